@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** Request and response shapes of the edge functions. Functions and clients parse with the same schemas. */
+
+/** Every refusal of a function. `code` is stable and translated by the client; `message` is for developers. */
+export const functionErrorSchema = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
+export type FunctionError = z.infer<typeof functionErrorSchema>;
+
+/** `amountCents` counts for name-your-price albums only; every other price comes from the database. */
+export const createPaymentRequestSchema = z.object({
+  items: z
+    .array(z.object({ albumId: z.uuid(), amountCents: z.int().optional() }))
+    .min(1)
+    .max(50),
+  email: z.email().optional(),
+});
+export type CreatePaymentRequest = z.infer<typeof createPaymentRequestSchema>;
+
+export const createPaymentResponseSchema = z.object({ orderId: z.uuid(), url: z.string() });
+export type CreatePaymentResponse = z.infer<typeof createPaymentResponseSchema>;
+
+export const downloadFormatSchema = z.enum(['original', 'mp3']);
+export type DownloadFormat = z.infer<typeof downloadFormatSchema>;
+
+export const requestDownloadRequestSchema = z.object({
+  albumId: z.uuid(),
+  format: downloadFormatSchema,
+  trackId: z.uuid().optional(),
+});
+export type RequestDownloadRequest = z.infer<typeof requestDownloadRequestSchema>;
+
+export const downloadFileSchema = z.object({
+  trackId: z.uuid(),
+  title: z.string(),
+  trackNumber: z.int(),
+  format: z.enum(['mp3', 'wav', 'flac']),
+  bytes: z.int(),
+  /** Signed, good for ten minutes. */
+  url: z.string(),
+});
+export type DownloadFile = z.infer<typeof downloadFileSchema>;
+
+export const requestDownloadResponseSchema = z.object({
+  album: z.object({
+    id: z.uuid(),
+    title: z.string(),
+    artist: z.string(),
+    year: z.int().nullable(),
+    genre: z.string(),
+    coverUrl: z.string().nullable(),
+  }),
+  files: z.array(downloadFileSchema),
+});
+export type RequestDownloadResponse = z.infer<typeof requestDownloadResponseSchema>;
+
+export const publishAlbumRequestSchema = z.object({ albumId: z.uuid() });
+export const publishAlbumResponseSchema = z.object({
+  albumId: z.uuid(),
+  state: z.enum(['scheduled', 'public']),
+  publishedTracks: z.int(),
+});
+export type PublishAlbumResponse = z.infer<typeof publishAlbumResponseSchema>;

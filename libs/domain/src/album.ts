@@ -1,0 +1,37 @@
+export const ALBUM_TITLE_MIN = 2;
+export const ALBUM_TITLE_MAX = 200;
+export const TRACKS_PER_ALBUM_MAX = 20;
+/** Side of the square cover that we recommend and store as the largest size, in pixels. */
+export const COVER_SIDE_PX = 1400;
+/** Stored sides of a cover, in pixels; the file name ends with the side. */
+export const COVER_SIZES_PX = [320, 640, 1400] as const;
+
+export type AlbumState = 'draft' | 'scheduled' | 'public' | 'withdrawn';
+
+/** The same cover in another stored size: `…-1400.jpg` gives `…-320.jpg`. Other urls come back unchanged. */
+export function coverAtSize(url: string, sidePx: (typeof COVER_SIZES_PX)[number]): string {
+  return url.replace(/-1400\.jpg$/, `-${sidePx}.jpg`);
+}
+
+/** "03 - Northern Line.flac" gives "03 - Northern Line". */
+export function titleFromFileName(fileName: string): string {
+  return fileName.replace(/\.[^.]+$/, '').trim() || fileName;
+}
+
+interface Numbered {
+  trackNumber: number;
+}
+
+/** Numbers tracks from 1 in the order given. */
+export function renumber<T extends Numbered>(tracks: readonly T[]): T[] {
+  return tracks.map((track, index) => ({ ...track, trackNumber: index + 1 }));
+}
+
+/** Moves the track at `from` to `to` and renumbers. Moves beyond either end change nothing. */
+export function moveTrack<T extends Numbered>(tracks: readonly T[], from: number, to: number): T[] {
+  if (from < 0 || to < 0 || from >= tracks.length || to >= tracks.length) return [...tracks];
+  const moved = [...tracks];
+  const [track] = moved.splice(from, 1);
+  moved.splice(to, 0, track as T);
+  return renumber(moved);
+}

@@ -1,0 +1,64 @@
+/** Previous restarts the current track once more than this was played, in milliseconds. */
+export const RESTART_AFTER_MS = 3000;
+export const QUEUE_REFILL_BELOW = 3;
+export const QUEUE_REFILL_COUNT = 5;
+
+export type RepeatMode = 'off' | 'all' | 'one';
+
+/** What the player plays. `tracks` is the list being played, `queue` what comes next in order. */
+export interface PlayableTrack {
+  id: string;
+  title: string;
+  artist: string;
+  artistId: string;
+  albumId: string;
+  albumTitle: string;
+  albumCover: string;
+  /** Public url of the 128 kbit/s stream. */
+  audioSrc: string;
+  durationMs: number;
+  trackNumber: number;
+  loudnessLufs?: number | null;
+  encoderDelay?: number | null;
+  encoderPadding?: number | null;
+}
+
+export interface Playlist {
+  tracks: PlayableTrack[];
+  /** -1 when nothing is current. */
+  currentTrackIndex: number;
+  queue: PlayableTrack[];
+}
+
+/** Plays a list from an index: the queue becomes what follows it, unless told to keep the queue. */
+export function playFrom(list: Playlist, tracks: PlayableTrack[], index: number, keepQueue = false): Playlist {
+  if (tracks.length === 0) return list;
+  const start = Math.min(Math.max(0, index), tracks.length - 1);
+  return { tracks, currentTrackIndex: start, queue: keepQueue ? list.queue : tracks.slice(start + 1) };
+}
+
+/** The Next button: the queue's first track (appended to the list if absent), else the list's next, wrapping. */
+export function toNext(list: Playlist): Playlist {
+  const [first, ...rest] = list.queue;
+  if (first) {
+    const known = list.tracks.findIndex((track) => track.id === first.id);
+    const tracks = known >= 0 ? list.tracks : [...list.tracks, first];
+    return { tracks, currentTrackIndex: known >= 0 ? known : tracks.length - 1, queue: rest };
+  }
+  if (list.tracks.length === 0) return list;
+  return { ...list, currentTrackIndex: (list.currentTrackIndex + 1) % list.tracks.length };
+}
+
+/** The Previous button, when it does not restart: the list's previous track, wrapping first to last. */
+export function toPrevious(list: Playlist): Playlist {
+  const count = list.tracks.length;
+  if (count === 0) return list;
+  const index = (list.currentTrackIndex - 1 + count) % count;
+  return { ...list, currentTrackIndex: index, queue: list.tracks.slice(index + 1) };
+}
+
+/** Jumps to a queued track: it plays, and what stood before it in the queue is skipped. */
+export function toQueued(list: Playlist, queueIndex: number): Playlist {
+  if (!list.queue[queueIndex]) return list;
+  return toNext({ ...list, queue: list.queue.slice(queueIndex) });
+}
