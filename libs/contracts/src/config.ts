@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+const demoAccountSchema = z.object({ email: z.email(), password: z.string() });
+
+/** Public settings of one deployment, inlined into the shell's html. Holds no secret. */
+export const publicConfigSchema = z.object({
+  siteUrl: z.string(),
+  supabaseUrl: z.string(),
+  supabaseAnonKey: z.string(),
+  stripePublishableKey: z.string().nullable(),
+  /** Only where the backend runs with demo data; hosted production has none. */
+  demoAccounts: z.object({ listener: demoAccountSchema, artist: demoAccountSchema }).nullable(),
+  /** Whether a new account must confirm its e-mail before the first sign-in. */
+  emailConfirmation: z.boolean(),
+  /** Whether payments are made at the local test-mode provider. */
+  paymentsTestMode: z.boolean(),
+});
+export type PublicConfig = z.infer<typeof publicConfigSchema>;
+
+/** Id of the `<script type="application/json">` that carries the public settings. */
+export const CONFIG_ELEMENT_ID = 'fairtone-config';
+/** Id of the `<script type="application/json">` that carries the release manifest. */
+export const RELEASES_ELEMENT_ID = 'fairtone-releases';

@@ -1,0 +1,20 @@
+/** Dialogs that one app opens and another app owns. The value is what the opener passes; it must be serialisable. */
+export interface Dialogs {
+  /** Choose an amount for a name-your-price album; puts it into the cart (checkout). */
+  'checkout.payWhatYouWant': {
+    album: { id: string; title: string; artist: string; artistId: string; coverImage: string };
+    minimumCents: number;
+    suggestedCents: number | null;
+    message: string | null;
+  };
+  /** Downloads an owned or free album (account). */
+  'account.download': { albumId: string; albumTitle: string };
+}
+
+export type DialogName = keyof Dialogs;
+
+/** What a dialog's component gets: the opener's values and a way to close itself. */
+export type DialogProps<Name extends DialogName> = Dialogs[Name] & { onClose: () => void };
+
+/** A request to show one dialog, as it stands in the store. */
+export type DialogRequest = { [Name in DialogName]: { name: Name; props: Dialogs[Name] } }[DialogName];

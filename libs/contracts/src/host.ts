@@ -1,0 +1,17 @@
+import type { EventName, EventPayload } from './events';
+
+/** What the shell hands a remote's `start`. Everything else a remote needs comes from the shared libs. */
+export interface Host {
+  contractVersion: string;
+  events: EventBus;
+}
+
+/** The typed event bus. */
+export interface EventBus {
+  /** Tells everyone present. A payload that breaks its schema throws in the sender. */
+  emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
+  /** Listens from now on; returns what stops it. A listener that throws does not stop the others. */
+  on<Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void): () => void;
+  /** Hears every event, for logs and panels. */
+  onAny(listener: (name: EventName, payload: unknown) => void): () => void;
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/);
+
+/** What a remote's build says of itself (`remote.json`): all that the shell ever knows of a remote. */
+export const remoteBuildSchema = z.object({
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  version: z.string(),
+  /** Range of the host contract that the remote needs, e.g. `^1.0.0`. */
+  contract: z.string(),
+  /** Name under which the container registers itself; carries the version, so that two versions can coexist. */
+  container: z.string(),
+  /** File of the federation container, relative to the release's folder. */
+  entry: z.string(),
+  routes: z.array(z.string()),
+  slots: z.array(z.string()),
+  dialogs: z.array(z.string()),
+  hasStart: z.boolean(),
+  /** Subresource integrity of every script of the build, by file name. */
+  integrity: z.record(z.string(), integritySchema),
+  /** Scripts worth fetching early, by route pattern. */
+  preload: z.record(z.string(), z.array(z.string())),
+});
+export type RemoteBuild = z.infer<typeof remoteBuildSchema>;
+
+/** One release of a remote: its build and the folder that it is served from (ends with a slash). */
+export const remoteReleaseSchema = remoteBuildSchema.extend({ baseUrl: z.string() });
+export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
+
+/** The release manifest: for each remote the live release, and the one before it to fall back to. */
+export const releaseManifestSchema = z.object({
+  generatedAt: z.string(),
+  remotes: z.record(
+    z.string(),
+    z.object({ live: remoteReleaseSchema, previous: remoteReleaseSchema.optional() }),
+  ),
+});
+export type ReleaseManifest = z.infer<typeof releaseManifestSchema>;

@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+import { z } from 'zod';
+import type { Language } from './languages';
+import type { DialogName, DialogProps } from './dialogs';
+import type { Host } from './host';
+import type { SlotName, SlotProps } from './slots';
+
+/** A screen's module. `Component` is what is shown; route params come from react-router. */
+export interface ScreenModule {
+  Component: ComponentType;
+}
+
+/** One screen of a remote. `path` is an absolute react-router pattern. */
+export interface RemoteRoute {
+  path: string;
+  screen: () => Promise<ScreenModule>;
+}
+
+/**
+ * What a remote exposes, and all that it exposes. Everything heavy stands behind a lazy loader, so that a build can
+ * read names and routes from this file without a browser.
+ */
+export interface RemoteDefinition {
+  name: string;
+  /** Range of the host contract that this remote needs. */
+  contract: string;
+  routes?: RemoteRoute[];
+  slots?: { [Name in SlotName]?: () => Promise<{ Component: ComponentType<SlotProps<Name>> }> };
+  dialogs?: { [Name in DialogName]?: () => Promise<{ Component: ComponentType<DialogProps<Name>> }> };
+  /** Translations of the namespace that bears the remote's name. */
+  locales: Record<Language, () => Promise<{ default: Record<string, unknown> }>>;
+  /** Runs once after the remote is loaded for the first time; returns what undoes it. */
+  start?: () => Promise<{ start: (host: Host) => () => void }>;
+}
+
+const loader = z.custom<() => Promise<unknown>>((value) => typeof value === 'function', 'must be a lazy loader');
+
+/** Checks at load time what TypeScript checks at build time: the other side was built on another day. */
+export const remoteDefinitionSchema = z.object({
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  contract: z.string(),
+  routes: z.array(z.object({ path: z.string().startsWith('/'), screen: loader })).optional(),
+  slots: z.record(z.string(), loader).optional(),
+  dialogs: z.record(z.string(), loader).optional(),
+  locales: z.record(z.string(), loader),
+  start: loader.optional(),
+});
+
+/**
+ * Declares a remote, with its slots and dialogs checked against the contract.
+ * @example
+ * export const remote = defineRemote({ name: 'catalog', contract: '^1.0.0', routes, locales });
+ */
+export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
+  return definition;
+}

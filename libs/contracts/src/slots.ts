@@ -1,0 +1,23 @@
+/**
+ * Places where one app shows UI that another app lends. The key says who shows it; the lender names the slot in its
+ * `remote.ts`. A slot without a lender shows nothing; a slot whose lender fails shows its fallback.
+ */
+export interface Slots {
+  /** In the header: search over artists, albums and tracks (catalog). */
+  'shell.search': object;
+  /** In the header: cart button with its drawer (checkout). */
+  'shell.cart': object;
+  /** In the header: bell with notifications (account). */
+  'shell.notifications': object;
+  /** At the bottom of every page: the player bar (player). */
+  'shell.player': object;
+  /** Dashboard tab "My music" (studio). */
+  'dashboard.uploads': object;
+  /** Dashboard tab "Sales" (studio). */
+  'dashboard.sales': object;
+  /** Dashboard tab "Stats" (studio). */
+  'dashboard.stats': object;
+}
+
+export type SlotName = keyof Slots;
+export type SlotProps<Name extends SlotName> = Slots[Name];

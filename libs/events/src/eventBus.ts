@@ -1,0 +1,44 @@
+import { eventSchemas, type EventBus, type EventName } from '@fairtone/contracts';
+
+type Listener = (payload: never) => void;
+
+/**
+ * Makes an event bus.
+ * @param onListenerError hears what a listener threw; the other listeners still get the event
+ */
+export function createEventBus(onListenerError: (error: unknown) => void = reportLater): EventBus {
+  const listeners = new Map<EventName, Set<Listener>>();
+  const anyListeners = new Set<(name: EventName, payload: unknown) => void>();
+
+  function attempt(call: () => void) {
+    try {
+      call();
+    } catch (error) {
+      onListenerError(error);
+    }
+  }
+
+  return {
+    emit(name, payload) {
+      const parsed = eventSchemas[name].parse(payload);
+      for (const listener of [...(listeners.get(name) ?? [])]) attempt(() => listener(parsed as never));
+      for (const listener of [...anyListeners]) attempt(() => listener(name, parsed));
+    },
+    on(name, listener) {
+      const heard = listeners.get(name) ?? new Set();
+      listeners.set(name, heard.add(listener as Listener));
+      return () => heard.delete(listener as Listener);
+    },
+    onAny(listener) {
+      anyListeners.add(listener);
+      return () => anyListeners.delete(listener);
+    },
+  };
+}
+
+// Thrown again outside the sender's call, so that error reporting sees it and the sender does not.
+function reportLater(error: unknown) {
+  queueMicrotask(() => {
+    throw error;
+  });
+}

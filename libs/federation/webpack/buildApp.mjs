@@ -1,0 +1,65 @@
+// Builds one app: node libs/federation/webpack/buildApp.mjs <app>. A remote's build ends with its remote.json.
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import webpack from 'webpack';
+import { containerName, createConfig } from './createConfig.mjs';
+import { readRemoteDefinition, remoteVersion } from './describeRemote.mjs';
+import { root } from './paths.mjs';
+
+const app = process.argv[2];
+if (!app) throw new Error('Name the app to build: node libs/federation/webpack/buildApp.mjs catalog');
+const output = join(root, 'dist/apps', app);
+const isRemote = app !== 'shell';
+const version = isRemote ? await remoteVersion(app) : undefined;
+
+await run(createConfig({ app, version }));
+if (isRemote) await writeRemoteDescription();
+compressTextFiles();
+
+function run(config) {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) return reject(error);
+        if (stats.hasErrors()) return reject(new Error(stats.toString('errors-warnings')));
+        if (stats.hasWarnings()) console.warn(stats.toString('errors-warnings'));
+        resolve();
+      });
+    });
+  });
+}
+
+async function writeRemoteDescription() {
+  const definition = await readRemoteDefinition(app);
+  const scripts = readdirSync(output).filter((file) => file.endsWith('.js'));
+  const description = {
+    name: definition.name,
+    version,
+    contract: definition.contract,
+    container: containerName(app, version),
+    entry: scripts.find((file) => file.startsWith('remoteEntry.')),
+    routes: (definition.routes ?? []).map((route) => route.path),
+    slots: Object.keys(definition.slots ?? {}),
+    dialogs: Object.keys(definition.dialogs ?? {}),
+    hasStart: Boolean(definition.start),
+    integrity: Object.fromEntries(scripts.map((file) => [file, integrityOf(file)])),
+    preload: {},
+  };
+  writeFileSync(join(output, 'remote.json'), `${JSON.stringify(description, null, 2)}\n`);
+}
+
+function integrityOf(file) {
+  return `sha384-${createHash('sha384').update(readFileSync(join(output, file))).digest('base64')}`;
+}
+
+function compressTextFiles() {
+  for (const file of readdirSync(output)) {
+    if (!/\.(js|json|css|svg)$/.test(file) || file === 'remote.json') continue;
+    const bytes = readFileSync(join(output, file));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    writeFileSync(join(output, `${file}.br`), brotliCompressSync(bytes, { params }));
+  }
+}

@@ -1,0 +1,115 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import webpack from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { EsbuildMinifyPlugin } from './esbuildMinify.mjs';
+import { libAliases, productVersion, root } from './paths.mjs';
+import { sharedModules } from './shared.mjs';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The one webpack configuration of all apps.
+ * @param app folder name under apps/
+ * @param version version of a remote's release; ignored for the shell
+ * @param mode `production` or `development` (development adds hot reload)
+ */
+export function createConfig({ app, version = productVersion, mode = 'production' }) {
+  const isShell = app === 'shell';
+  const isDevelopment = mode === 'development';
+  const appRoot = join(root, 'apps', app);
+  const container = isShell ? 'fairtone_shell' : containerName(app, version);
+
+  return {
+    mode,
+    context: appRoot,
+    target: ['web', 'es2022'],
+    devtool: isDevelopment ? 'eval-cheap-module-source-map' : false,
+    entry: isShell ? join(appRoot, 'src/main.ts') : {},
+    output: {
+      path: join(root, 'dist/apps', app),
+      filename: isDevelopment ? '[name].js' : '[name].[contenthash:12].js',
+      chunkFilename: isDevelopment ? '[name].chunk.js' : '[name].[contenthash:12].js',
+      assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+      publicPath: isShell ? '/' : 'auto',
+      uniqueName: container,
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: { ...libAliases(), ...(isDevelopment ? {} : productionRouter()) },
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, loader: require.resolve('swc-loader'), options: swcOptions(isDevelopment) },
+        { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
+        { test: /\.m?js$/, resolve: { fullySpecified: false } },
+      ],
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:12].js',
+        exposes: isShell ? undefined : { './remote': join(appRoot, 'src/remote.ts') },
+        remotes: {},
+        shared: sharedModules(isShell ? 'host' : 'remote', productVersion),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: {
+          ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      ...(isShell ? [new HtmlWebpackPlugin({ template: join(appRoot, 'src/index.html'), scriptLoading: 'defer', inject: 'head' })] : []),
+      ...(isDevelopment
+        ? [new ReactRefreshPlugin({ overlay: false, library: container })]
+        : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+    ],
+    optimization: {
+      minimize: !isDevelopment,
+      minimizer: [new EsbuildMinifyPlugin()],
+      moduleIds: isDevelopment ? 'named' : 'deterministic',
+      chunkIds: isDevelopment ? 'named' : 'deterministic',
+      realContentHash: true,
+      splitChunks: isShell ? undefined : { chunks: 'async' },
+      runtimeChunk: false,
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    cache: { type: 'filesystem', name: `${app}-${mode}`, buildDependencies: { config: [import.meta.filename ?? dirname(appRoot)] } },
+  };
+}
+
+/** Global name of a remote's container. Carries the version, so that two versions can live in one page. */
+export function containerName(app, version) {
+  return `fairtone_${app}_${version.replace(/[^a-zA-Z0-9]/g, '_')}`;
+}
+
+function swcOptions(isDevelopment) {
+  return {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: {
+        react: { runtime: 'automatic', importSource: '@emotion/react', development: false, refresh: isDevelopment },
+      },
+    },
+  };
+}
+
+// react-router 7 keeps its development chunk in production builds when it is shared (about 197 KB raw).
+function productionRouter() {
+  const folder = dirname(require.resolve('react-router/package.json'));
+  return {
+    'react-router$': join(folder, 'dist/production/index.mjs'),
+    'react-router/dom$': join(folder, 'dist/production/dom-export.mjs'),
+  };
+}

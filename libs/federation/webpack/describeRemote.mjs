@@ -1,0 +1,83 @@
+import { build } from 'esbuild';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { productVersion, root } from './paths.mjs';
+import { SHARED_REQUESTS } from './shared.mjs';
+
+const externals = {
+  name: 'shared-modules-stay-outside',
+  setup(pluginBuild) {
+    pluginBuild.onResolve({ filter: /^[^.]/ }, ({ path, kind }) => {
+      if (kind === 'entry-point' || isAbsolute(path)) return undefined;
+      const isBundledLib = path.startsWith('@fairtone/') && !SHARED_REQUESTS.includes(path);
+      return isBundledLib ? undefined : { path, external: true };
+    });
+  },
+};
+
+/**
+ * The version of a remote: the product's version and a digest of what goes into this remote, found by following its
+ * imports. A change elsewhere leaves it alone.
+ */
+export async function remoteVersion(name) {
+  const { metafile } = await build({
+    entryPoints: [join(root, `apps/${name}/src/remote.ts`)],
+    bundle: true,
+    splitting: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    outdir: 'unused',
+    absWorkingDir: root,
+    loader: { '.woff2': 'empty', '.svg': 'empty', '.png': 'empty', '.wasm': 'empty' },
+    tsconfig: join(root, 'tsconfig.base.json'),
+    plugins: [externals],
+    logLevel: 'error',
+  });
+  const digest = createHash('sha256');
+  const packages = new Set();
+  for (const file of Object.keys(metafile.inputs).sort()) {
+    digest.update(file).update(readFileSync(join(root, file)));
+    for (const { path, external } of metafile.inputs[file].imports) if (external) packages.add(path);
+  }
+  for (const request of [...packages].sort()) digest.update(installedVersion(request));
+  for (const file of ['createConfig', 'describeRemote', 'shared']) {
+    digest.update(readFileSync(join(root, `libs/federation/webpack/${file}.mjs`)));
+  }
+  return `${productVersion}-${digest.digest('hex').slice(0, 10)}`;
+}
+
+function installedVersion(request) {
+  const name = request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+  const file = join(root, 'node_modules', name, 'package.json');
+  return `${request}@${existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : 'ours'}`;
+}
+
+/** Reads a remote's own door in Node: its names and routes, without its lazy parts. */
+export async function readRemoteDefinition(name) {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, `apps/${name}/src/remote.ts`)],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    tsconfig: join(root, 'tsconfig.base.json'),
+    logLevel: 'error',
+    banner: { js: 'const require = (await import("node:module")).createRequire(process.cwd() + "/");' },
+    plugins: [
+      {
+        name: 'lazy-parts-stay-outside',
+        setup(pluginBuild) {
+          pluginBuild.onResolve({ filter: /.*/ }, ({ path, kind }) =>
+            kind === 'dynamic-import' ? { path, external: true } : undefined,
+          );
+        },
+      },
+    ],
+  });
+  const url = `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`;
+  const { remote } = await import(url);
+  if (!remote) throw new Error(`apps/${name}/src/remote.ts exports no \`remote\``);
+  return remote;
+}

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** Packages of which the page has exactly one copy, brought by the shell. Subpaths are shares of their own. */
+const PACKAGES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  'react-router-dom',
+  'react-redux',
+  '@reduxjs/toolkit',
+  '@reduxjs/toolkit/query',
+  '@reduxjs/toolkit/query/react',
+  '@emotion/react',
+  '@emotion/react/jsx-runtime',
+  'i18next',
+  'react-i18next',
+];
+
+/** Our own libs that hold state or identity for the whole page. The others are bundled where they are used. */
+export const SHARED_LIBS = ['api', 'contracts', 'events', 'federation', 'i18n', 'platform', 'store', 'theme'];
+
+const packageOf = (request) => request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+
+export const SHARED_REQUESTS = [...PACKAGES, ...SHARED_LIBS.map((lib) => `@fairtone/${lib}`)];
+
+/**
+ * Share settings of one app.
+ * @param role `host`: provides every share in its first chunk. `remote`: only consumes; it carries no copy of its own,
+ *   so it can neither double a singleton nor grow by one.
+ * @param libVersion version of our own shared libs
+ */
+export function sharedModules(role, libVersion) {
+  const side = role === 'host' ? { eager: true } : { import: false };
+  const entries = PACKAGES.map((request) => {
+    const { version } = require(`${packageOf(request)}/package.json`);
+    return [request, { singleton: true, version, requiredVersion: `^${version}`, ...side }];
+  });
+  const libs = SHARED_LIBS.map((lib) => [
+    `@fairtone/${lib}`,
+    { singleton: true, version: libVersion, requiredVersion: false, ...side },
+  ]);
+  return Object.fromEntries([...entries, ...libs]);
+}

@@ -1,0 +1,34 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import { getConfig } from './config';
+import { readStoredSession, SESSION_STORAGE_KEY } from './storedSession';
+
+let client: Promise<GoTrueClient> | null = null;
+
+/** The auth service's client. Loaded on first use: guests who only browse never download it. */
+export function getAuth(): Promise<GoTrueClient> {
+  client ??= import('@supabase/auth-js').then(({ AuthClient }) => {
+    const { supabaseUrl, supabaseAnonKey } = getConfig();
+    return new AuthClient({
+      url: `${supabaseUrl}/auth/v1`,
+      headers: { apikey: supabaseAnonKey },
+      storageKey: SESSION_STORAGE_KEY,
+      persistSession: true,
+      autoRefreshToken: true,
+      detectSessionInUrl: false,
+    });
+  });
+  // A failed download must not stick: the next call tries again.
+  client.catch(() => (client = null));
+  return client;
+}
+
+const EXPIRY_MARGIN_S = 30;
+
+/** A token that is good for the next request: the signed-in user's, refreshed when it is about to expire, else null. */
+export async function getAccessToken(): Promise<string | null> {
+  const stored = readStoredSession();
+  if (!stored) return null;
+  if (stored.expires_at - EXPIRY_MARGIN_S > Date.now() / 1000) return stored.access_token;
+  const { data } = await (await getAuth()).getSession();
+  return data.session?.access_token ?? null;
+}

@@ -1,0 +1,27 @@
+import type { Database } from '@fairtone/db-types';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { StorageClient } from '@supabase/storage-js';
+import { authorizedFetch } from './authorizedFetch';
+import { getConfig } from './config';
+
+/** The data API, typed by the migrations. */
+export type RestClient = PostgrestClient<Database>;
+
+let rest: RestClient | null = null;
+
+/** The data API's client. One a page. */
+export function getRest(): RestClient {
+  rest ??= new PostgrestClient<Database>(`${getConfig().supabaseUrl}/rest/v1`, { fetch: authorizedFetch });
+  return rest;
+}
+
+/** The file storage's client. Loaded on first use: only uploads need it. */
+export async function getStorage(): Promise<StorageClient> {
+  const { StorageClient } = await import('@supabase/storage-js');
+  return new StorageClient(`${getConfig().supabaseUrl}/storage/v1`, {}, authorizedFetch);
+}
+
+/** Address of a file in a public bucket. */
+export function publicFileUrl(bucket: string, path: string): string {
+  return `${getConfig().supabaseUrl}/storage/v1/object/public/${bucket}/${path}`;
+}

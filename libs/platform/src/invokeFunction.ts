@@ -1,0 +1,44 @@
+import { functionErrorSchema } from '@fairtone/contracts';
+import type { z } from 'zod';
+import { authorizedFetch } from './authorizedFetch';
+import { getConfig } from './config';
+
+/** A refusal by an edge function, or the failure to reach it (`code` is then `network`). */
+export class FunctionFailure extends Error {
+  override name = 'FunctionFailure';
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Calls an edge function as the current user.
+ * @param schema what the answer must look like
+ * @throws FunctionFailure with the function's own error code; `network` when it was not reached, `unexpected_answer`
+ * when its answer breaks the schema
+ */
+export async function invokeFunction<Schema extends z.ZodType>(
+  name: string,
+  body: unknown,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const response = await authorizedFetch(`${getConfig().supabaseUrl}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch((error: unknown) => {
+    throw new FunctionFailure('network', String(error), 0);
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) {
+    const { error } = functionErrorSchema.safeParse(answer).data ?? {};
+    throw new FunctionFailure(error?.code ?? 'unexpected_answer', error?.message ?? response.statusText, response.status);
+  }
+  const parsed = schema.safeParse(answer);
+  if (!parsed.success) throw new FunctionFailure('unexpected_answer', parsed.error.message, response.status);
+  return parsed.data;
+}

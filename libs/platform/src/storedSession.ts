@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Key of the session in local storage; tabs of one browser share it. */
+export const SESSION_STORAGE_KEY = 'fairtone.session';
+
+const storedSessionSchema = z.object({
+  access_token: z.string(),
+  /** Seconds since 1970. */
+  expires_at: z.number(),
+  user: z.object({ id: z.string(), email: z.string().optional(), user_metadata: z.record(z.string(), z.unknown()) }),
+});
+export type StoredSession = z.infer<typeof storedSessionSchema>;
+
+/**
+ * The session as the auth client left it, read without loading that client: the header needs it before the first
+ * request. Tampered or foreign content reads as no session.
+ */
+export function readStoredSession(): StoredSession | null {
+  try {
+    const parsed = storedSessionSchema.safeParse(JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY) ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

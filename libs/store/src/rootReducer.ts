@@ -1,0 +1,17 @@
+import { api } from '@fairtone/api';
+import { combineSlices } from '@reduxjs/toolkit';
+import { cartSlice } from './cartSlice';
+import { playerSlice } from './playerSlice';
+import { sessionSlice } from './sessionSlice';
+import { uiSlice } from './uiSlice';
+
+/**
+ * Slices that remotes add while the page runs. A remote declares its own:
+ * `declare module '@fairtone/store' { interface LazySlices extends WithSlice<typeof studioUploadsSlice> {} }`
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the remotes through declaration merging
+export interface LazySlices {}
+
+export const rootReducer = combineSlices(sessionSlice, playerSlice, cartSlice, uiSlice, api).withLazyLoadedSlices<LazySlices>();
+
+export type RootState = ReturnType<typeof rootReducer>;

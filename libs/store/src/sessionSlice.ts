@@ -1,0 +1,52 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AccountKind } from '@fairtone/domain';
+
+/** Who is signed in, as the header and guards need it. Rights are the server's business. */
+export interface SessionUser {
+  id: string;
+  email: string;
+  name: string;
+  role: AccountKind;
+  avatarUrl: string | null;
+}
+
+export interface SessionState {
+  /** `unknown` until the stored session was read and its profile answered. */
+  status: 'unknown' | 'guest' | 'signedIn';
+  user: SessionUser | null;
+  /** An artist may look at the shop as a listener. Changes navigation only. */
+  view: 'artist' | 'listener';
+}
+
+const initialState: SessionState = { status: 'unknown', user: null, view: 'artist' };
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    signedIn(state, action: PayloadAction<SessionUser>) {
+      state.status = 'signedIn';
+      state.user = action.payload;
+    },
+    signedOut(state) {
+      state.status = 'guest';
+      state.user = null;
+    },
+    profileChanged(state, action: PayloadAction<Partial<Pick<SessionUser, 'name' | 'avatarUrl' | 'role'>>>) {
+      if (state.user) Object.assign(state.user, action.payload);
+    },
+    viewSwitched(state, action: PayloadAction<SessionState['view']>) {
+      state.view = action.payload;
+    },
+  },
+  selectors: {
+    selectSessionStatus: (state) => state.status,
+    selectUser: (state) => state.user,
+    selectIsArtist: (state) => state.user?.role === 'artist',
+    /** Whether the artist's navigation and tabs show. */
+    selectSeesArtistView: (state) => state.user?.role === 'artist' && state.view === 'artist',
+  },
+});
+
+export const { signedIn, signedOut, profileChanged, viewSwitched } = sessionSlice.actions;
+export const { selectSessionStatus, selectUser, selectIsArtist, selectSeesArtistView } = sessionSlice.selectors;

@@ -1,0 +1,6 @@
+import { Placeholder, type PlaceholderProps } from './Placeholder.tsx';
+
+/** Nothing here yet: says so and invites to the next step. */
+export function EmptyState(props: PlaceholderProps) {
+  return <Placeholder {...props} />;
+}

@@ -1,0 +1,25 @@
+import { css, keyframes } from '@emotion/react';
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+
+const style = css({
+  display: 'inline-block',
+  flex: 'none',
+  border: '2px solid currentColor',
+  borderRightColor: 'transparent',
+  borderRadius: 'var(--radius-full)',
+  animation: `${turn} 0.8s linear infinite`,
+});
+
+interface Props {
+  /** Diameter in px. */
+  size?: number;
+  /** Announced when given; without it the spinner is decoration beside a text. */
+  label?: string;
+}
+
+/** Something is under way and its end is unknown. */
+export function Spinner({ size = 24, label }: Props) {
+  const announced = label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true };
+  return <span css={style} style={{ width: size, height: size }} {...announced} />;
+}

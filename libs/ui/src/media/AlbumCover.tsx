@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import { useState, type CSSProperties } from 'react';
+import { CoverPlaceholder } from './CoverPlaceholder.tsx';
+import { coverSources } from './coverSources.ts';
+
+const frame = css({
+  position: 'relative',
+  display: 'block',
+  width: '100%',
+  aspectRatio: '1',
+  overflow: 'hidden',
+  borderRadius: 'var(--radius-1)',
+  background: 'var(--skeleton)',
+  // The fine inner line lets a white cover hold on white and a black one on black.
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    borderRadius: 'inherit',
+    boxShadow: 'inset 0 0 0 1px var(--cover-line)',
+    pointerEvents: 'none',
+  },
+  '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
+});
+
+interface Props {
+  /** Url of the 1400 px picture, or null for the placeholder. */
+  url: string | null | undefined;
+  /** Empty where the title stands beside the cover. */
+  alt: string;
+  /** How wide it is shown, as in `<img sizes>`. */
+  sizes?: string;
+  /** True for the cover of the page itself: loads at once and with priority. */
+  isPriority?: boolean;
+  /** Same name on two pages lets the cover travel between them where the browser supports view transitions. */
+  transitionName?: string;
+  style?: CSSProperties;
+  className?: string;
+}
+
+/** A square album cover in the right size for where it stands. */
+export function AlbumCover({ url, alt, sizes = '(max-width: 640px) 45vw, 220px', isPriority, transitionName, style, className }: Props) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const hasPicture = url && url !== failedUrl;
+  return (
+    <span css={frame} className={className} style={{ viewTransitionName: transitionName, ...style }}>
+      {hasPicture ? (
+        <img
+          {...coverSources(url)}
+          alt={alt}
+          sizes={sizes}
+          width={640}
+          height={640}
+          loading={isPriority ? 'eager' : 'lazy'}
+          fetchPriority={isPriority ? 'high' : undefined}
+          decoding="async"
+          onError={() => setFailedUrl(url)}
+        />
+      ) : (
+        <span role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+          <CoverPlaceholder />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { css } from '@emotion/react';
+import type { ComponentPropsWithRef } from 'react';
+
+const style = css({
+  display: 'grid',
+  // 44 % keeps two columns on the narrowest phone; a single orphaned column never happens.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(clamp(7.5rem, 44%, 12.5rem), 1fr))',
+  gap: 'var(--space-8) clamp(var(--space-3), 2.2vw, var(--space-6))',
+  padding: 0,
+  listStyle: 'none',
+});
+
+/** A wall of covers. Children are `<li>`. */
+export function CoverGrid(props: ComponentPropsWithRef<'ul'>) {
+  // Safari drops the list role of a list without markers.
+  return <ul role="list" css={style} {...props} />;
+}
