@@ -1,0 +1,11 @@
+import { shared } from './tools/jest/shared.mjs';
+
+/** Tests against a really running backend: policies, functions, auth, storage, payments. */
+export default {
+  ...shared,
+  testTimeout: 60_000,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{apps,supabase}/**/*.db.test.ts'],
+  globalSetup: '<rootDir>/apps/backend/testing/databaseGlobalSetup.ts',
+  globalTeardown: '<rootDir>/apps/backend/testing/databaseGlobalTeardown.ts',
+};
