@@ -32,10 +32,13 @@ describe.each(themes)('an accent in the %s theme', (theme) => {
 
 describe.each(themes)('the %s palette', (theme) => {
   const palette = palettes[theme];
-  it.each(['text', 'textMuted', 'textFaint', 'success', 'warning', 'danger', 'info'] as const)('has readable %s', (name) => {
-    for (const ground of [palette.bg, palette.surface, palette.raised, palette.sunken])
-      expect(contrast(palette[name], ground)).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(['text', 'textMuted', 'textFaint', 'success', 'warning', 'danger', 'info'] as const)(
+    'has readable %s',
+    (name) => {
+      for (const ground of [palette.bg, palette.surface, palette.raised, palette.sunken])
+        expect(contrast(palette[name], ground)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   it.each(['Success', 'Warning', 'Danger', 'Info'] as const)('has readable text on %s', (name) => {
     const strong = palette[name.toLowerCase() as 'success'];

@@ -12,7 +12,13 @@ export function parseHex(hex: string): Rgb {
 
 /** Writes 0..255 channels as `#rrggbb`. */
 export function toHex(rgb: Rgb): string {
-  return `#${rgb.map((channel) => Math.round(Math.min(255, Math.max(0, channel))).toString(16).padStart(2, '0')).join('')}`;
+  return `#${rgb
+    .map((channel) =>
+      Math.round(Math.min(255, Math.max(0, channel)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** WCAG 2 relative luminance, 0 (black) to 1 (white). */

@@ -8,9 +8,15 @@ export function fontUrls() {
   // Literal arguments: the bundler finds and emits the files by reading exactly this expression.
   return {
     interLatin: new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url).href,
-    bricolageLatin: new URL('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', import.meta.url).href,
+    bricolageLatin: new URL(
+      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+      import.meta.url,
+    ).href,
     interLatinExt: new URL('@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2', import.meta.url).href,
-    bricolageLatinExt: new URL('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2', import.meta.url).href,
+    bricolageLatinExt: new URL(
+      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2',
+      import.meta.url,
+    ).href,
   };
 }
 

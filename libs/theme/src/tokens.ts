@@ -37,7 +37,12 @@ const block = (tokens: Record<string, string>) =>
 /** All colour tokens of a theme as custom property -> value, the accent included. */
 export function colourTokens(theme: Theme): Record<string, string> {
   const colours = Object.entries(palettes[theme]).map(([name, value]) => [kebab(name), value] as const);
-  return { ...Object.fromEntries(colours), ...accentTokens(persimmon, theme), '--focus': 'var(--accent)', ...effects[theme] };
+  return {
+    ...Object.fromEntries(colours),
+    ...accentTokens(persimmon, theme),
+    '--focus': 'var(--accent)',
+    ...effects[theme],
+  };
 }
 
 /** The custom properties of both themes; the document chooses by `data-theme` on its root. */

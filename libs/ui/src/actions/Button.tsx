@@ -29,7 +29,8 @@ const fullWidth = css({ width: '100%' });
  * <Button as={Link} to="/explore">{t('home.explore')}</Button>
  */
 export function Button<E extends ElementType = 'button'>(props: ButtonProps<E>) {
-  const { as, variant, size, isLoading, isFullWidth, icon, iconAfter, children, ...rest } = props as ButtonProps<'button'>;
+  const { as, variant, size, isLoading, isFullWidth, icon, iconAfter, children, ...rest } =
+    props as ButtonProps<'button'>;
   const Element: ElementType = as ?? 'button';
   const { onClick, 'aria-disabled': ariaDisabled } = rest;
   const isInert = isLoading || ariaDisabled === true || ariaDisabled === 'true';

@@ -46,7 +46,10 @@ const sizes = {
 };
 
 const variants = {
-  plain: css({ [media.hover]: { '&:hover': { background: 'var(--hover)' } }, '&[aria-pressed="true"]': { color: 'var(--accent)' } }),
+  plain: css({
+    [media.hover]: { '&:hover': { background: 'var(--hover)' } },
+    '&[aria-pressed="true"]': { color: 'var(--accent)' },
+  }),
   outlined: css({
     borderColor: 'var(--line-strong)',
     [media.hover]: { '&:hover': { background: 'var(--hover)' } },
@@ -76,7 +79,16 @@ const badge = css({
 
 /** A round button that shows only an icon. */
 export function IconButton<E extends ElementType = 'button'>(props: IconButtonProps<E>) {
-  const { as, label, icon, variant = 'plain', size = 'medium', isPressed, count, ...rest } = props as IconButtonProps<'button'>;
+  const {
+    as,
+    label,
+    icon,
+    variant = 'plain',
+    size = 'medium',
+    isPressed,
+    count,
+    ...rest
+  } = props as IconButtonProps<'button'>;
   const Element: ElementType = as ?? 'button';
   return (
     <Element

@@ -19,7 +19,10 @@ interface OwnProps {
 }
 
 /** Props of {@link Link}; pass the router's link through `as`. */
-export type LinkProps<E extends ElementType = 'a'> = OwnProps & { as?: E } & Omit<ComponentPropsWithRef<E>, keyof OwnProps | 'as'>;
+export type LinkProps<E extends ElementType = 'a'> = OwnProps & { as?: E } & Omit<
+    ComponentPropsWithRef<E>,
+    keyof OwnProps | 'as'
+  >;
 
 /** @example <Link as={RouterLink} to="/all-albums" variant="strong">{t('home.viewAll')}</Link> */
 export function Link<E extends ElementType = 'a'>(props: LinkProps<E>) {

@@ -19,6 +19,8 @@ interface Props {
 /** The place of something that is still loading. Hidden from assistive technology: announce loading once, on the region. */
 export function Skeleton({ width = '100%', height = '1em', shape = 'block' }: Props) {
   const shaped: CSSProperties =
-    shape === 'block' ? { width, height } : { width, aspectRatio: '1', borderRadius: shape === 'circle' ? '50%' : undefined };
-  return <span css={style} style={shaped} aria-hidden data-skeleton="" />;
+    shape === 'block'
+      ? { width, height }
+      : { width, aspectRatio: '1', borderRadius: shape === 'circle' ? '50%' : undefined };
+  return <span css={style} style={shaped} aria-hidden />;
 }

@@ -4,7 +4,7 @@ import { Stack } from '../layout/Stack.tsx';
 /** The shape of an album card while it loads. */
 export function AlbumCardSkeleton() {
   return (
-    <Stack gap={2} aria-hidden data-testid="album-card-skeleton">
+    <Stack gap={2} aria-hidden className="album-card-skeleton">
       <Skeleton shape="square" />
       <Skeleton width="80%" height="1.15em" />
       <Skeleton width="55%" height="0.95em" />

@@ -39,7 +39,15 @@ interface Props {
 }
 
 /** A square album cover in the right size for where it stands. */
-export function AlbumCover({ url, alt, sizes = '(max-width: 640px) 45vw, 220px', isPriority, transitionName, style, className }: Props) {
+export function AlbumCover({
+  url,
+  alt,
+  sizes = '(max-width: 640px) 45vw, 220px',
+  isPriority,
+  transitionName,
+  style,
+  className,
+}: Props) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const hasPicture = url && url !== failedUrl;
   return (

@@ -46,7 +46,15 @@ export function Avatar({ url, name, size = 40, alt = '' }: Props) {
   return (
     <span css={style} style={{ width: size, height: size, fontSize }}>
       {url && url !== failedUrl ? (
-        <img src={url} alt={alt} loading="lazy" decoding="async" width={320} height={320} onError={() => setFailedUrl(url)} />
+        <img
+          src={url}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          width={320}
+          height={320}
+          onError={() => setFailedUrl(url)}
+        />
       ) : (
         <span role={alt ? 'img' : undefined} aria-label={alt || undefined} aria-hidden={alt ? undefined : true}>
           {initials(name)}

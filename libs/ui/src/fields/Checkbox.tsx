@@ -1,0 +1,24 @@
+import type { ComponentPropsWithRef } from 'react';
+import { choiceInput, choiceRow } from './choiceStyles.ts';
+import { FieldNotes, useField, type FieldProps } from './Field.tsx';
+
+/** Yes or no; the whole row is the target. */
+export function Checkbox({
+  label,
+  description,
+  error,
+  isLabelHidden,
+  id,
+  ...rest
+}: FieldProps & Omit<ComponentPropsWithRef<'input'>, 'id' | 'type'>) {
+  const { controlId, controlProps } = useField({ id, description, error });
+  return (
+    <div>
+      <label css={choiceRow} htmlFor={controlId}>
+        <input type="checkbox" css={choiceInput} {...controlProps} {...rest} />
+        <span className={isLabelHidden ? 'visually-hidden' : undefined}>{label}</span>
+      </label>
+      <FieldNotes controlId={controlId} description={description} error={error} />
+    </div>
+  );
+}

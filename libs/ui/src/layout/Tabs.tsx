@@ -1,0 +1,69 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+
+interface Props<Id extends string> {
+  /** Names the row of tabs for assistive technology. */
+  label: string;
+  tabs: readonly { id: Id; label: ReactNode; content: ReactNode }[];
+  selectedId: Id;
+  onSelect: (id: Id) => void;
+}
+
+const list = css({
+  display: 'flex',
+  gap: 'var(--space-6)',
+  borderBottom: '1px solid var(--line)',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+});
+
+const tab = css({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+  minHeight: 48,
+  color: 'var(--text-muted)',
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  outline: 'none',
+  '&[data-hovered]': { color: 'var(--text)' },
+  '&[data-selected]': { color: 'var(--text)', fontWeight: 600 },
+  '&[data-selected]::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 0,
+    height: 2,
+    background: 'var(--accent)',
+  },
+  '&[data-focus-visible]': { boxShadow: 'inset 0 0 0 2px var(--focus)', borderRadius: 'var(--radius-1)' },
+});
+
+const panel = css({
+  paddingTop: 'var(--space-6)',
+  outline: 'none',
+  '&[data-focus-visible]': { boxShadow: '0 0 0 2px var(--focus)' },
+});
+
+/** Views of one subject beside each other. Controlled, so that the chosen tab can live in the address. */
+export function Tabs<Id extends string>({ label, tabs, selectedId, onSelect }: Props<Id>) {
+  return (
+    <AriaTabs selectedKey={selectedId} onSelectionChange={(key) => onSelect(key as Id)}>
+      <TabList aria-label={label} css={list}>
+        {tabs.map(({ id, label: tabLabel }) => (
+          <Tab key={id} id={id} css={tab}>
+            {tabLabel}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map(({ id, content }) => (
+        <TabPanel key={id} id={id} css={panel}>
+          {content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}

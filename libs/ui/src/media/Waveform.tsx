@@ -1,0 +1,76 @@
+import { css } from '@emotion/react';
+import { useId, useMemo } from 'react';
+import { useSeek } from './useSeek.ts';
+import { waveformPath } from './waveformPath.ts';
+
+interface Props {
+  /** 0..255 as stored with the track; null draws a plain line. */
+  peaks: readonly number[] | null | undefined;
+  positionSeconds: number;
+  durationSeconds: number;
+  onSeek: (seconds: number) => void;
+  label: string;
+  /** The position as people say it, for the seconds given: "1:04 of 3:20". */
+  valueText: (seconds: number) => string;
+  /** px */
+  height?: number;
+  /** About one bar per 4 px of its width looks right. */
+  bars?: number;
+  stepSeconds?: number;
+}
+
+const slider = css({
+  position: 'relative',
+  width: '100%',
+  minWidth: 0,
+  cursor: 'pointer',
+  touchAction: 'none',
+  borderRadius: 'var(--radius-1)',
+  color: 'var(--text)',
+  // The target stays 44 px high however flat the wave is drawn.
+  '&::before': { content: '""', position: 'absolute', inset: 'min(0px, calc((100% - var(--target)) / 2)) 0' },
+  '& > svg': { width: '100%', height: '100%', overflow: 'visible', pointerEvents: 'none' },
+});
+
+/** The track's waveform as its seek bar: drag, click, arrow keys, Home and End. */
+export function Waveform(props: Props) {
+  const {
+    peaks,
+    positionSeconds,
+    durationSeconds,
+    onSeek,
+    label,
+    valueText,
+    height = 40,
+    bars = 160,
+    stepSeconds = 5,
+  } = props;
+  const { shownSeconds, handlers } = useSeek({ positionSeconds, durationSeconds, onSeek, stepSeconds });
+  const path = useMemo(() => waveformPath(peaks ?? [], bars), [peaks, bars]);
+  const clipId = useId();
+  const played = durationSeconds > 0 ? Math.min(1, shownSeconds / durationSeconds) : 0;
+  const stroke = { d: path, fill: 'none', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const;
+  return (
+    <div
+      css={slider}
+      style={{ height }}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={Math.round(durationSeconds)}
+      aria-valuenow={Math.round(shownSeconds)}
+      aria-valuetext={valueText(shownSeconds)}
+      aria-disabled={durationSeconds <= 0 || undefined}
+      {...handlers}
+    >
+      <svg viewBox={`0 -1 ${bars} 2`} preserveAspectRatio="none" aria-hidden>
+        <clipPath id={clipId}>
+          <rect x="0" y="-2" height="4" width={played * bars} />
+        </clipPath>
+        <path {...stroke} stroke="var(--line-strong)" opacity={0.55} />
+        <path {...stroke} stroke="var(--accent)" clipPath={`url(#${clipId})`} />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import { media } from '@fairtone/theme';
+import { Modal, ModalOverlay } from 'react-aria-components';
+import { OverlayContent, type OverlayContentProps } from './OverlayContent.tsx';
+import { backdrop } from './overlayStyles.ts';
+
+interface Props extends OverlayContentProps {
+  isOpen: boolean;
+  size?: 'small' | 'medium' | 'large';
+  /** False while closing would lose work or money is moving: then neither Escape nor a click outside closes. */
+  isDismissable?: boolean;
+}
+
+const centre = css({
+  zIndex: 'var(--z-dialog)',
+  display: 'grid',
+  placeItems: 'center',
+  padding: 'var(--space-4)',
+  [media.compactOnly]: { placeItems: 'end stretch', padding: 0 },
+});
+
+const panel = css({
+  width: '100%',
+  maxHeight: 'min(88dvh, 52rem)',
+  display: 'flex',
+  flexDirection: 'column',
+  background: 'var(--raised)',
+  borderRadius: 'var(--radius-3)',
+  boxShadow: 'var(--shadow-3)',
+  overflow: 'hidden',
+  transition: 'transform var(--motion-slow) var(--ease-out)',
+  '&[data-entering], &[data-exiting]': { transform: 'translateY(16px)' },
+  [media.compactOnly]: { maxWidth: 'none', borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
+});
+
+const widths = { small: css({ maxWidth: 420 }), medium: css({ maxWidth: 560 }), large: css({ maxWidth: 800 }) };
+
+/** A question or form over the page: keeps focus inside, gives it back when it closes. A sheet from below on phones. */
+export function Dialog({ isOpen, size = 'medium', isDismissable = true, onClose, ...content }: Props) {
+  return (
+    <ModalOverlay
+      css={[backdrop, centre]}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={isDismissable}
+      isKeyboardDismissDisabled={!isDismissable}
+    >
+      <Modal css={[widths[size], panel]}>
+        <OverlayContent {...content} onClose={onClose} />
+      </Modal>
+    </ModalOverlay>
+  );
+}

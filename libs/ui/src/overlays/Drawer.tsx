@@ -1,0 +1,40 @@
+import { css } from '@emotion/react';
+import { Modal, ModalOverlay } from 'react-aria-components';
+import { OverlayContent, type OverlayContentProps } from './OverlayContent.tsx';
+import { backdrop } from './overlayStyles.ts';
+
+interface Props extends OverlayContentProps {
+  isOpen: boolean;
+  /** `right` for cart and queue, `left` for the mobile menu. */
+  side?: 'right' | 'left';
+}
+
+const layer = css({ zIndex: 'var(--z-drawer)' });
+
+const panel = css({
+  position: 'absolute',
+  top: 0,
+  bottom: 0,
+  width: 'min(26rem, calc(100vw - 40px))',
+  display: 'flex',
+  flexDirection: 'column',
+  background: 'var(--raised)',
+  boxShadow: 'var(--shadow-3)',
+  transition: 'transform var(--motion-slow) var(--ease-out)',
+});
+
+const sides = {
+  right: css({ right: 0, '&[data-entering], &[data-exiting]': { transform: 'translateX(100%)' } }),
+  left: css({ left: 0, '&[data-entering], &[data-exiting]': { transform: 'translateX(-100%)' } }),
+};
+
+/** A panel from the edge of the screen; Escape or a click beside it closes. */
+export function Drawer({ isOpen, side = 'right', onClose, ...content }: Props) {
+  return (
+    <ModalOverlay css={[backdrop, layer]} isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
+      <Modal css={[panel, sides[side]]}>
+        <OverlayContent {...content} onClose={onClose} />
+      </Modal>
+    </ModalOverlay>
+  );
+}

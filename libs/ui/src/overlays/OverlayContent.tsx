@@ -1,0 +1,42 @@
+import { css } from '@emotion/react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading as AriaHeading } from 'react-aria-components';
+import { IconButton } from '../actions/IconButton.tsx';
+import { overlayBody, overlayFooter, overlayHeader } from './overlayStyles.ts';
+
+/** What Dialog and Drawer share: a title, a way out, content, and actions that stay in sight. */
+export interface OverlayContentProps {
+  title: ReactNode;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** `alertdialog` interrupts for a decision. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+const column = css({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  maxHeight: 'inherit',
+  height: '100%',
+  outline: 'none',
+});
+const titleStyle = css({ fontSize: 'var(--size-title)', lineHeight: 1.2, paddingTop: 'var(--space-2)' });
+
+export function OverlayContent({ title, closeLabel, onClose, children, footer, role }: OverlayContentProps) {
+  return (
+    <AriaDialog css={column} role={role}>
+      <header css={overlayHeader}>
+        <AriaHeading slot="title" level={2} css={titleStyle}>
+          {title}
+        </AriaHeading>
+        <IconButton label={closeLabel} icon={<X size={20} aria-hidden />} onClick={onClose} />
+      </header>
+      <div css={overlayBody}>{children}</div>
+      {footer && <footer css={overlayFooter}>{footer}</footer>}
+    </AriaDialog>
+  );
+}
