@@ -8,7 +8,7 @@ create table public.albums (
   release_date date not null default current_date
     constraint albums_release_date_check check (release_date between '1900-01-01' and '2200-01-01'),
   genre text not null default '' constraint albums_genre_check check (char_length(genre) <= 400),
-  genres text[] generated always as (private.split_genres(genre)) stored,
+  genres text[] not null generated always as (private.split_genres(genre)) stored,
   price integer constraint albums_price_check check (price = 0 or price between 99 and 1000000),
   minimum_price integer constraint albums_minimum_price_check check (minimum_price = 0 or minimum_price between 50 and 1000000),
   suggested_price integer constraint albums_suggested_price_check check (suggested_price = 0 or suggested_price between 50 and 1000000),

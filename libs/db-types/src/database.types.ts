@@ -1,0 +1,776 @@
+// Generated from supabase/migrations by tools/db-types. Change a migration, then run the generator again.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  __InternalSupabase: { PostgrestVersion: '12' };
+  public: {
+    Tables: {
+      albums: {
+        Row: {
+          accent: string | null;
+          artist_id: string;
+          cover_image: string | null;
+          created_at: string;
+          description: string | null;
+          genre: string;
+          genres: string[];
+          id: string;
+          minimum_price: number | null;
+          price: number | null;
+          pricing_message: string | null;
+          published_at: string | null;
+          release_date: string;
+          state: 'draft' | 'scheduled' | 'public' | 'withdrawn';
+          suggested_price: number | null;
+          title: string;
+          track_count: number;
+          updated_at: string;
+        };
+        Insert: {
+          accent?: string | null;
+          artist_id?: string;
+          cover_image?: string | null;
+          created_at?: string;
+          description?: string | null;
+          genre?: string;
+          genres?: never;
+          id?: string;
+          minimum_price?: number | null;
+          price?: number | null;
+          pricing_message?: string | null;
+          published_at?: string | null;
+          release_date?: string;
+          state?: 'draft' | 'scheduled' | 'public' | 'withdrawn';
+          suggested_price?: number | null;
+          title: string;
+          track_count?: number;
+          updated_at?: string;
+        };
+        Update: {
+          accent?: string | null;
+          artist_id?: string;
+          cover_image?: string | null;
+          created_at?: string;
+          description?: string | null;
+          genre?: string;
+          genres?: never;
+          id?: string;
+          minimum_price?: number | null;
+          price?: number | null;
+          pricing_message?: string | null;
+          published_at?: string | null;
+          release_date?: string;
+          state?: 'draft' | 'scheduled' | 'public' | 'withdrawn';
+          suggested_price?: number | null;
+          title?: string;
+          track_count?: number;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'albums_artist_id_fkey';
+            columns: ['artist_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      genres: {
+        Row: {
+          name: string;
+          position: number;
+          slug: string;
+        };
+        Insert: {
+          name: string;
+          position: number;
+          slug: string;
+        };
+        Update: {
+          name?: string;
+          position?: number;
+          slug?: string;
+        };
+        Relationships: [];
+      };
+      ledger_entries: {
+        Row: {
+          account: 'customer' | 'artist' | 'platform' | 'provider';
+          amount_cents: number;
+          artist_id: string | null;
+          created_at: string;
+          id: number;
+          kind: 'sale' | 'artist_share' | 'platform_share' | 'refund' | 'payout' | 'donation';
+          order_item_id: string | null;
+        };
+        Insert: {
+          account: 'customer' | 'artist' | 'platform' | 'provider';
+          amount_cents: number;
+          artist_id?: string | null;
+          created_at?: string;
+          id?: never;
+          kind: 'sale' | 'artist_share' | 'platform_share' | 'refund' | 'payout' | 'donation';
+          order_item_id?: string | null;
+        };
+        Update: {
+          account?: 'customer' | 'artist' | 'platform' | 'provider';
+          amount_cents?: number;
+          artist_id?: string | null;
+          created_at?: string;
+          id?: never;
+          kind?: 'sale' | 'artist_share' | 'platform_share' | 'refund' | 'payout' | 'donation';
+          order_item_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'ledger_entries_artist_id_fkey';
+            columns: ['artist_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'ledger_entries_order_item_id_fkey';
+            columns: ['order_item_id'];
+            isOneToOne: false;
+            referencedRelation: 'order_items';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      notifications: {
+        Row: {
+          created_at: string;
+          id: string;
+          kind: 'sale' | 'follower' | 'new_release' | 'payout' | 'message';
+          payload: Json;
+          read_at: string | null;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          kind: 'sale' | 'follower' | 'new_release' | 'payout' | 'message';
+          payload?: Json;
+          read_at?: string | null;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          kind?: 'sale' | 'follower' | 'new_release' | 'payout' | 'message';
+          payload?: Json;
+          read_at?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      order_items: {
+        Row: {
+          album_id: string | null;
+          album_title: string;
+          amount_cents: number;
+          artist_id: string | null;
+          artist_name: string;
+          id: string;
+          order_id: string;
+          pricing: 'free' | 'fixed' | 'name_your_price';
+        };
+        Insert: {
+          album_id?: string | null;
+          album_title: string;
+          amount_cents: number;
+          artist_id?: string | null;
+          artist_name: string;
+          id?: string;
+          order_id: string;
+          pricing: 'free' | 'fixed' | 'name_your_price';
+        };
+        Update: {
+          album_id?: string | null;
+          album_title?: string;
+          amount_cents?: number;
+          artist_id?: string | null;
+          artist_name?: string;
+          id?: string;
+          order_id?: string;
+          pricing?: 'free' | 'fixed' | 'name_your_price';
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'order_items_album_id_fkey';
+            columns: ['album_id'];
+            isOneToOne: false;
+            referencedRelation: 'albums';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'order_items_artist_id_fkey';
+            columns: ['artist_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'order_items_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      orders: {
+        Row: {
+          created_at: string;
+          email: string | null;
+          id: string;
+          paid_at: string | null;
+          provider_session_id: string | null;
+          state: 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded';
+          total_cents: number;
+          url: string | null;
+          user_id: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          email?: string | null;
+          id?: string;
+          paid_at?: string | null;
+          provider_session_id?: string | null;
+          state?: 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded';
+          total_cents: number;
+          url?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          email?: string | null;
+          id?: string;
+          paid_at?: string | null;
+          provider_session_id?: string | null;
+          state?: 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded';
+          total_cents?: number;
+          url?: string | null;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
+      payment_events: {
+        Row: {
+          id: string;
+          payload: Json;
+          processed_at: string;
+          type: string;
+        };
+        Insert: {
+          id: string;
+          payload?: Json;
+          processed_at?: string;
+          type: string;
+        };
+        Update: {
+          id?: string;
+          payload?: Json;
+          processed_at?: string;
+          type?: string;
+        };
+        Relationships: [];
+      };
+      playlist_tracks: {
+        Row: {
+          created_at: string;
+          playlist_id: string;
+          position: number;
+          track_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          playlist_id: string;
+          position: number;
+          track_id: string;
+        };
+        Update: {
+          created_at?: string;
+          playlist_id?: string;
+          position?: number;
+          track_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'playlist_tracks_playlist_id_fkey';
+            columns: ['playlist_id'];
+            isOneToOne: false;
+            referencedRelation: 'playlists';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'playlist_tracks_track_id_fkey';
+            columns: ['track_id'];
+            isOneToOne: false;
+            referencedRelation: 'tracks';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      playlists: {
+        Row: {
+          created_at: string;
+          description: string | null;
+          id: string;
+          is_shared: boolean;
+          name: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          description?: string | null;
+          id?: string;
+          is_shared?: boolean;
+          name: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          description?: string | null;
+          id?: string;
+          is_shared?: boolean;
+          name?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'playlists_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      plays: {
+        Row: {
+          album_id: string;
+          artist_id: string;
+          created_at: string;
+          id: string;
+          listener_id: string | null;
+          track_id: string;
+        };
+        Insert: {
+          album_id: string;
+          artist_id: string;
+          created_at?: string;
+          id?: string;
+          listener_id?: string | null;
+          track_id: string;
+        };
+        Update: {
+          album_id?: string;
+          artist_id?: string;
+          created_at?: string;
+          id?: string;
+          listener_id?: string | null;
+          track_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'plays_album_id_fkey';
+            columns: ['album_id'];
+            isOneToOne: false;
+            referencedRelation: 'albums';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'plays_artist_id_fkey';
+            columns: ['artist_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'plays_listener_id_fkey';
+            columns: ['listener_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'plays_track_id_fkey';
+            columns: ['track_id'];
+            isOneToOne: false;
+            referencedRelation: 'tracks';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      profiles: {
+        Row: {
+          avatar_url: string | null;
+          bio: string | null;
+          created_at: string;
+          genres: string[];
+          id: string;
+          location: string | null;
+          name: string;
+          role: 'customer' | 'artist';
+          social_links: Json;
+          updated_at: string;
+        };
+        Insert: {
+          avatar_url?: string | null;
+          bio?: string | null;
+          created_at?: string;
+          genres?: string[];
+          id: string;
+          location?: string | null;
+          name?: string;
+          role?: 'customer' | 'artist';
+          social_links?: Json;
+          updated_at?: string;
+        };
+        Update: {
+          avatar_url?: string | null;
+          bio?: string | null;
+          created_at?: string;
+          genres?: string[];
+          id?: string;
+          location?: string | null;
+          name?: string;
+          role?: 'customer' | 'artist';
+          social_links?: Json;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      purchases: {
+        Row: {
+          album_id: string;
+          album_title: string;
+          amount_cents: number;
+          artist_name: string;
+          created_at: string;
+          id: string;
+          order_item_id: string | null;
+          revoked_at: string | null;
+          user_id: string | null;
+        };
+        Insert: {
+          album_id: string;
+          album_title: string;
+          amount_cents: number;
+          artist_name: string;
+          created_at?: string;
+          id?: string;
+          order_item_id?: string | null;
+          revoked_at?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          album_id?: string;
+          album_title?: string;
+          amount_cents?: number;
+          artist_name?: string;
+          created_at?: string;
+          id?: string;
+          order_item_id?: string | null;
+          revoked_at?: string | null;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'purchases_album_id_fkey';
+            columns: ['album_id'];
+            isOneToOne: false;
+            referencedRelation: 'albums';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'purchases_order_item_id_fkey';
+            columns: ['order_item_id'];
+            isOneToOne: true;
+            referencedRelation: 'order_items';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      track_files: {
+        Row: {
+          bucket: string;
+          bytes: number;
+          format: 'mp3' | 'wav' | 'flac';
+          kind: 'original' | 'purchase' | 'stream';
+          path: string;
+          track_id: string;
+        };
+        Insert: {
+          bucket?: string;
+          bytes: number;
+          format: 'mp3' | 'wav' | 'flac';
+          kind: 'original' | 'purchase' | 'stream';
+          path: string;
+          track_id: string;
+        };
+        Update: {
+          bucket?: string;
+          bytes?: number;
+          format?: 'mp3' | 'wav' | 'flac';
+          kind?: 'original' | 'purchase' | 'stream';
+          path?: string;
+          track_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'track_files_track_id_fkey';
+            columns: ['track_id'];
+            isOneToOne: false;
+            referencedRelation: 'tracks';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      tracks: {
+        Row: {
+          album_id: string;
+          audio_url: string | null;
+          created_at: string;
+          duration: number | null;
+          duration_ms: number | null;
+          encoder_delay: number | null;
+          encoder_padding: number | null;
+          failure: string | null;
+          id: string;
+          loudness_lufs: number | null;
+          peaks: number[] | null;
+          sample_rate: number | null;
+          status: 'processing' | 'ready' | 'failed';
+          title: string;
+          track_number: number;
+          true_peak_db: number | null;
+        };
+        Insert: {
+          album_id: string;
+          audio_url?: string | null;
+          created_at?: string;
+          duration?: number | null;
+          duration_ms?: number | null;
+          encoder_delay?: number | null;
+          encoder_padding?: number | null;
+          failure?: string | null;
+          id?: string;
+          loudness_lufs?: number | null;
+          peaks?: number[] | null;
+          sample_rate?: number | null;
+          status?: 'processing' | 'ready' | 'failed';
+          title: string;
+          track_number: number;
+          true_peak_db?: number | null;
+        };
+        Update: {
+          album_id?: string;
+          audio_url?: string | null;
+          created_at?: string;
+          duration?: number | null;
+          duration_ms?: number | null;
+          encoder_delay?: number | null;
+          encoder_padding?: number | null;
+          failure?: string | null;
+          id?: string;
+          loudness_lufs?: number | null;
+          peaks?: number[] | null;
+          sample_rate?: number | null;
+          status?: 'processing' | 'ready' | 'failed';
+          title?: string;
+          track_number?: number;
+          true_peak_db?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'tracks_album_id_fkey';
+            columns: ['album_id'];
+            isOneToOne: false;
+            referencedRelation: 'albums';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      user_favorites: {
+        Row: {
+          album_id: string | null;
+          created_at: string;
+          id: string;
+          track_id: string | null;
+          user_id: string;
+        };
+        Insert: {
+          album_id?: string | null;
+          created_at?: string;
+          id?: string;
+          track_id?: string | null;
+          user_id?: string;
+        };
+        Update: {
+          album_id?: string | null;
+          created_at?: string;
+          id?: string;
+          track_id?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'user_favorites_album_id_fkey';
+            columns: ['album_id'];
+            isOneToOne: false;
+            referencedRelation: 'albums';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'user_favorites_track_id_fkey';
+            columns: ['track_id'];
+            isOneToOne: false;
+            referencedRelation: 'tracks';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'user_favorites_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      user_follows: {
+        Row: {
+          created_at: string;
+          follower_id: string;
+          following_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          follower_id?: string;
+          following_id: string;
+        };
+        Update: {
+          created_at?: string;
+          follower_id?: string;
+          following_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'user_follows_follower_id_fkey';
+            columns: ['follower_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'user_follows_following_id_fkey';
+            columns: ['following_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      user_roles: {
+        Row: {
+          created_at: string;
+          role: 'customer' | 'artist' | 'moderator' | 'tester';
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          role: 'customer' | 'artist' | 'moderator' | 'tester';
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          role?: 'customer' | 'artist' | 'moderator' | 'tester';
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'user_roles_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+    };
+    Views: {
+      artist_balance: {
+        Row: {
+          artist_id: string | null;
+          balance_cents: number | null;
+          earned_cents: number | null;
+          payable_cents: number | null;
+        };
+        Relationships: [];
+      };
+    };
+    Functions: {
+      artist_share_cents: {
+        Args: { amount_cents: number };
+        Returns: number;
+      };
+      can_download: {
+        Args: { user_id?: string; album_id?: string };
+        Returns: boolean;
+      };
+      close_order: {
+        Args: { order_id: string; provider_event_id: string; outcome: string; event_type?: string; payload?: Json };
+        Returns: Json;
+      };
+      create_order: {
+        Args: { user_id: string; items: Json; email?: string };
+        Returns: Json;
+      };
+      fulfil_order: {
+        Args: { order_id: string; provider_event_id: string; event_type?: string; payload?: Json; paid_cents?: number };
+        Returns: Json;
+      };
+      grant_free_album: {
+        Args: { album_id: string };
+        Returns: Database['public']['Tables']['purchases']['Row'];
+      };
+      mark_album_published: {
+        Args: { album_id: string; track_urls: Json };
+        Returns: Json;
+      };
+      record_play: {
+        Args: { track_id: string };
+        Returns: boolean;
+      };
+      reverse_order: {
+        Args: { order_id: string; provider_event_id: string; event_type?: string; payload?: Json };
+        Returns: Json;
+      };
+      start_selling: {
+        Args: never;
+        Returns: Database['public']['Tables']['profiles']['Row'];
+      };
+      withdraw_album: {
+        Args: { album_id: string };
+        Returns: Database['public']['Tables']['albums']['Row'];
+      };
+    };
+    Enums: { [name in never]: never };
+    CompositeTypes: { [name in never]: never };
+  };
+};
