@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { requireApiKey } from './apiKey.ts';
+import type { Context } from './context.ts';
+import { controlRoutes } from './control.ts';
+import { newId } from './ids.ts';
+import { assetRoutes } from './page/assets.ts';
+import { payRoutes } from './pay/routes.ts';
+import { Problem } from './problem.ts';
+import { chargeRoutes } from './resources/charges.ts';
+import { checkoutSessionRoutes } from './resources/checkoutSessions.ts';
+import { eventRoutes } from './resources/events.ts';
+import { paymentIntentRoutes } from './resources/paymentIntents.ts';
+import type { Webhooks } from './webhooks.ts';
+
+const RESOURCES = [checkoutSessionRoutes, paymentIntentRoutes, chargeRoutes, eventRoutes];
+
+/** The provider over HTTP: Stripe's API under /v1, the payment pages under /pay. */
+export function createPaymentsApp(context: Context, webhooks: Webhooks): Hono {
+  const app = new Hono();
+  app.get('/healthz', (c) => c.json({ status: 'ok', mode: 'test' }));
+  for (const path of ['/v1/*', '/test/*']) {
+    app.use(path, async (c, next) => {
+      requireApiKey(c.req.header('authorization'), context.config.secretKey);
+      await next();
+      c.header('request-id', newId('req'));
+      c.header('cache-control', 'no-store');
+    });
+  }
+  RESOURCES.forEach((mount) => mount(app, context));
+  assetRoutes(app);
+  payRoutes(app, context);
+  if (context.config.hasTestControl) controlRoutes(app, context, webhooks);
+
+  app.notFound((c) => {
+    const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}).`;
+    return new Problem(404, message).toResponse();
+  });
+  app.onError((error) => {
+    if (error instanceof Problem) return error.toResponse();
+    console.error('payments:', error);
+    return new Problem(500, 'The provider could not do this. Nothing was changed.', { type: 'api_error' }).toResponse();
+  });
+  return app;
+}

@@ -1,0 +1,45 @@
+export interface PaymentsConfig {
+  port: number;
+  stateDir: string;
+  /** The one key that callers of the API must show. Always a test key. */
+  secretKey: string;
+  /** Signs the webhooks, as `whsec_…` does at Stripe. */
+  webhookSecret: string;
+  webhookUrl: string;
+  /** Where a browser reaches the payment pages, without a trailing slash. */
+  publicUrl: string;
+  businessName: string;
+  hasTestControl: boolean;
+}
+
+function need(env: NodeJS.ProcessEnv, name: string): string {
+  const value = env[name]?.trim();
+  if (!value) throw new Error(`The test-mode payment provider needs ${name}.`);
+  return value;
+}
+
+/**
+ * Reads the provider's settings.
+ * @throws in production mode and for any key that is not a Stripe test key: nothing here ever moves money
+ */
+export function readConfig(env: NodeJS.ProcessEnv): PaymentsConfig {
+  if (env.FAIRTONE_MODE === 'production') {
+    throw new Error('The test-mode payment provider does not run in production. Set STRIPE_SECRET_KEY to use Stripe.');
+  }
+  const secretKey = need(env, 'STRIPE_SECRET_KEY');
+  if (!/^sk_test_\w+$/.test(secretKey)) {
+    throw new Error('The test-mode payment provider takes test keys only (sk_test_…).');
+  }
+  const port = Number(need(env, 'PAYMENTS_PORT'));
+  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Error('PAYMENTS_PORT is not a port.');
+  return {
+    port,
+    stateDir: need(env, 'PAYMENTS_STATE_DIR'),
+    secretKey,
+    webhookSecret: need(env, 'STRIPE_WEBHOOK_SECRET'),
+    webhookUrl: new URL(need(env, 'WEBHOOK_URL')).href,
+    publicUrl: (env.PAYMENTS_PUBLIC_URL ?? `http://127.0.0.1:${port}`).replace(/\/+$/, ''),
+    businessName: env.PAYMENTS_BUSINESS_NAME ?? 'Fairtone',
+    hasTestControl: env.PAYMENTS_TEST_CONTROL === '1',
+  };
+}

@@ -1,0 +1,12 @@
+import { randomBytes } from 'node:crypto';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** An id of Stripe's kind: `newId('cs_test')` gives `cs_test_` and 32 unguessable letters and digits. */
+export function newId(prefix: string): string {
+  let letters = '';
+  while (letters.length < 32) {
+    for (const byte of randomBytes(40)) if (byte < 248 && letters.length < 32) letters += ALPHABET[byte % 62];
+  }
+  return `${prefix}_${letters}`;
+}

@@ -1,0 +1,33 @@
+import { newId } from '../ids.ts';
+import type { CardDetails, Charge, PaymentError, PaymentIntent } from './types.ts';
+
+/** The charge of one try of a card: succeeded, or failed with this error. */
+export function newCharge(
+  intent: PaymentIntent,
+  card: CardDetails,
+  error: PaymentError | null,
+  createdSeconds: number,
+): Charge {
+  return {
+    id: newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: error ? 0 : intent.amount,
+    amount_refunded: 0,
+    billing_details: { email: intent.receipt_email, name: null },
+    captured: !error,
+    created: createdSeconds,
+    currency: intent.currency,
+    disputed: false,
+    failure_code: error?.code ?? null,
+    failure_message: error?.message ?? null,
+    livemode: false,
+    metadata: intent.metadata,
+    paid: !error,
+    payment_intent: intent.id,
+    payment_method_details: { type: 'card', card },
+    receipt_email: intent.receipt_email,
+    refunded: false,
+    status: error ? 'failed' : 'succeeded',
+  };
+}

@@ -1,0 +1,62 @@
+import { newId } from '../ids.ts';
+import { totalCents, type SessionParams } from '../resources/sessionParams.ts';
+import type { SessionRecord } from '../store.ts';
+import type { LineItem } from './types.ts';
+
+const OPEN_SECONDS = 24 * 3600;
+
+function lineItem(item: SessionParams['line_items'][number]): LineItem {
+  const { unit_amount, currency, product_data } = item.price_data;
+  const amount = unit_amount * item.quantity;
+  return {
+    id: newId('li'),
+    object: 'item',
+    amount_discount: 0,
+    amount_subtotal: amount,
+    amount_tax: 0,
+    amount_total: amount,
+    currency,
+    description: product_data.name,
+    price: { object: 'price', unit_amount, currency, type: 'one_time' },
+    quantity: item.quantity,
+    image: product_data.images?.[0] ?? null,
+  };
+}
+
+/** An open session for these parameters. Its payment intent is made when a card is tried, as at Stripe. */
+export function newSession(params: SessionParams, publicUrl: string, createdSeconds: number): SessionRecord {
+  const id = newId('cs_test');
+  const total = totalCents(params);
+  return {
+    session: {
+      id,
+      object: 'checkout.session',
+      amount_subtotal: total,
+      amount_total: total,
+      cancel_url: params.cancel_url ?? null,
+      client_reference_id: params.client_reference_id ?? null,
+      created: createdSeconds,
+      currency: 'usd',
+      customer: null,
+      customer_details: null,
+      customer_email: params.customer_email ?? null,
+      expires_at: params.expires_at ?? createdSeconds + OPEN_SECONDS,
+      livemode: false,
+      locale: params.locale ?? null,
+      metadata: params.metadata,
+      mode: 'payment',
+      payment_intent: null,
+      payment_method_types: ['card'],
+      payment_status: 'unpaid',
+      status: 'open',
+      submit_type: params.submit_type ?? null,
+      success_url: params.success_url,
+      url: `${publicUrl}/pay/${id}`,
+    },
+    lineItems: params.line_items.map(lineItem),
+    paymentIntentData: {
+      description: params.payment_intent_data?.description ?? null,
+      metadata: params.payment_intent_data?.metadata ?? {},
+    },
+  };
+}

@@ -1,0 +1,114 @@
+/** Stripe's objects, with the fields that this provider keeps. Times are seconds since 1970, amounts cents. */
+
+export type Metadata = Record<string, string>;
+
+export interface CheckoutSession {
+  id: string;
+  object: 'checkout.session';
+  amount_subtotal: number;
+  amount_total: number;
+  cancel_url: string | null;
+  client_reference_id: string | null;
+  created: number;
+  currency: string;
+  customer: null;
+  customer_details: { email: string | null; name: string | null } | null;
+  customer_email: string | null;
+  expires_at: number;
+  livemode: false;
+  locale: string | null;
+  metadata: Metadata;
+  mode: 'payment';
+  payment_intent: string | null;
+  payment_method_types: string[];
+  payment_status: 'paid' | 'unpaid';
+  status: 'open' | 'complete' | 'expired';
+  submit_type: string | null;
+  success_url: string;
+  /** Null once the session can no longer be paid, as at Stripe. */
+  url: string | null;
+}
+
+export interface LineItem {
+  id: string;
+  object: 'item';
+  amount_discount: 0;
+  amount_subtotal: number;
+  amount_tax: 0;
+  amount_total: number;
+  currency: string;
+  description: string;
+  price: { object: 'price'; unit_amount: number; currency: string; type: 'one_time' };
+  quantity: number;
+  /** Not part of Stripe's shape: what the payment page draws. */
+  image: string | null;
+}
+
+export interface CardDetails {
+  brand: string;
+  last4: string;
+  exp_month: number;
+  exp_year: number;
+}
+
+export interface PaymentError {
+  type: 'card_error';
+  code: string;
+  decline_code: string | null;
+  message: string;
+}
+
+export interface PaymentIntent {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  amount_received: number;
+  capture_method: 'automatic_async';
+  confirmation_method: 'automatic';
+  created: number;
+  currency: string;
+  customer: null;
+  description: string | null;
+  last_payment_error: PaymentError | null;
+  latest_charge: string | null;
+  livemode: false;
+  metadata: Metadata;
+  payment_method_types: string[];
+  receipt_email: string | null;
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
+}
+
+export interface Charge {
+  id: string;
+  object: 'charge';
+  amount: number;
+  amount_captured: number;
+  amount_refunded: number;
+  billing_details: { email: string | null; name: string | null };
+  captured: boolean;
+  created: number;
+  currency: string;
+  disputed: boolean;
+  failure_code: string | null;
+  failure_message: string | null;
+  livemode: false;
+  metadata: Metadata;
+  paid: boolean;
+  payment_intent: string;
+  payment_method_details: { type: 'card'; card: CardDetails };
+  receipt_email: string | null;
+  refunded: boolean;
+  status: 'succeeded' | 'failed';
+}
+
+export interface EventObject {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: unknown };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: string;
+}

@@ -1,0 +1,20 @@
+import { html } from 'hono/html';
+import { layout, type Markup, type PageFrame } from './layout.ts';
+import { fill } from './locale.ts';
+
+/** The bank's question in test mode: was it you? */
+export function challengePage(frame: PageFrame, sessionId: string, last4: string, amount: string): Markup {
+  const { texts } = frame;
+  return layout(
+    frame,
+    html`<section class="note">
+      <h1>${texts.challengeTitle}</h1>
+      <p>${fill(texts.challengeBody, { last4 })}</p>
+      <p class="amount">${amount}</p>
+      <form method="post" action="/pay/${sessionId}/challenge" class="choices">
+        <button class="primary" name="answer" value="complete">${texts.challengeComplete}</button>
+        <button class="quiet" name="answer" value="fail">${texts.challengeFail}</button>
+      </form>
+    </section>`,
+  );
+}

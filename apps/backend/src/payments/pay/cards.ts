@@ -1,0 +1,36 @@
+export type CardOutcome = 'success' | 'challenge' | { code: string; declineCode: string | null };
+
+const declined = (declineCode: string): CardOutcome => ({ code: 'card_declined', declineCode });
+
+/** Stripe's well-known test cards with 16 digits. */
+const TEST_CARDS: Record<string, CardOutcome> = {
+  '4242424242424242': 'success',
+  '4000056655665556': 'success',
+  '5555555555554444': 'success',
+  '5200828282828210': 'success',
+  '4000002500003155': 'challenge',
+  '4000000000000002': declined('generic_decline'),
+  '4000000000009995': declined('insufficient_funds'),
+  '4000000000009987': declined('lost_card'),
+  '4000000000000069': { code: 'expired_card', declineCode: null },
+  '4000000000000127': { code: 'incorrect_cvc', declineCode: null },
+  '4000000000000119': { code: 'processing_error', declineCode: null },
+};
+
+/** What the test-mode network answers for a card. A card that is not a test card is declined, as at Stripe. */
+export function cardOutcome(digits: string): CardOutcome {
+  return TEST_CARDS[digits] ?? declined('test_mode_live_card');
+}
+
+export function cardBrand(digits: string): string {
+  return digits.startsWith('4') ? 'visa' : /^(5[1-5]|2[2-7])/.test(digits) ? 'mastercard' : 'unknown';
+}
+
+/** The check digit that every card number carries. */
+export function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

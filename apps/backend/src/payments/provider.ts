@@ -1,0 +1,48 @@
+import { serve } from '@hono/node-server';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { createPaymentsApp } from './app.ts';
+import type { PaymentsConfig } from './config.ts';
+import type { Context } from './context.ts';
+import { lockStateDir } from './lock.ts';
+import { expireOverdue } from './resources/checkoutSessions.ts';
+import { Store } from './store.ts';
+import { startWebhooks } from './webhooks.ts';
+
+const EXPIRY_SWEEP_MS = 15_000;
+
+/**
+ * Starts the test-mode payment provider on loopback.
+ * @returns stops it: no more requests, no more webhooks, journal closed
+ */
+export async function startProvider(
+  config: PaymentsConfig,
+  now: () => number = Date.now,
+): Promise<() => Promise<void>> {
+  const unlock = await lockStateDir(config.stateDir);
+  const store = new Store(join(config.stateDir, 'payments.jsonl'));
+  const webhooks = startWebhooks(config, store, now);
+  const context: Context = { config, store, now, deliver: webhooks.deliver };
+  const sweep = setInterval(() => expireOverdue(context), EXPIRY_SWEEP_MS);
+  const stop = async (server?: Server) => {
+    clearInterval(sweep);
+    webhooks.stop();
+    if (server) {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    }
+    store.close();
+    unlock();
+  };
+  const { fetch } = createPaymentsApp(context, webhooks);
+  const server = serve({ fetch, port: config.port, hostname: '127.0.0.1' }) as Server;
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return () => stop(server);
+}

@@ -1,0 +1,88 @@
+import Stripe from 'stripe';
+import type { PaymentsConfig } from './config.ts';
+import type { Store } from './store.ts';
+
+const ANSWER_TIMEOUT_MS = 10_000;
+const FIRST_RETRY_MS = 500;
+const LAST_RETRY_MS = 60_000;
+
+export interface Webhooks {
+  /** Tries these events now; resolves when each was tried once. Failed ones are tried again by themselves. */
+  deliver(eventIds: string[]): Promise<void>;
+  /** Sends an event once more, delivered or not. Returns the status of the answer, 0 for none. */
+  resend(eventId: string): Promise<number>;
+  withhold(): void;
+  release(): Promise<void>;
+  stop(): void;
+}
+
+export function retryDelayMs(attempts: number): number {
+  return Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1));
+}
+
+/** Delivers signed events until the receiver answers with 2xx. What is undelivered survives in the journal. */
+export function startWebhooks(config: PaymentsConfig, store: Store, now: () => number): Webhooks {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const inFlight = new Set<string>();
+  let isWithheld = false;
+  let isStopped = false;
+
+  async function post(eventId: string): Promise<number> {
+    const payload = JSON.stringify(store.get('event', eventId), null, 2);
+    const timestamp = Math.floor(now() / 1000);
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: config.webhookSecret, timestamp });
+    try {
+      const answer = await fetch(config.webhookUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+        body: payload,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      });
+      await answer.arrayBuffer();
+      return answer.status;
+    } catch {
+      return 0;
+    }
+  }
+
+  async function attempt(eventId: string): Promise<void> {
+    const delivery = store.get('delivery', eventId);
+    if (isWithheld || isStopped || !delivery || delivery.deliveredAt !== null || inFlight.has(eventId)) return;
+    clearTimeout(timers.get(eventId));
+    timers.delete(eventId);
+    inFlight.add(eventId);
+    const status = await post(eventId);
+    inFlight.delete(eventId);
+    if (isStopped) return;
+    const attempts = delivery.attempts + 1;
+    const isDelivered = status >= 200 && status < 300;
+    const value = { attempts, deliveredAt: isDelivered ? now() : null };
+    try {
+      store.commit([{ table: 'delivery', id: eventId, value }]);
+    } catch (error) {
+      console.error('payments: could not note a delivery', error);
+    }
+    if (isDelivered) return;
+    console.warn(`payments: webhook ${eventId} answered ${status || 'nothing'}, attempt ${attempts}`);
+    timers.set(eventId, setTimeout(() => void attempt(eventId), retryDelayMs(attempts)).unref());
+  }
+
+  const deliver = async (eventIds: string[]) => void (await Promise.all(eventIds.map(attempt)));
+  const pending = () => store.all('delivery').flatMap(([id, { deliveredAt }]) => (deliveredAt === null ? [id] : []));
+  void deliver(pending());
+
+  return {
+    deliver,
+    resend: post,
+    withhold: () => void (isWithheld = true),
+    release: () => {
+      isWithheld = false;
+      return deliver(pending());
+    },
+    stop: () => {
+      isStopped = true;
+      timers.forEach((timer) => clearTimeout(timer));
+    },
+  };
+}
