@@ -1,5 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { supabaseBaseQuery } from './baseQuery';
+import { supabaseBaseQuery } from './baseQuery.ts';
 
 /**
  * What cached answers are about. A mutation of one remote that invalidates a tag refreshes the queries of every other

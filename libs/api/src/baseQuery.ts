@@ -1,6 +1,6 @@
 import { getRest, getStorage, invokeFunction, type RestClient } from '@fairtone/platform';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { toApiError, type ApiError } from './apiError';
+import { toApiError, type ApiError } from './apiError.ts';
 
 /** What an endpoint's `query` may use. */
 export interface ApiClients {

@@ -1,4 +1,4 @@
-import type { EventName, EventPayload } from './events';
+import type { EventName, EventPayload } from './events.ts';
 
 /** What the shell hands a remote's `start`. Everything else a remote needs comes from the shared libs. */
 export interface Host {

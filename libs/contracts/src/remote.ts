@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { z } from 'zod';
-import type { Language } from './languages';
-import type { DialogName, DialogProps } from './dialogs';
-import type { Host } from './host';
-import type { SlotName, SlotProps } from './slots';
+import type { Language } from './languages.ts';
+import type { DialogName, DialogProps } from './dialogs.ts';
+import type { Host } from './host.ts';
+import type { SlotName, SlotProps } from './slots.ts';
 
 /** A screen's module. `Component` is what is shown; route params come from react-router. */
 export interface ScreenModule {

@@ -1,4 +1,4 @@
-import { createEventBus } from './eventBus';
+import { createEventBus } from './eventBus.ts';
 
 const albumId = '0b1f3a52-8f0e-4d0c-9d3a-4f6f1f6f0a11';
 

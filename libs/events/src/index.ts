@@ -1,4 +1,4 @@
-import { createEventBus } from './eventBus';
+import { createEventBus } from './eventBus.ts';
 
 export { createEventBus };
 

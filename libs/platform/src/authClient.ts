@@ -1,6 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js';
-import { getConfig } from './config';
-import { readStoredSession, SESSION_STORAGE_KEY } from './storedSession';
+import { getConfig } from './config.ts';
+import { readStoredSession, SESSION_STORAGE_KEY } from './storedSession.ts';
 
 let client: Promise<GoTrueClient> | null = null;
 

@@ -1,5 +1,5 @@
-import { getAccessToken } from './authClient';
-import { getConfig } from './config';
+import { getAccessToken } from './authClient.ts';
+import { getConfig } from './config.ts';
 
 /** `fetch` with the deployment's key and, when someone is signed in, their token. */
 export async function authorizedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {

@@ -1,8 +1,8 @@
 import type { Database } from '@fairtone/db-types';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { StorageClient } from '@supabase/storage-js';
-import { authorizedFetch } from './authorizedFetch';
-import { getConfig } from './config';
+import { authorizedFetch } from './authorizedFetch.ts';
+import { getConfig } from './config.ts';
 
 /** The data API, typed by the migrations. */
 export type RestClient = PostgrestClient<Database>;

@@ -1,7 +1,7 @@
 import { functionErrorSchema } from '@fairtone/contracts';
 import type { z } from 'zod';
-import { authorizedFetch } from './authorizedFetch';
-import { getConfig } from './config';
+import { authorizedFetch } from './authorizedFetch.ts';
+import { getConfig } from './config.ts';
 
 /** A refusal by an edge function, or the failure to reach it (`code` is then `network`). */
 export class FunctionFailure extends Error {

@@ -1,4 +1,4 @@
-import type { AppStore } from './makeStore';
+import type { AppStore } from './makeStore.ts';
 
 let current: AppStore | null = null;
 

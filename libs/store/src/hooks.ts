@@ -1,6 +1,6 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { AppDispatch, AppStore } from './makeStore';
-import type { RootState } from './rootReducer';
+import type { AppDispatch, AppStore } from './makeStore.ts';
+import type { RootState } from './rootReducer.ts';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();

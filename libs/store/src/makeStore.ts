@@ -1,6 +1,6 @@
 import { api } from '@fairtone/api';
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import { rootReducer, type RootState } from './rootReducer';
+import { rootReducer, type RootState } from './rootReducer.ts';
 
 /** The page's store. One a page, made by the shell or the standalone harness; tests make their own. */
 export function makeStore(preloadedState?: Partial<RootState>) {

@@ -1,8 +1,8 @@
 import type { CartItem, PlayableTrack } from '@fairtone/domain';
 import { z } from 'zod';
-import { cartRestored } from './cartSlice';
-import type { AppStore } from './makeStore';
-import { playerActions } from './playerSlice';
+import { cartRestored } from './cartSlice.ts';
+import type { AppStore } from './makeStore.ts';
+import { playerActions } from './playerSlice.ts';
 
 export const CART_STORAGE_KEY = 'fairtone.cart';
 export const PLAYER_STORAGE_KEY = 'fairtone.player';

@@ -1,9 +1,9 @@
 import { api } from '@fairtone/api';
 import { combineSlices } from '@reduxjs/toolkit';
-import { cartSlice } from './cartSlice';
-import { playerSlice } from './playerSlice';
-import { sessionSlice } from './sessionSlice';
-import { uiSlice } from './uiSlice';
+import { cartSlice } from './cartSlice.ts';
+import { playerSlice } from './playerSlice.ts';
+import { sessionSlice } from './sessionSlice.ts';
+import { uiSlice } from './uiSlice.ts';
 
 /**
  * Slices that remotes add while the page runs. A remote declares its own:

@@ -1,0 +1,51 @@
+import { css } from '@emotion/react';
+import { DialogOutlet, Slot } from '@fairtone/federation';
+import { useTranslation } from '@fairtone/i18n';
+import { dialogClosed, selectDialog, useAppDispatch, useAppSelector } from '@fairtone/store';
+import { useRef } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Footer } from '../footer/Footer.tsx';
+import { Header } from '../header/Header.tsx';
+import { MobileTabBar } from '../header/MobileTabBar.tsx';
+import { Toasts } from '../toasts/Toasts.tsx';
+import { useRouteFocus } from './useRouteFocus.ts';
+
+const page = css({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' });
+const main = css({ flex: 1, outline: 'none', '&:focus-visible': { outline: 'none' } });
+/** The player and the tab bar stack at the bottom and share the safe area of phones. */
+const dock = css({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 'var(--z-player)',
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  background: 'var(--surface)',
+});
+
+/** What every page shares: header, footer, player, dialogs and toasts around the current screen. */
+export function Layout() {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const dialog = useAppSelector(selectDialog);
+  const mainRef = useRef<HTMLElement>(null);
+  useRouteFocus(mainRef);
+
+  return (
+    <div css={page}>
+      <a className="skip-link" href="#main">
+        {t('layout.skipToContent')}
+      </a>
+      <Header />
+      <main id="main" ref={mainRef} tabIndex={-1} css={main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <div css={dock}>
+        <Slot name="shell.player" />
+        <MobileTabBar />
+      </div>
+      <DialogOutlet request={dialog} onClose={() => dispatch(dialogClosed())} />
+      <Toasts />
+      <ScrollRestoration />
+    </div>
+  );
+}

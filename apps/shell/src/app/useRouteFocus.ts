@@ -1,0 +1,13 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Moves focus to the content after a change of page, so that keyboards and screen readers start where the news is. */
+export function useRouteFocus(target: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    target.current?.focus({ preventScroll: true });
+  }, [pathname, target]);
+}

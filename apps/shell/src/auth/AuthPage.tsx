@@ -1,0 +1,33 @@
+import { css } from '@emotion/react';
+import { Heading, Page, Stack, Text } from '@fairtone/ui';
+import type { ReactNode } from 'react';
+import { useTitle } from '../app/useTitle.ts';
+
+const below = css({ borderTop: '1px solid var(--line)', paddingTop: 'var(--space-6)', marginTop: 'var(--space-2)' });
+
+interface AuthPageProps {
+  title: string;
+  text?: string;
+  children: ReactNode;
+  /** Under a line: other ways to go on. */
+  footer?: ReactNode;
+}
+
+/** The narrow page of every sign-in screen. */
+export function AuthPage({ title, text, children, footer }: AuthPageProps) {
+  useTitle(title);
+  return (
+    <Page width="form">
+      <Stack gap={6}>
+        <div>
+          <Heading level={1} size="heading">
+            {title}
+          </Heading>
+          {text && <Text>{text}</Text>}
+        </div>
+        {children}
+        {footer && <div css={below}>{footer}</div>}
+      </Stack>
+    </Page>
+  );
+}

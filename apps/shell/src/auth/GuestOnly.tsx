@@ -1,0 +1,11 @@
+import { selectSessionStatus, useAppSelector } from '@fairtone/store';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useReturnPath } from './useReturnPath.ts';
+
+/** Whoever is signed in already has no business here and goes on. */
+export function GuestOnly({ children }: { children: ReactNode }) {
+  const status = useAppSelector(selectSessionStatus);
+  const returnPath = useReturnPath();
+  return status === 'signedIn' ? <Navigate to={returnPath} replace /> : children;
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from '@fairtone/i18n';
+import { Button, RadioGroup, Stack, TextField } from '@fairtone/ui';
+import type { FieldError, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import type { signupSchema } from './authSchemas.ts';
+import { FormAlert } from './FormAlert.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+
+type SignupForm = z.infer<typeof signupSchema>;
+
+/** The fields of a new account. Every broken password rule is told at once. */
+export function SignupFields({ form }: { form: UseFormReturn<SignupForm> }) {
+  const { t } = useTranslation('shell');
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const say = (key?: string) => key && t(key);
+
+  return (
+    <Stack gap={5}>
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+      <RadioGroup
+        isTiled
+        label={t('auth.accountKind')}
+        options={[
+          { value: 'customer', label: t('auth.listener'), description: t('auth.listenerHint') },
+          { value: 'artist', label: t('auth.artist'), description: t('auth.artistHint') },
+        ]}
+        defaultValue="customer"
+        {...register('kind')}
+      />
+      <TextField
+        label={t('auth.fullName')}
+        autoComplete="name"
+        error={say(errors.name?.message)}
+        {...register('name')}
+      />
+      <TextField
+        label={t('auth.email')}
+        type="email"
+        autoComplete="email"
+        error={say(errors.email?.message)}
+        {...register('email')}
+      />
+      <PasswordInput
+        label={t('auth.password')}
+        autoComplete="new-password"
+        description={t('auth.passwordHint')}
+        error={errors.password && <PasswordMistakes error={errors.password} />}
+        {...register('password')}
+      />
+      <PasswordInput
+        label={t('auth.confirmPassword')}
+        autoComplete="new-password"
+        error={say(errors.confirmation?.message)}
+        {...register('confirmation')}
+      />
+      <Button type="submit" variant="primary" isFullWidth isLoading={isSubmitting}>
+        {t('auth.createAccount')}
+      </Button>
+    </Stack>
+  );
+}
+
+function PasswordMistakes({ error }: { error: FieldError }) {
+  const { t } = useTranslation('shell');
+  const messages = Object.values(error.types ?? {}).flat().filter((message) => typeof message === 'string');
+  return (messages.length > 0 ? messages : [error.message ?? '']).map((key) => <div key={key}>{t(key)}</div>);
+}

@@ -1,0 +1,51 @@
+import { HOST_CONTRACT_VERSION } from '@fairtone/contracts';
+import { eventBus } from '@fairtone/events';
+import { createRemoteRegistry, readInlineManifest, RemotesProvider } from '@fairtone/federation';
+import { addNamespace, createI18n } from '@fairtone/i18n';
+import { getConfig, log } from '@fairtone/platform';
+import { makeStore, setStore, startPersistence } from '@fairtone/store';
+import { GlobalStyles } from '@fairtone/theme';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import { createRouter } from './app/router.tsx';
+import { startSession } from './auth/startSession.ts';
+import { shellLocales } from './app/shellLocales.ts';
+import { RemoteFailurePanel } from './remotes/RemoteFailurePanel.tsx';
+import { RemotePending } from './remotes/RemotePending.tsx';
+
+void start();
+
+async function start() {
+  getConfig();
+  const store = makeStore();
+  setStore(store);
+  startPersistence(store);
+  startSession(store);
+
+  const registry = createRemoteRegistry({
+    manifest: readInlineManifest(),
+    host: { contractVersion: HOST_CONTRACT_VERSION, events: eventBus },
+    addLocales: ({ name, locales }) => addNamespace(name, locales),
+    onFailure: (error) => {
+      log({ level: 'error', message: error.message, remote: error.remote, version: error.version, error });
+      eventBus.emit('remote/failed', { remote: error.remote, version: error.version, reason: error.reason });
+    },
+  });
+
+  await createI18n();
+  await addNamespace('shell', shellLocales);
+
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <Provider store={store}>
+      <GlobalStyles />
+      <RemotesProvider
+        registry={registry}
+        renderFailure={(view) => <RemoteFailurePanel {...view} />}
+        renderPending={(kind) => <RemotePending kind={kind} />}
+      >
+        <RouterProvider router={createRouter(registry.manifest)} />
+      </RemotesProvider>
+    </Provider>,
+  );
+}

@@ -1,0 +1,74 @@
+import { css } from '@emotion/react';
+import { Slot } from '@fairtone/federation';
+import { useTranslation } from '@fairtone/i18n';
+import { selectSessionStatus, useAppSelector } from '@fairtone/store';
+import { media } from '@fairtone/theme';
+import { Button } from '@fairtone/ui';
+import { Link, useLocation } from 'react-router-dom';
+import { DesktopNavigation } from './DesktopNavigation.tsx';
+import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import { Logo } from './Logo.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+const bar = css({
+  position: 'sticky',
+  top: 0,
+  zIndex: 'var(--z-header)',
+  background: 'var(--bg)',
+  borderBottom: '1px solid var(--line)',
+});
+const row = css({
+  height: 'var(--header-height)',
+  maxWidth: 'var(--page-max)',
+  marginInline: 'auto',
+  padding: '0 var(--page-gutter)',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+});
+const tools = css({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 'var(--space-1)', minHeight: 44 });
+const wideOnly = css({ display: 'none', [media.wide]: { display: 'contents' } });
+const narrowOnly = css({ display: 'contents', [media.wide]: { display: 'none' } });
+/** The cart button's place is kept while its app loads, so that the header does not move. */
+const cartPlace = css({ minWidth: 44, minHeight: 44, display: 'grid', placeItems: 'center' });
+
+/** Sticky on every page: where to go, what is in the cart, who is signed in. */
+export function Header() {
+  const { t } = useTranslation('shell');
+  const status = useAppSelector(selectSessionStatus);
+  const { pathname, search } = useLocation();
+  const returnTo = pathname === '/' ? '' : `?returnTo=${encodeURIComponent(pathname + search)}`;
+
+  return (
+    <header css={bar}>
+      <div css={row}>
+        <div css={narrowOnly}>
+          <MobileMenu />
+        </div>
+        <Logo />
+        <div css={wideOnly}>
+          <DesktopNavigation />
+        </div>
+        <div css={tools}>
+          <Slot name="shell.search" />
+          <div css={wideOnly}>
+            <LanguageSwitcher />
+            <ThemeToggle />
+          </div>
+          <Slot name="shell.notifications" />
+          <div css={cartPlace}>
+            <Slot name="shell.cart" />
+          </div>
+          {status === 'signedIn' && <UserMenu />}
+          {status === 'guest' && (
+            <Button as={Link} to={`/login${returnTo}`} size="small">
+              {t('header.login')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+import { css } from '@emotion/react';
+import type { FailureKind } from '@fairtone/federation';
+import { useTranslation } from '@fairtone/i18n';
+import { Spinner, VisuallyHidden } from '@fairtone/ui';
+
+const screen = css({ minHeight: '70dvh', display: 'grid', placeItems: 'center', color: 'var(--text-faint)' });
+
+/** Keeps a screen's place while its app is fetched. Slots reserve their own place and stay empty. */
+export function RemotePending({ kind }: { kind: FailureKind }) {
+  const { t } = useTranslation('shell');
+  if (kind !== 'screen') return null;
+  return (
+    <div css={screen} role="status">
+      <Spinner size={28} />
+      <VisuallyHidden>{t('remote.loading')}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { RemoteRegistry } from './remoteRegistry.ts';
+
+export type FailureKind = 'screen' | 'slot' | 'dialog';
+
+/** What stands in for a remote that is not there. The page's owner draws it, in the page's language. */
+export interface FailureView {
+  remote: string;
+  kind: FailureKind;
+  onRetry: () => void;
+  onClose?: () => void;
+}
+
+interface RemotesContextValue {
+  registry: RemoteRegistry;
+  renderFailure: (view: FailureView) => ReactNode;
+  renderPending: (kind: FailureKind) => ReactNode;
+}
+
+const RemotesContext = createContext<RemotesContextValue | null>(null);
+
+export function RemotesProvider({ children, ...value }: RemotesContextValue & { children: ReactNode }) {
+  return <RemotesContext value={value}>{children}</RemotesContext>;
+}
+
+/** @throws outside a RemotesProvider */
+export function useRemotes(): RemotesContextValue {
+  const value = use(RemotesContext);
+  if (!value) throw new Error('useRemotes needs a <RemotesProvider>: the shell and the harness bring one');
+  return value;
+}

@@ -1,0 +1,16 @@
+import type { SlotName, SlotProps } from '@fairtone/contracts';
+import { findOwner } from './manifest.ts';
+import { RemotePart } from './RemotePart.tsx';
+import { useRemotes } from './RemotesProvider.tsx';
+
+type Props<Name extends SlotName> = { name: Name } & SlotProps<Name>;
+
+/**
+ * Shows what another app lends for this place. Nothing, when no released app lends it.
+ * @example <Slot name="shell.cart" />
+ */
+export function Slot<Name extends SlotName>({ name, ...props }: Props<Name>) {
+  const owner = findOwner(useRemotes().registry.manifest, 'slots', name);
+  if (!owner) return null;
+  return <RemotePart key={name} remote={owner} name={name} kind="slot" pick={(remote) => remote.slots?.[name]} props={props} />;
+}

@@ -1,0 +1,16 @@
+import { RELEASES_ELEMENT_ID, releaseManifestSchema, type ReleaseManifest } from '@fairtone/contracts';
+
+const EMPTY: ReleaseManifest = { generatedAt: '', remotes: {} };
+
+/** The release manifest that the page carries inline. A page without one has no remotes, and still a header. */
+export function readInlineManifest(): ReleaseManifest {
+  const text = document.getElementById(RELEASES_ELEMENT_ID)?.textContent;
+  if (!text?.trim()) return EMPTY;
+  const parsed = releaseManifestSchema.safeParse(JSON.parse(text));
+  return parsed.data ?? EMPTY;
+}
+
+/** Name of the remote that lends a slot or owns a dialog, if any remote does. */
+export function findOwner(manifest: ReleaseManifest, kind: 'slots' | 'dialogs', name: string): string | null {
+  return Object.keys(manifest.remotes).find((remote) => manifest.remotes[remote]?.live[kind].includes(name)) ?? null;
+}
