@@ -1,0 +1,37 @@
+import { build } from 'esbuild';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Bundles every edge function of supabase/functions for Node. `npm:` and `jsr:` specifiers become the installed packages. */
+export async function buildFunctions(root, outdir) {
+  const folder = join(root, 'supabase/functions');
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => existsSync(join(folder, name, 'index.ts'))) : [];
+  rmSync(outdir, { recursive: true, force: true });
+  if (names.length === 0) return;
+  await build({
+    entryPoints: Object.fromEntries(names.map((name) => [name, join(folder, name, 'index.ts')])),
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: 'inline',
+    tsconfig: join(root, 'tsconfig.base.json'),
+    plugins: [denoSpecifiers],
+    logLevel: 'warning',
+  });
+}
+
+const REGISTRY_SPECIFIER = /^(?:npm|jsr):\/?(@[^/]+\/[^@/]+|[^@/]+)(?:@[^/]+)?(\/.*)?$/;
+
+const denoSpecifiers = {
+  name: 'deno-specifiers',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^(npm|jsr):/ }, ({ path }) => {
+      const [, name, subpath = ''] = REGISTRY_SPECIFIER.exec(path) ?? [];
+      return name ? { path: name + subpath, external: true } : { errors: [{ text: `Cannot read the specifier ${path}` }] };
+    });
+  },
+};

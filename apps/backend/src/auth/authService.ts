@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { isConnectionError } from '../database/connection.ts';
+import type { NodeBindings } from '../http/bindings.ts';
+import { keyRefusal, roleOfKey } from '../keys/apiKey.ts';
+import { messageOf, warn } from '../process/log.ts';
+import { answerAuthError, AuthError } from './authError.ts';
+import type { AuthApp, AuthDeps } from './deps.ts';
+import { addAdmin } from './routes/admin.ts';
+import { addLogout } from './routes/logout.ts';
+import { addOtp } from './routes/otp.ts';
+import { addRecover } from './routes/recover.ts';
+import { addResend } from './routes/resend.ts';
+import { addSettings } from './routes/settings.ts';
+import { addSignup } from './routes/signup.ts';
+import { addToken } from './routes/token.ts';
+import { addUser } from './routes/user.ts';
+import { addVerify } from './routes/verify.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** The part of the GoTrue protocol that @supabase/auth-js speaks for e-mail accounts. Mounted at /auth/v1. */
+export function createAuthService(deps: AuthDeps): AuthApp {
+  const app: AuthApp = new Hono<NodeBindings>();
+  app.onError((error, context) => {
+    if (error instanceof AuthError) return answerAuthError(context, error);
+    warn('auth', `${context.req.method} ${context.req.path}: ${messageOf(error)}`);
+    const status = isConnectionError(error) ? 503 : 500;
+    return answerAuthError(context, new AuthError(status, 'unexpected_failure', 'Unexpected failure, please try again'));
+  });
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => answerAuthError(context, tooLarge()) }));
+  app.use(async (context, next) => {
+    context.header('cache-control', 'no-store');
+    const key = context.req.header('apikey') ?? context.req.query('apikey');
+    // A mailed link is opened by a browser, which sends no key.
+    const isMailedLink = context.req.method === 'GET' && context.req.path.endsWith('/verify');
+    if (!isMailedLink && !roleOfKey(key, deps.secrets)) return context.json(keyRefusal(key), 401);
+    await next();
+  });
+  for (const add of [addSignup, addToken, addLogout, addUser, addRecover, addVerify, addOtp, addResend, addSettings, addAdmin]) {
+    add(app, deps);
+  }
+  return app;
+}
+
+const tooLarge = () => new AuthError(413, 'validation_failed', 'The body is too large');

@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { AuthError } from './authError.ts';
+
+/**
+ * The body as the schema wants it. Only application/json is read: a form of another site can send text/plain and
+ * urlencoded bodies without asking first, but not this type.
+ */
+export async function readBody<Schema extends z.ZodType>(context: Context, schema: Schema): Promise<z.infer<Schema>> {
+  if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) {
+    throw new AuthError(415, 'validation_failed', 'The body must be application/json');
+  }
+  const result = schema.safeParse(parse(await context.req.text()));
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new AuthError(400, 'validation_failed', `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}`);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
+  }
+}
+
+export const emailSchema = z.string().trim().toLowerCase().pipe(z.email('Unable to validate email address: invalid format').max(254));
+
+/** Travels in every access token, hence in every request's header. */
+const MAX_METADATA_CHARACTERS = 4096;
+
+export const metadataSchema = z
+  .record(z.string(), z.unknown())
+  .refine((data) => JSON.stringify(data).length <= MAX_METADATA_CHARACTERS, 'too much metadata')
+  .refine((data) => !JSON.stringify(data).includes('\\u0000'), 'contains a null character');

@@ -1,0 +1,39 @@
+import type { Config } from '../process/config.ts';
+import { freePort } from '../process/freePort.ts';
+import type { Secrets } from '../process/secrets.ts';
+import { connect, databaseUrl, type Sql } from './connection.ts';
+import { applyMigrations, readMigrations } from './migrations.ts';
+import { applyPrelude } from './prelude.ts';
+import { startServer } from './server.ts';
+
+export type Database = {
+  sql: Sql;
+  port: number;
+  url: string;
+  isNew: boolean;
+  migrationsApplied: number;
+  stop: () => Promise<void>;
+};
+
+type Hooks = { onUp: () => void; onDown: () => void };
+
+/** A running Postgres with the schema of this version of the product. */
+export async function startDatabase(config: Config, secrets: Secrets, hooks: Hooks): Promise<Database> {
+  const port = await freePort();
+  const url = databaseUrl('postgres', secrets.databasePassword, port);
+  const { child, isNew } = await startServer(config, port, secrets.databasePassword, hooks);
+  const sql = connect(url, 12);
+  const stop = async () => {
+    await sql.end({ timeout: 2 }).catch(() => undefined);
+    await child.stop();
+  };
+  try {
+    await applyPrelude(sql, secrets.authenticatorPassword);
+    const migrationsApplied = await applyMigrations(sql, readMigrations(config.root));
+    if (migrationsApplied > 0) await sql`notify pgrst, 'reload schema'`;
+    return { sql, port, url, isNew, migrationsApplied, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { preflightHeaders } from '../http/cors.ts';
+import type { NodeBindings } from '../http/bindings.ts';
+import { messageOf, warn } from '../process/log.ts';
+import { sendJson } from '../http/sendJson.ts';
+import type { Config } from '../process/config.ts';
+import { answerHealthz } from './healthz.ts';
+import type { Parts } from './parts.ts';
+
+type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
+export type Handlers = { rest: Listener; app: Hono<NodeBindings> };
+
+const API = /^\/(auth|rest|storage|functions)\/v1(\/|\?|$)/;
+
+/** The one door: everything of the product is served from this origin. */
+export function createGatewayServer(config: Config, parts: Parts, handlers: Handlers): Server {
+  const serveApp = getRequestListener(handlers.app.fetch, { overrideGlobalObjects: false });
+  const server = createServer((incoming, outgoing) => {
+    const url = incoming.url ?? '/';
+    if (url === '/healthz' || url.startsWith('/healthz?')) return answerHealthz(parts, outgoing);
+    if (API.test(url) && incoming.method === 'OPTIONS') return answerPreflight(config, incoming, outgoing);
+    if (url.startsWith('/rest/v1')) return handlers.rest(incoming, outgoing);
+    serveApp(incoming, outgoing).catch((error: unknown) => {
+      warn('gateway', `${incoming.method} ${url.split('?')[0]}: ${messageOf(error)}`);
+      sendJson(outgoing, 500, { message: 'Something went wrong on the server.' });
+    });
+  });
+  server.keepAliveTimeout = 65_000;
+  // Long enough for an album master over a slow line; the header limit is what stops slow-header attacks.
+  server.requestTimeout = 30 * 60_000;
+  server.headersTimeout = 15_000;
+  return server;
+}
+
+function answerPreflight(config: Config, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const wanted = incoming.headers['access-control-request-headers'];
+  outgoing.writeHead(204, preflightHeaders(incoming.headers.origin, config.allowedOrigins, wanted));
+  outgoing.end();
+}
+
+export function listen(server: Server, config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      reject(isTaken ? new Error(`Port ${config.port} is taken. Set PORT to another one.`) : error);
+    });
+    server.listen(config.port, config.host, () => resolve());
+  });
+}

@@ -1,0 +1,19 @@
+/** Which pages of other origins may call the API: a list, never `*`, and never with cookies (there are none). */
+export function corsHeaders(origin: string | undefined | null, allowedOrigins: string[]): Record<string, string> {
+  if (!origin || !allowedOrigins.includes(origin)) return { vary: 'Origin' };
+  return { 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED, vary: 'Origin' };
+}
+
+/** Answer to a preflight request. An origin outside the list gets no permission, and the browser stops there. */
+export function preflightHeaders(origin: string | undefined | null, allowedOrigins: string[], wanted: string | undefined) {
+  const headers = corsHeaders(origin, allowedOrigins);
+  if (!headers['access-control-allow-origin']) return headers;
+  return {
+    ...headers,
+    'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+    'access-control-allow-headers': wanted || 'authorization, apikey, content-type, x-client-info',
+    'access-control-max-age': '7200',
+  };
+}
+
+const EXPOSED = 'content-range, content-profile, location, preference-applied, content-length, accept-ranges, etag, retry-after, x-total-count';

@@ -1,0 +1,22 @@
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
+
+const encode = (secret: string) => new TextEncoder().encode(secret);
+
+export function signToken(claims: JWTPayload, secret: string, lifetimeS: number): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt(now)
+    .setExpirationTime(now + lifetimeS)
+    .sign(encode(secret));
+}
+
+/** The claims, or null when the signature, the algorithm or the time does not hold. */
+export async function readToken(token: string, secret: string): Promise<JWTPayload | null> {
+  try {
+    const { payload } = await jwtVerify(token, encode(secret), { algorithms: ['HS256'] });
+    return payload;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,15 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runGateway } from './gateway/gateway.ts';
+import { messageOf, warn } from './process/log.ts';
+import { readConfig } from './process/config.ts';
+
+// The bundle lies in dist/apps/backend.
+const root = resolve(fileURLToPath(import.meta.url), '../../../..');
+
+try {
+  await runGateway(readConfig(root, process.env));
+} catch (error) {
+  warn('fairtone', messageOf(error));
+  process.exit(1);
+}

@@ -1,0 +1,77 @@
+import { join, resolve } from 'node:path';
+
+export type Mode = 'development' | 'production';
+export type DemoSize = 'off' | 'small' | 'full';
+
+/** Everything that the surroundings decide. Read once at start; no other file looks at process.env. */
+export type Config = {
+  /** Folder of the project: holds supabase/, dist/ and node_modules/. */
+  root: string;
+  dataDir: string;
+  host: string;
+  port: number;
+  siteUrl: string;
+  mode: Mode;
+  demo: DemoSize;
+  /** Origins besides the own one that may call the API from a browser. */
+  allowedOrigins: string[];
+  postgrestPath: string | null;
+  paymentsPort: number;
+  /** Releases built by `nx build`, or another folder of the same shape. */
+  releasesDir: string | null;
+  emailConfirmation: boolean;
+  /** Multiplies every limit of attempts; tests that sign in a hundred times raise it. */
+  rateLimitFactor: number;
+  stripe: { secretKey: string | null; publishableKey: string | null; webhookSecret: string | null };
+};
+
+export function readConfig(root: string, env: NodeJS.ProcessEnv): Config {
+  const port = readPort(env.PORT, 4200);
+  const mode: Mode = env.FAIRTONE_MODE === 'production' ? 'production' : 'development';
+  const siteUrl = (env.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, '');
+  const secretKey = env.STRIPE_SECRET_KEY || null;
+  if (mode === 'production' && !secretKey) {
+    throw new Error('FAIRTONE_MODE=production needs STRIPE_SECRET_KEY: the test-mode payment provider never runs there.');
+  }
+  return {
+    root,
+    dataDir: resolve(root, env.FAIRTONE_DATA_DIR || '.data'),
+    host: env.FAIRTONE_HOST || '127.0.0.1',
+    port,
+    siteUrl,
+    mode,
+    demo: mode === 'production' ? 'off' : readDemo(env.FAIRTONE_DEMO),
+    allowedOrigins: ownOrigins(siteUrl, port).concat(splitList(env.FAIRTONE_ALLOWED_ORIGINS)),
+    postgrestPath: env.FAIRTONE_POSTGREST || null,
+    paymentsPort: readPort(env.FAIRTONE_PAYMENTS_PORT, port + 1),
+    releasesDir: env.FAIRTONE_RELEASES_DIR ? resolve(root, env.FAIRTONE_RELEASES_DIR) : null,
+    emailConfirmation: env.FAIRTONE_EMAIL_CONFIRMATION === 'on',
+    rateLimitFactor: Math.max(1, Number(env.FAIRTONE_RATE_LIMIT_FACTOR) || 1),
+    stripe: {
+      secretKey,
+      publishableKey: env.STRIPE_PUBLISHABLE_KEY || null,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET || null,
+    },
+  };
+}
+
+export const postgresFolder = (config: Config) => join(config.dataDir, 'postgres');
+
+function readPort(text: string | undefined, fallback: number): number {
+  if (!text) return fallback;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Error(`"${text}" is no port (1 to 65535).`);
+  return port;
+}
+
+function readDemo(text: string | undefined): DemoSize {
+  if (text === undefined || text === '') return 'full';
+  if (text === 'off' || text === 'small' || text === 'full') return text;
+  throw new Error(`FAIRTONE_DEMO is "${text}"; it can be full, small or off.`);
+}
+
+function ownOrigins(siteUrl: string, port: number): string[] {
+  return [new URL(siteUrl).origin, `http://localhost:${port}`, `http://127.0.0.1:${port}`];
+}
+
+const splitList = (text: string | undefined) => (text ?? '').split(',').map((part) => part.trim()).filter(Boolean);

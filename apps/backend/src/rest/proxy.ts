@@ -1,0 +1,89 @@
+import { Agent, request as openRequest, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import { corsHeaders } from '../http/cors.ts';
+import { sendJson } from '../http/sendJson.ts';
+import { keyRefusal, roleOfKey } from '../keys/apiKey.ts';
+import type { Config } from '../process/config.ts';
+import type { Secrets } from '../process/secrets.ts';
+import { BodyTooLarge, capped } from './cappedBody.ts';
+
+const PREFIX = '/rest/v1';
+const MAX_BODY_BYTES = 1_048_576;
+const MAX_URL_LENGTH = 16_384;
+
+/** Everything else (cookies, X-Forwarded-*, Forwarded, Host) is the sender's claim and stops here. */
+const FORWARDED = [
+  'accept', 'accept-profile', 'accept-encoding', 'content-profile', 'content-type', 'content-length', 'prefer', 'range',
+  'range-unit', 'if-none-match',
+]; // prettier-ignore
+const DROPPED_FROM_ANSWER = new Set(['connection', 'keep-alive', 'transfer-encoding', 'server', 'date']);
+
+/** Passes /rest/v1 on to PostgREST as a stream, after the api key was checked. */
+export function createRestProxy(config: Config, secrets: Secrets, restPort: () => number | null) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const cors = corsHeaders(incoming.headers.origin, config.allowedOrigins);
+    const url = new URL(incoming.url ?? '/', 'http://gateway');
+    const key = headerOf(incoming, 'apikey') ?? url.searchParams.get('apikey');
+    const port = restPort();
+    if (!roleOfKey(key, secrets)) return sendJson(outgoing, 401, keyRefusal(key), cors);
+    if (!port) return sendJson(outgoing, 503, { message: 'The data service is starting.', code: 'PGRST000' }, { ...cors, 'retry-after': '1' });
+    if ((incoming.url ?? '').length > MAX_URL_LENGTH) return sendJson(outgoing, 414, { message: 'The address is too long.' }, cors);
+    if (Number(incoming.headers['content-length']) > MAX_BODY_BYTES) return refuseBody(incoming, outgoing, cors);
+
+    url.searchParams.delete('apikey');
+    const upstream = openRequest(
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        method: incoming.method,
+        path: pathOf(incoming.url ?? '/', url),
+        headers: headersFor(incoming, key!),
+      },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, { ...answerHeaders(answer), ...cors });
+        answer.pipe(outgoing);
+        answer.on('error', () => outgoing.destroy());
+      },
+    );
+    upstream.on('error', () => sendJson(outgoing, 503, { message: 'The data service does not answer.', code: 'PGRST000' }, cors));
+    outgoing.on('close', () => upstream.destroy());
+    const body = capped(MAX_BODY_BYTES);
+    body.on('error', (error) => {
+      upstream.destroy();
+      if (error instanceof BodyTooLarge) refuseBody(incoming, outgoing, cors);
+    });
+    incoming.pipe(body).pipe(upstream);
+  };
+}
+
+/** Keeps the query exactly as it was sent: PostgREST's operators do not survive being encoded again. */
+function pathOf(raw: string, url: URL): string {
+  const path = raw.slice(PREFIX.length) || '/';
+  if (!/[?&]apikey=/.test(path)) return path;
+  return url.pathname.slice(PREFIX.length) + (url.search || '');
+}
+
+function headersFor(incoming: IncomingMessage, key: string): OutgoingHttpHeaders {
+  const headers: OutgoingHttpHeaders = { authorization: headerOf(incoming, 'authorization') ?? `Bearer ${key}` };
+  for (const name of FORWARDED) {
+    const value = headerOf(incoming, name);
+    if (value !== null) headers[name] = value;
+  }
+  return headers;
+}
+
+function answerHeaders(answer: IncomingMessage): OutgoingHttpHeaders {
+  const kept = Object.entries(answer.headers).filter(([name]) => !DROPPED_FROM_ANSWER.has(name));
+  return { ...Object.fromEntries(kept), 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
+}
+
+function refuseBody(incoming: IncomingMessage, outgoing: ServerResponse, cors: Record<string, string>): void {
+  sendJson(outgoing, 413, { message: `The body may hold ${MAX_BODY_BYTES} bytes.` }, { ...cors, connection: 'close' });
+  incoming.resume();
+}
+
+function headerOf(incoming: IncomingMessage, name: string): string | null {
+  const value = incoming.headers[name];
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const SOURCES = ['apps/backend/src', 'apps/backend/build.mjs', 'apps/backend/buildFunctions.mjs', 'supabase/functions', 'libs/domain/src', 'libs/contracts/src'];
+const LONGEST_BUILD_MS = 60_000;
+
+/** Builds dist/apps/backend when a source is newer. Test processes that start together take turns. */
+export async function buildWhenStale(root: string): Promise<void> {
+  const output = join(root, 'dist/apps/backend/main.mjs');
+  if (isFresh(root, output)) return;
+  const lock = join(root, 'dist/backend-build.lock');
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  await takeLock(lock);
+  try {
+    if (!isFresh(root, output)) execFileSync(process.execPath, [join(root, 'apps/backend/build.mjs')], { stdio: 'inherit' });
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+async function takeLock(lock: string): Promise<void> {
+  for (;;) {
+    try {
+      closeSync(openSync(lock, 'wx'));
+      return;
+    } catch {
+      // Left behind by a killed test run.
+      if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > LONGEST_BUILD_MS) rmSync(lock, { force: true });
+      await sleep(50);
+    }
+  }
+}
+
+const isFresh = (root: string, output: string) =>
+  existsSync(output) && Math.max(...SOURCES.map((source) => newest(join(root, source)))) < statSync(output).mtimeMs;
+
+function newest(path: string): number {
+  if (!existsSync(path)) return 0;
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}

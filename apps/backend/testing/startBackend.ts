@@ -1,0 +1,97 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stopOrphans } from '../src/process/childRecord.ts';
+import { freePort } from '../src/process/freePort.ts';
+import { buildWhenStale } from './buildWhenStale.ts';
+import { launchGateway, type Gateway } from './launchGateway.ts';
+import { projectRoot } from './projectRoot.ts';
+
+export type BackendOptions = {
+  /** Kept after `stop()`; without it a temporary folder is made and removed. */
+  dataDir?: string;
+  demo?: 'off' | 'small' | 'full';
+  env?: Record<string, string>;
+};
+
+export type RunningBackend = {
+  url: string;
+  paymentsUrl: string | null;
+  anonKey: string;
+  serviceKey: string;
+  /** Superuser's address of Postgres. Another one after `restart()`. */
+  databaseUrl: string;
+  dataDir: string;
+  pid: number;
+  /** What the gateway printed so far. */
+  output: () => string;
+  /** Stops it politely and every child with it; returns its exit code. */
+  stop: () => Promise<number | null>;
+  /** Ends the gateway alone, in the middle of whatever it does. Its children live on until the next start. */
+  kill9: () => Promise<void>;
+  /** Starts it again on the same data and port. */
+  restart: () => Promise<void>;
+};
+
+/**
+ * Runs the built backend on a free port and waits until it is ready.
+ *
+ * @example
+ * const backend = await startBackend({ demo: 'off' });
+ * const client = createClient(backend.url, backend.anonKey);
+ * await backend.stop();
+ */
+export async function startBackend(options: BackendOptions = {}): Promise<RunningBackend> {
+  const root = projectRoot();
+  await buildWhenStale(root);
+  const dataDir = options.dataDir ?? makeDataDir();
+  const env = {
+    PORT: String(await freePort()),
+    FAIRTONE_PAYMENTS_PORT: String(await freePort()),
+    FAIRTONE_DATA_DIR: dataDir,
+    FAIRTONE_DEMO: options.demo ?? 'off',
+    FAIRTONE_RATE_LIMIT_FACTOR: '1000',
+    ...options.env,
+  };
+  const start = () => launchGateway(root, env);
+  let gateway: Gateway = await start();
+
+  const backend: RunningBackend = {
+    ...describe(dataDir),
+    dataDir,
+    output: () => gateway.output(),
+    stop: async () => {
+      const code = await gateway.end('SIGTERM');
+      await stopOrphans(dataDir);
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+    kill9: async () => void (await gateway.end('SIGKILL')),
+    restart: async () => {
+      await gateway.end('SIGTERM');
+      gateway = await start();
+      Object.assign(backend, describe(dataDir));
+    },
+  };
+  return backend;
+}
+
+function describe(dataDir: string) {
+  const read = (name: string) => JSON.parse(readFileSync(join(dataDir, name), 'utf8')) as Record<string, string>;
+  const [run, secrets] = [read('run.json'), read('secrets.json')];
+  return {
+    url: run.url!,
+    paymentsUrl: run.paymentsUrl ?? null,
+    databaseUrl: run.databaseUrl!,
+    pid: Number(run.pid),
+    anonKey: secrets.anonKey!,
+    serviceKey: secrets.serviceKey!,
+  };
+}
+
+function makeDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fairtone-test-'));
+  // mkdtemp makes a private folder, which the user that runs Postgres could not enter.
+  chmodSync(folder, 0o755);
+  return folder;
+}
