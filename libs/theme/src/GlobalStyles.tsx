@@ -1,7 +1,7 @@
 import { Global } from '@emotion/react';
-import { fontsCss } from './fonts.ts';
-import { globalCss } from './globalCss.ts';
-import { tokensCss } from './tokens.ts';
+import { fontsCss } from './fonts';
+import { globalCss } from './globalCss';
+import { tokensCss } from './tokens';
 
 /** Puts tokens, fonts and global styles on the page. Mounted once, by the shell or the standalone harness. */
 export function GlobalStyles() {

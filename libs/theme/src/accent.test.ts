@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { accentTokens } from './accent.ts';
-import { contrast } from './contrast.ts';
-import { palettes, persimmon, type Theme } from './palette.ts';
+import { accentTokens } from './accent';
+import { contrast } from './contrast';
+import { palettes, persimmon, type Theme } from './palette';
 
 const themes: Theme[] = ['light', 'dark'];
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);

@@ -1,5 +1,5 @@
-import { contrast, mix } from './contrast.ts';
-import { palettes, type Theme } from './palette.ts';
+import { contrast, mix } from './contrast';
+import { palettes, type Theme } from './palette';
 
 /** The custom properties an accent consists of; set them as inline style on a page to give it its own accent. */
 export type AccentTokens = Record<'--accent' | '--accent-hover' | '--accent-soft' | '--on-accent', string>;

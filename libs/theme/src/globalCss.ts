@@ -1,4 +1,4 @@
-import { media } from './scale.ts';
+import { media } from './scale';
 
 const reset = `
 *, *::before, *::after { box-sizing: border-box; }

@@ -1,4 +1,4 @@
-import { applyTheme, followSystemTheme, readTheme, storedTheme, themeBootScript } from './themeChoice.ts';
+import { applyTheme, followSystemTheme, readTheme, storedTheme, themeBootScript } from './themeChoice';
 
 function systemPrefers(dark: boolean) {
   window.matchMedia = jest.fn().mockReturnValue({ matches: dark }) as never;

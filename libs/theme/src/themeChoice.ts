@@ -1,4 +1,4 @@
-import { palettes, type Theme } from './palette.ts';
+import { palettes, type Theme } from './palette';
 
 const storageKey = 'theme';
 const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark';

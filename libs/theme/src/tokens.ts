@@ -1,6 +1,6 @@
-import { accentTokens } from './accent.ts';
-import { palettes, persimmon, type Theme } from './palette.ts';
-import { media, scaleTokens } from './scale.ts';
+import { accentTokens } from './accent';
+import { palettes, persimmon, type Theme } from './palette';
+import { media, scaleTokens } from './scale';
 
 const effects: Record<Theme, Record<string, string>> = {
   light: {

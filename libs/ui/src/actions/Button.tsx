@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithRef, ElementType, MouseEvent, ReactNode } from 'react';
-import { Spinner } from '../feedback/Spinner.tsx';
-import { buttonStyles, type ButtonSize, type ButtonVariant } from './buttonStyles.ts';
+import { Spinner } from '../feedback/Spinner';
+import { buttonStyles, type ButtonSize, type ButtonVariant } from './buttonStyles';
 
 interface OwnProps {
   /** `primary` for the one action that matters on a screen. */

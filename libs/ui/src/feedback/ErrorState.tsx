@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
-import { Button } from '../actions/Button.tsx';
-import { Placeholder, type PlaceholderProps } from './Placeholder.tsx';
+import { Button } from '../actions/Button';
+import { Placeholder, type PlaceholderProps } from './Placeholder';
 
 interface Props extends PlaceholderProps {
   /** Needs `onRetry`. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Heading } from '../layout/Heading.tsx';
+import { Heading } from '../layout/Heading';
 
 const style = css({
   display: 'flex',

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
-import { choiceInput, choiceRow } from './choiceStyles.ts';
-import { FieldNotes, useField, type FieldProps } from './Field.tsx';
+import { choiceInput, choiceRow } from './choiceStyles';
+import { FieldNotes, useField, type FieldProps } from './Field';
 
 /** Yes or no; the whole row is the target. */
 export function Checkbox({

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { descriptionStyle, errorStyle, labelStyle } from './fieldStyles.ts';
+import { descriptionStyle, errorStyle, labelStyle } from './fieldStyles';
 
 /** What every field has beside its control. */
 export interface FieldProps {

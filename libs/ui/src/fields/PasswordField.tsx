@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../actions/IconButton.tsx';
-import { TextField, type TextFieldProps } from './TextField.tsx';
+import { IconButton } from '../actions/IconButton';
+import { TextField, type TextFieldProps } from './TextField';
 
 interface Props extends Omit<TextFieldProps, 'type' | 'suffix'> {
   showLabel: string;

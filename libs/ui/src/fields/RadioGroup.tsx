@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { choiceInput, choiceRow, choiceTile } from './choiceStyles.ts';
-import { FieldNotes, useField, type FieldProps } from './Field.tsx';
-import { descriptionStyle, labelStyle } from './fieldStyles.ts';
+import { choiceInput, choiceRow, choiceTile } from './choiceStyles';
+import { FieldNotes, useField, type FieldProps } from './Field';
+import { descriptionStyle, labelStyle } from './fieldStyles';
 
 interface Option {
   value: string;

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
-import { Field, useField, type FieldProps } from './Field.tsx';
-import { controlStyle } from './fieldStyles.ts';
+import { Field, useField, type FieldProps } from './Field';
+import { controlStyle } from './fieldStyles';
 
 interface Props extends FieldProps, Omit<ComponentPropsWithRef<'select'>, 'id' | 'children'> {
   options: readonly { value: string; label: string }[];

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithRef } from 'react';
-import { Field, useField, type FieldProps } from './Field.tsx';
-import { controlStyle } from './fieldStyles.ts';
+import { Field, useField, type FieldProps } from './Field';
+import { controlStyle } from './fieldStyles';
 
 const style = css({ minHeight: 96, resize: 'vertical', lineHeight: 1.5, paddingBlock: 'var(--space-3)' });
 

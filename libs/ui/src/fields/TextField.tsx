@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Field, useField, type FieldProps } from './Field.tsx';
-import { controlStyle } from './fieldStyles.ts';
+import { Field, useField, type FieldProps } from './Field';
+import { controlStyle } from './fieldStyles';
 
 /** Props of {@link TextField}: the field's own and every attribute of an input, so `{...register('email')}` fits. */
 export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'id' | 'prefix'> {

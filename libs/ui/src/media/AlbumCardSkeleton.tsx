@@ -1,5 +1,5 @@
-import { Skeleton } from '../feedback/Skeleton.tsx';
-import { Stack } from '../layout/Stack.tsx';
+import { Skeleton } from '../feedback/Skeleton';
+import { Stack } from '../layout/Stack';
 
 /** The shape of an album card while it loads. */
 export function AlbumCardSkeleton() {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useState, type CSSProperties } from 'react';
-import { CoverPlaceholder } from './CoverPlaceholder.tsx';
-import { coverSources } from './coverSources.ts';
+import { CoverPlaceholder } from './CoverPlaceholder';
+import { coverSources } from './coverSources';
 
 const frame = css({
   position: 'relative',

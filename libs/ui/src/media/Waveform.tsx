@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import { useId, useMemo } from 'react';
-import { useSeek } from './useSeek.ts';
-import { waveformPath } from './waveformPath.ts';
+import { useId, useMemo, useRef } from 'react';
+import { useElementWidth } from './useElementWidth';
+import { useSeek } from './useSeek';
+import { waveformPath } from './waveformPath';
 
 interface Props {
   /** 0..255 as stored with the track; null draws a plain line. */
@@ -14,8 +15,6 @@ interface Props {
   valueText: (seconds: number) => string;
   /** px */
   height?: number;
-  /** About one bar per 4 px of its width looks right. */
-  bars?: number;
   stepSeconds?: number;
 }
 
@@ -42,16 +41,19 @@ export function Waveform(props: Props) {
     label,
     valueText,
     height = 40,
-    bars = 160,
     stepSeconds = 5,
   } = props;
   const { shownSeconds, handlers } = useSeek({ positionSeconds, durationSeconds, onSeek, stepSeconds });
+  const ref = useRef<HTMLDivElement>(null);
+  // One bar per 4 px; in steps, so that dragging a window edge does not redraw at every pixel.
+  const bars = Math.max(24, Math.round((useElementWidth(ref) ?? 640) / 32) * 8);
   const path = useMemo(() => waveformPath(peaks ?? [], bars), [peaks, bars]);
   const clipId = useId();
   const played = durationSeconds > 0 ? Math.min(1, shownSeconds / durationSeconds) : 0;
   const stroke = { d: path, fill: 'none', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const;
   return (
     <div
+      ref={ref}
       css={slider}
       style={{ height }}
       role="slider"

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { media } from '@fairtone/theme';
 import { Modal, ModalOverlay } from 'react-aria-components';
-import { OverlayContent, type OverlayContentProps } from './OverlayContent.tsx';
-import { backdrop } from './overlayStyles.ts';
+import { OverlayContent, type OverlayContentProps } from './OverlayContent';
+import { backdrop } from './overlayStyles';
 
 interface Props extends OverlayContentProps {
   isOpen: boolean;

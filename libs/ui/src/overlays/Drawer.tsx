@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Modal, ModalOverlay } from 'react-aria-components';
-import { OverlayContent, type OverlayContentProps } from './OverlayContent.tsx';
-import { backdrop } from './overlayStyles.ts';
+import { OverlayContent, type OverlayContentProps } from './OverlayContent';
+import { backdrop } from './overlayStyles';
 
 interface Props extends OverlayContentProps {
   isOpen: boolean;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Pressable } from 'react-aria-components';
-import { floating } from './overlayStyles.ts';
+import { floating } from './overlayStyles';
 
 /** One line of a menu. */
 export interface MenuEntry {

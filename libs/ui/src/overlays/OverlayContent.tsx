@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading as AriaHeading } from 'react-aria-components';
-import { IconButton } from '../actions/IconButton.tsx';
-import { overlayBody, overlayFooter, overlayHeader } from './overlayStyles.ts';
+import { IconButton } from '../actions/IconButton';
+import { overlayBody, overlayFooter, overlayHeader } from './overlayStyles';
 
 /** What Dialog and Drawer share: a title, a way out, content, and actions that stay in sight. */
 export interface OverlayContentProps {

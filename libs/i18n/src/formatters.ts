@@ -1,0 +1,74 @@
+import type { Language } from '@fairtone/contracts';
+
+const cache = new Map<string, unknown>();
+
+// Intl constructors cost about a hundred times what formatting costs; a list of tracks formats hundreds of values.
+function cached<T>(key: string, create: () => T): T {
+  if (!cache.has(key)) cache.set(key, create());
+  return cache.get(key) as T;
+}
+
+function number(language: Language, options: Intl.NumberFormatOptions) {
+  return cached(`${language}${JSON.stringify(options)}`, () => new Intl.NumberFormat(language, options));
+}
+
+function date(language: Language, value: string | number | Date, options: Intl.DateTimeFormatOptions) {
+  // A date without a time ("2024-03-01") is a calendar day, the same one in every time zone.
+  const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const all = isDay ? { ...options, timeZone: 'UTC' } : options;
+  const parsed = new Date(value);
+  if (Number.isNaN(parsed.getTime())) return '';
+  return cached(`${language}${JSON.stringify(all)}`, () => new Intl.DateTimeFormat(language, all)).format(parsed);
+}
+
+/** US cents as people write dollars in a language: `formatMoney(800, 'en')` gives "$8.00". */
+export function formatMoney(cents: number, language: Language): string {
+  return number(language, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(cents / 100);
+}
+
+/** A whole or decimal number with the language's separators. */
+export function formatNumber(value: number, language: Language): string {
+  return number(language, {}).format(value);
+}
+
+/** A share of one as a percentage: `formatPercent(0.85, 'en')` gives "85%". */
+export function formatPercent(share: number, language: Language): string {
+  return number(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+}
+
+/** A size in bytes as megabytes, or kilobytes below one. */
+export function formatBytes(bytes: number, language: Language): string {
+  const isSmall = bytes < 1e6;
+  const options = {
+    style: 'unit',
+    unit: isSmall ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: isSmall ? 0 : 1,
+  } as const;
+  return number(language, options).format(bytes / (isSmall ? 1e3 : 1e6));
+}
+
+/** "March 1, 2024". Empty for what is not a date. */
+export function formatDate(value: string | number | Date, language: Language): string {
+  return date(language, value, { dateStyle: 'long' });
+}
+
+/** "March 2024". */
+export function formatMonthYear(value: string | number | Date, language: Language): string {
+  return date(language, value, { month: 'long', year: 'numeric' });
+}
+
+/** Seconds as minutes and seconds, "3:07"; with hours from one hour on, "1:02:05". The same in every language. */
+export function formatDuration(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(whole % 60)}` : `${minutes}:${pad(whole % 60)}`;
+}
+
+/** Seconds as hours and minutes, "2h 5m". */
+export function formatListeningTime(seconds: number, language: Language): string {
+  const minutes = Math.max(0, Math.floor(seconds / 60));
+  const part = (value: number, unit: 'hour' | 'minute') =>
+    number(language, { style: 'unit', unit, unitDisplay: 'narrow' }).format(value);
+  return `${part(Math.floor(minutes / 60), 'hour')} ${part(minutes % 60, 'minute')}`;
+}

@@ -1,0 +1,17 @@
+export { I18nextProvider, Trans, useTranslation } from 'react-i18next';
+export { createI18n } from './createI18n';
+export { detectLanguage } from './detectLanguage';
+export {
+  formatBytes,
+  formatDate,
+  formatDuration,
+  formatListeningTime,
+  formatMoney,
+  formatMonthYear,
+  formatNumber,
+  formatPercent,
+} from './formatters';
+export { isLanguage, languages } from './languages';
+export type { LoadNamespace, NamespaceLoaders, Texts } from './namespaceBackend';
+export { addNamespace, changeLanguage } from './namespaces';
+export { useFormatters, useLanguage } from './useFormatters';

@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { languages } from './languages';
+import { compareWithEnglish, flatten } from './localeRules';
+
+const root = join(__dirname, '../../..');
+const apps = join(root, 'apps');
+const folders = [join(root, 'libs/i18n/locales')].concat(
+  (existsSync(apps) ? readdirSync(apps) : [])
+    .map((app) => join(apps, app, 'locales'))
+    .filter((folder) => existsSync(folder)),
+);
+
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+const namespaces = folders.flatMap((folder) =>
+  readdirSync(join(folder, 'en')).map((file) => ({ folder, file, name: relative(root, join(folder, '*', file)) })),
+);
+
+describe.each(namespaces)('$name', ({ folder, file }) => {
+  const english = flatten(readJson(join(folder, 'en', file)));
+  // Words that are the same in a language (Rock, Album) stand beside the languages, in same-as-english.json.
+  const allowed = existsSync(join(folder, 'same-as-english.json'))
+    ? readJson(join(folder, 'same-as-english.json'))
+    : {};
+
+  it.each(languages.filter(({ code }) => code !== 'en'))('is complete in $label', ({ code }) => {
+    const translated = flatten(readJson(join(folder, code, file)));
+    expect(compareWithEnglish(english, translated, code, allowed[code])).toEqual([]);
+  });
+});
