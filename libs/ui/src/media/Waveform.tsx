@@ -33,16 +33,7 @@ const slider = css({
 
 /** The track's waveform as its seek bar: drag, click, arrow keys, Home and End. */
 export function Waveform(props: Props) {
-  const {
-    peaks,
-    positionSeconds,
-    durationSeconds,
-    onSeek,
-    label,
-    valueText,
-    height = 40,
-    stepSeconds = 5,
-  } = props;
+  const { peaks, positionSeconds, durationSeconds, onSeek, label, valueText, height = 40, stepSeconds = 5 } = props;
   const { shownSeconds, handlers } = useSeek({ positionSeconds, durationSeconds, onSeek, stepSeconds });
   const ref = useRef<HTMLDivElement>(null);
   // One bar per 4 px; in steps, so that dragging a window edge does not redraw at every pixel.

@@ -1,0 +1,93 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { useState } from 'react';
+import { Button, Dialog, Drawer, Menu } from '../index';
+
+function Stage({ kind, isDismissable }: { kind: 'dialog' | 'drawer'; isDismissable?: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const content = { title: 'Cart', closeLabel: 'Close', isOpen, onClose: close, footer: <Button>Pay</Button> };
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Open</Button>
+      {kind === 'dialog' ? (
+        <Dialog {...content} isDismissable={isDismissable}>
+          Two albums
+        </Dialog>
+      ) : (
+        <Drawer {...content}>Two albums</Drawer>
+      )}
+    </>
+  );
+}
+
+describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
+  it('holds the focus, closes on Escape and gives the focus back', async () => {
+    render(<Stage kind={kind} />);
+    const opener = screen.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    const dialog = screen.getByRole('dialog', { name: 'Cart' });
+    expect(dialog).toHaveTextContent('Two albums');
+    for (let i = 0; i < 4; i += 1) {
+      await userEvent.tab();
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('closes by its button and breaks no accessibility rule', async () => {
+    render(<Stage kind={kind} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+it('a dialog that must not be lost stays on Escape', async () => {
+  render(<Stage kind="dialog" isDismissable={false} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+describe('a menu', () => {
+  it('opens, runs the chosen action and closes', async () => {
+    const handleLogOut = jest.fn();
+    const items = [
+      { id: 'profile', label: 'Profile' },
+      { id: 'logOut', label: 'Log out', onAction: handleLogOut },
+    ];
+    render(<Menu label="Account" header="Ada Moss" trigger={<Button>Account</Button>} items={items} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+    expect(screen.getByText('Ada Moss')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    expect(handleLogOut).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+
+  it('shows the current choice and reports another, by keyboard too', async () => {
+    const handleSelect = jest.fn();
+    const items = [
+      { id: 'en', label: 'English' },
+      { id: 'pl', label: 'Polski' },
+    ];
+    render(
+      <Menu
+        label="Language"
+        trigger={<Button>Language</Button>}
+        items={items}
+        selectedId="en"
+        onSelect={handleSelect}
+      />,
+    );
+    screen.getByRole('button').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('menuitemradio', { name: 'English' })).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(handleSelect).toHaveBeenCalledWith('pl');
+  });
+});
