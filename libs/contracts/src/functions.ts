@@ -13,6 +13,8 @@ export const createPaymentRequestSchema = z.object({
     .min(1)
     .max(50),
   email: z.email().optional(),
+  /** Language of the payment page. */
+  locale: z.enum(['en', 'pl', 'de', 'fr', 'tr']).optional().catch(undefined),
 });
 export type CreatePaymentRequest = z.infer<typeof createPaymentRequestSchema>;
 

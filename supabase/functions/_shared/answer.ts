@@ -1,0 +1,18 @@
+import { Refusal } from './refusal.ts';
+
+export function answer(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return Response.json(body, {
+    status,
+    headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers },
+  });
+}
+
+/** Refusals say what is wrong; anything unexpected is logged here and says nothing of itself outside. */
+export function answerError(error: unknown, headers: Record<string, string> = {}): Response {
+  if (error instanceof Refusal) {
+    return answer({ error: { code: error.code, message: error.message } }, error.status, headers);
+  }
+  console.error(error);
+  const message = 'Something went wrong on the server. Nothing was charged.';
+  return answer({ error: { code: 'internal_error', message } }, 500, headers);
+}

@@ -1,0 +1,20 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '../../../libs/db-types/src/database.types.ts';
+import { env } from './env.ts';
+
+export type Client = SupabaseClient<Database>;
+
+const STATELESS = { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } };
+
+let service: Client | undefined;
+let anonymous: Client | undefined;
+
+/** Passes every policy: only for what the caller was found to be allowed. */
+export function serviceClient(): Client {
+  return (service ??= createClient<Database>(env('SUPABASE_URL'), env('SUPABASE_SERVICE_ROLE_KEY'), STATELESS));
+}
+
+/** Sees what a guest sees. */
+export function anonymousClient(): Client {
+  return (anonymous ??= createClient<Database>(env('SUPABASE_URL'), env('SUPABASE_ANON_KEY'), STATELESS));
+}

@@ -1,0 +1,19 @@
+import { siteUrl } from './env.ts';
+
+/** Origins whose pages may call the functions: the shop's own and those listed in ALLOWED_ORIGINS. Never `*`. */
+function isAllowed(origin: string): boolean {
+  const listed = (Deno.env.get('ALLOWED_ORIGINS') ?? '').split(',').map((entry) => entry.trim());
+  return origin === new URL(siteUrl()).origin || listed.includes(origin);
+}
+
+export function corsHeaders(request: Request): Record<string, string> {
+  const origin = request.headers.get('origin');
+  if (!origin || !isAllowed(origin)) return { vary: 'Origin' };
+  return {
+    vary: 'Origin',
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info, x-region',
+    'access-control-max-age': '7200',
+  };
+}

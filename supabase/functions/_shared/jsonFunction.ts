@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { answer, answerError } from './answer.ts';
+import { readBody } from './body.ts';
+import { corsHeaders } from './cors.ts';
+import { Refusal } from './refusal.ts';
+
+const BODY_MAX_BYTES = 64_000;
+
+async function readInput<T>(schema: z.ZodType<T>, request: Request): Promise<T> {
+  if (request.method !== 'POST') throw new Refusal(405, 'method_not_allowed', 'Use POST.');
+  // A form of another site can send text/plain without asking first, but not JSON.
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new Refusal(415, 'json_required', 'Send application/json.');
+  }
+  const text = await readBody(request, BODY_MAX_BYTES);
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'invalid_request', 'The body is not JSON.');
+  }
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const path = issue?.path.map(String) ?? [];
+  const code = path.at(-1) === 'amountCents' ? 'invalid_amount' : 'invalid_request';
+  throw new Refusal(400, code, `${path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}`);
+}
+
+/**
+ * A function that takes and gives JSON: preflight, method, media type, size, schema and errors are settled here.
+ * Unknown fields of the body are dropped by the schema, so a client's own prices never reach `run`.
+ */
+export function jsonFunction<T>(schema: z.ZodType<T>, run: (input: T, request: Request) => Promise<unknown>) {
+  return async (request: Request): Promise<Response> => {
+    let headers: Record<string, string> = {};
+    try {
+      headers = corsHeaders(request);
+      if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+      return answer(await run(await readInput(schema, request), request), 200, headers);
+    } catch (error) {
+      return answerError(error, headers);
+    }
+  };
+}

@@ -1,0 +1,16 @@
+import { env, siteUrl } from './env.ts';
+
+/**
+ * An address that visitors can open. Storage names its files by SUPABASE_URL, which may be an inner address;
+ * SUPABASE_PUBLIC_URL is then the outer one.
+ */
+export function publicUrl(url: string): string {
+  const outer = Deno.env.get('SUPABASE_PUBLIC_URL');
+  const inner = env('SUPABASE_URL').replace(/\/+$/, '');
+  return outer && url.startsWith(`${inner}/`) ? outer.replace(/\/+$/, '') + url.slice(inner.length) : url;
+}
+
+/** Stored urls may be paths of this site; elsewhere they need its address in front. */
+export function absoluteUrl(urlOrPath: string): string {
+  return urlOrPath.startsWith('/') ? siteUrl() + urlOrPath : urlOrPath;
+}

@@ -1,0 +1,39 @@
+/** An answer of {error: {code, message}}. Codes are stable snake_case words; clients translate them. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export const loginRequired = () => new Refusal(401, 'login_required', 'Sign in first.');
+export const albumNotFound = () => new Refusal(404, 'album_not_found', 'There is no such album here.');
+
+const STATUS_BY_DATABASE_CODE: Record<string, number> = {
+  user_not_found: 401,
+  album_not_found: 404,
+  order_not_found: 404,
+  own_album: 409,
+  already_owned: 409,
+  duplicate_item: 409,
+  no_ready_tracks: 409,
+  no_streams: 409,
+  empty_cart: 400,
+  too_many_items: 400,
+  invalid_amount: 400,
+  price_too_low: 400,
+  price_too_high: 400,
+  below_provider_minimum: 400,
+  amount_mismatch: 400,
+};
+
+/** The database refuses with its code as the message of a P0001 error. Anything else is a fault of ours. */
+export function fromDatabase(error: { code: string; message: string; details?: string | null }): Error {
+  const status = error.code === 'P0001' ? STATUS_BY_DATABASE_CODE[error.message] : undefined;
+  if (status === undefined) return new Error(`Database: ${error.code} ${error.message}`);
+  if (error.message === 'user_not_found') return loginRequired();
+  return new Refusal(status, error.message, [`Refused: ${error.message}.`, error.details].filter(Boolean).join(' '));
+}

@@ -1,0 +1,58 @@
+import Stripe from 'stripe';
+import { siteUrl } from '../_shared/env.ts';
+import { absoluteUrl } from '../_shared/publicUrl.ts';
+import type { Order } from './order.ts';
+
+const OPEN_SECONDS = 60 * 60;
+
+export function returnPath(orderId: string): string {
+  return `/checkout/return?order=${orderId}`;
+}
+
+function lineItem(item: Order['items'][number]): Stripe.Checkout.SessionCreateParams.LineItem {
+  const images = item.cover_image ? [absoluteUrl(item.cover_image)] : [];
+  return {
+    quantity: 1,
+    price_data: {
+      currency: 'usd',
+      unit_amount: item.amount_cents,
+      product_data: { name: `${item.album_title} · ${item.artist_name}`, images },
+    },
+  };
+}
+
+/** Opens the payment page of an order. The order's id is the idempotency key: a repeat finds the same session. */
+export function openSession(stripe: Stripe, order: Order, locale: Stripe.Checkout.SessionCreateParams.Locale) {
+  const params: Stripe.Checkout.SessionCreateParams = {
+    mode: 'payment',
+    line_items: order.items.map(lineItem),
+    success_url: `${siteUrl()}${returnPath(order.id)}&session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${siteUrl()}/checkout`,
+    client_reference_id: order.id,
+    metadata: { order_id: order.id },
+    payment_intent_data: { metadata: { order_id: order.id } },
+    expires_at: Math.floor(Date.now() / 1000) + OPEN_SECONDS,
+    locale,
+    ...(order.email && { customer_email: order.email }),
+  };
+  return stripe.checkout.sessions.create(params, { idempotencyKey: order.id });
+}
+
+/**
+ * Closes an open session, so that the same album is not paid in two tabs.
+ * @returns whether it was too late: that payment has gone through
+ */
+export async function isPaidWhenClosed(stripe: Stripe, sessionId: string): Promise<boolean> {
+  try {
+    await stripe.checkout.sessions.expire(sessionId);
+    return false;
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  }
+  try {
+    return (await stripe.checkout.sessions.retrieve(sessionId)).status === 'complete';
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
+    throw error;
+  }
+}

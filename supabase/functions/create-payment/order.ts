@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { CreatePaymentRequest } from '../../../libs/contracts/src/functions.ts';
+import type { Caller } from '../_shared/caller.ts';
+import { serviceClient } from '../_shared/clients.ts';
+import { fromDatabase } from '../_shared/refusal.ts';
+
+const orderSchema = z.object({
+  id: z.uuid(),
+  state: z.string(),
+  total_cents: z.int(),
+  email: z.string().nullable(),
+  items: z.array(
+    z.object({
+      album_id: z.uuid(),
+      album_title: z.string(),
+      artist_name: z.string(),
+      amount_cents: z.int(),
+      cover_image: z.string().nullable(),
+    }),
+  ),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** Makes the order at the database's prices. Paid at once when all of it is free. */
+export async function createOrder(caller: Caller, input: CreatePaymentRequest): Promise<Order> {
+  const items = input.items.map(({ albumId, amountCents }) => ({
+    album_id: albumId,
+    ...(amountCents !== undefined && { amount_cents: amountCents }),
+  }));
+  const email = input.email ?? caller.email ?? undefined;
+  const { data, error } = await serviceClient().rpc('create_order', { user_id: caller.id, items, email });
+  if (error) throw fromDatabase(error);
+  return orderSchema.parse(data);
+}
+
+export async function rememberSession(orderId: string, sessionId: string, url: string): Promise<void> {
+  const { error } = await serviceClient()
+    .from('orders')
+    .update({ provider_session_id: sessionId, url })
+    .eq('id', orderId);
+  if (error) throw fromDatabase(error);
+}
+
+/** Ends an order that never reached the provider, so that it does not stay pending for ever. */
+export async function abandonOrder(orderId: string, outcome: 'failed' | 'cancelled', reason: string): Promise<void> {
+  const { error } = await serviceClient().rpc('close_order', {
+    order_id: orderId,
+    provider_event_id: `create-payment:${orderId}`,
+    outcome,
+    event_type: reason,
+  });
+  if (error) console.error('An order stays pending', orderId, error);
+}
+
+/** Checkout sessions of the caller's other unpaid orders that hold one of these albums. */
+export async function rivalSessions(caller: Caller, order: Order): Promise<string[]> {
+  const albums = order.items.map((item) => item.album_id);
+  const { data, error } = await serviceClient()
+    .from('orders')
+    .select('provider_session_id, order_items!inner(album_id)')
+    .eq('user_id', caller.id)
+    .eq('state', 'pending')
+    .neq('id', order.id)
+    .not('provider_session_id', 'is', null)
+    .in('order_items.album_id', albums);
+  if (error) throw fromDatabase(error);
+  return data.flatMap(({ provider_session_id: id }) => (id === null ? [] : [id]));
+}

@@ -1,0 +1,1 @@
+export { createPaymentRequestSchema, type CreatePaymentResponse } from '../../../libs/contracts/src/functions.ts';

@@ -1,0 +1,57 @@
+import type { DownloadFile, DownloadFormat } from '../../../libs/contracts/src/functions.ts';
+import { serviceClient } from '../_shared/clients.ts';
+import { publicUrl } from '../_shared/publicUrl.ts';
+import { fromDatabase } from '../_shared/refusal.ts';
+
+const SIGNED_SECONDS = 600;
+
+interface StoredFile {
+  kind: string;
+  bucket: string;
+  path: string;
+  bytes: number;
+  format: string;
+}
+
+/** `original` is the master as uploaded; `mp3` the 320 kbit/s rendition, or the master where that is an MP3. */
+function pickFile(files: StoredFile[], wanted: DownloadFormat): StoredFile | undefined {
+  const original = files.find((file) => file.kind === 'original');
+  if (wanted === 'original') return original;
+  return files.find((file) => file.kind === 'purchase') ?? (original?.format === 'mp3' ? original : undefined);
+}
+
+/** The ready tracks of an album that have this format, each with a url good for ten minutes. */
+export async function signedFiles(albumId: string, format: DownloadFormat, trackId?: string): Promise<DownloadFile[]> {
+  const service = serviceClient();
+  const query = service
+    .from('tracks')
+    .select('id, title, track_number, track_files(kind, bucket, path, bytes, format)')
+    .eq('album_id', albumId)
+    .eq('status', 'ready')
+    .order('track_number')
+    .order('id');
+  const { data: tracks, error } = await (trackId ? query.eq('id', trackId) : query);
+  if (error) throw fromDatabase(error);
+  return Promise.all(
+    tracks.flatMap((track) => {
+      const file = pickFile(track.track_files, format);
+      return file ? [sign(track, file)] : [];
+    }),
+  );
+}
+
+async function sign(
+  track: { id: string; title: string; track_number: number },
+  file: StoredFile,
+): Promise<DownloadFile> {
+  const { data, error } = await serviceClient().storage.from(file.bucket).createSignedUrl(file.path, SIGNED_SECONDS);
+  if (error) throw error;
+  return {
+    trackId: track.id,
+    title: track.title,
+    trackNumber: track.track_number,
+    format: file.format as DownloadFile['format'],
+    bytes: file.bytes,
+    url: publicUrl(data.signedUrl),
+  };
+}

@@ -1,0 +1,1 @@
+export { requestDownloadRequestSchema, type RequestDownloadResponse } from '../../../libs/contracts/src/functions.ts';

@@ -1,0 +1,29 @@
+import Stripe from 'stripe';
+import { readBody } from '../_shared/body.ts';
+import { env } from '../_shared/env.ts';
+import { Refusal } from '../_shared/refusal.ts';
+
+const TOLERANCE_SECONDS = 300;
+const BODY_MAX_BYTES = 1_000_000;
+
+const cryptoProvider = Stripe.createSubtleCryptoProvider();
+
+/**
+ * The event, once its signature over the raw bytes and its time are right.
+ * @throws Refusal 400 `invalid_signature`
+ */
+export async function verifiedEvent(request: Request): Promise<Stripe.Event> {
+  const body = await readBody(request, BODY_MAX_BYTES);
+  const header = request.headers.get('stripe-signature') ?? '';
+  // The SDK refuses old times only. One far ahead would stay good for as long.
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(header)?.[1] ?? Number.NaN);
+  if (!(signedAt <= Date.now() / 1000 + TOLERANCE_SECONDS)) {
+    throw new Refusal(400, 'invalid_signature', 'The signature has no time, or one in the future.');
+  }
+  const secret = env('STRIPE_WEBHOOK_SECRET');
+  try {
+    return await Stripe.webhooks.constructEventAsync(body, header, secret, TOLERANCE_SECONDS, cryptoProvider);
+  } catch {
+    throw new Refusal(400, 'invalid_signature', 'The signature does not fit the body, or is too old.');
+  }
+}
