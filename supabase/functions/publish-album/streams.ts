@@ -21,11 +21,7 @@ export async function readyTracks(albumId: string): Promise<Track[]> {
 }
 
 async function isStored(bucket: string, path: string): Promise<boolean> {
-  const { data, error } = await serviceClient().storage.from(bucket).exists(path);
-  if (data) return true;
-  const status = error && 'status' in error ? error.status : undefined;
-  if (error && status !== 400 && status !== 404) throw error;
-  return false;
+  return (await serviceClient().storage.from(bucket).exists(path)).data;
 }
 
 /** Rows alone prove nothing, the artist writes them: the master and what buyers get must lie in the store. */
