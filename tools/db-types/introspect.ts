@@ -7,7 +7,11 @@ type Sql = postgres.Sql;
 export async function introspect(url: string): Promise<Catalog> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   try {
-    return { relations: await readRelations(sql), foreignKeys: await readForeignKeys(sql), functions: await readFunctions(sql) };
+    return {
+      relations: await readRelations(sql),
+      foreignKeys: await readForeignKeys(sql),
+      functions: await readFunctions(sql),
+    };
   } finally {
     await sql.end({ timeout: 5 });
   }
@@ -63,7 +67,15 @@ async function readForeignKeys(sql: Sql): Promise<ForeignKey[]> {
 
 async function readFunctions(sql: Sql): Promise<DbFunction[]> {
   const rows = await sql<
-    { name: string; names: string[] | null; types: string[]; defaults: number; returnType: string; returnRelation: string | null; returnsSet: boolean }[]
+    {
+      name: string;
+      names: string[] | null;
+      types: string[];
+      defaults: number;
+      returnType: string;
+      returnRelation: string | null;
+      returnsSet: boolean;
+    }[]
   >`
     select proname as name, proargnames as names, pronargdefaults as defaults, proretset as "returnsSet",
       array(select typname::text from unnest(proargtypes::oid[]) with ordinality as part(id, place)
@@ -77,6 +89,10 @@ async function readFunctions(sql: Sql): Promise<DbFunction[]> {
     order by proname collate "C"`;
   return rows.map(({ names, types, defaults, ...rest }) => ({
     ...rest,
-    args: types.map((type, place) => ({ name: names?.[place] ?? '', type, isOptional: place >= types.length - defaults })),
+    args: types.map((type, place) => ({
+      name: names?.[place] ?? '',
+      type,
+      isOptional: place >= types.length - defaults,
+    })),
   }));
 }

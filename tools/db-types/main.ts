@@ -14,6 +14,8 @@ const wanted = renderTypes(await introspect(values.url));
 if (!values.check) {
   writeFileSync(file, wanted);
 } else if (readFileSync(file, 'utf8') !== wanted) {
-  console.error('libs/db-types is out of date: run the generator (tools/db-types/main.ts) against a migrated database.');
+  console.error(
+    'libs/db-types is out of date: run the generator (tools/db-types/main.ts) against a migrated database.',
+  );
   process.exitCode = 1;
 }

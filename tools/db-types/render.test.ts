@@ -28,7 +28,14 @@ const catalog: Catalog = {
     { name: 'balance', kind: 'view', columns: [column('cents', 'int8')] },
   ],
   foreignKeys: [
-    { name: 'tracks_album_id_fkey', relation: 'albums', columns: ['id'], referencedRelation: 'tracks', referencedColumns: ['album_id'], isOneToOne: true },
+    {
+      name: 'tracks_album_id_fkey',
+      relation: 'albums',
+      columns: ['id'],
+      referencedRelation: 'tracks',
+      referencedColumns: ['album_id'],
+      isOneToOne: true,
+    },
   ],
   functions: [
     {

@@ -42,7 +42,11 @@ function tableLines(table: Relation, foreignKeys: ForeignKey[]): string[] {
       if (column.isReadOnly) return `${column.name}?: never`;
       return `${column.name}${column.isNullable || column.hasDefault ? '?' : ''}: ${columnType(column)}`;
     }),
-    ...shapeLines('Update', table.columns, (column) => `${column.name}?: ${column.isReadOnly ? 'never' : columnType(column)}`),
+    ...shapeLines(
+      'Update',
+      table.columns,
+      (column) => `${column.name}?: ${column.isReadOnly ? 'never' : columnType(column)}`,
+    ),
     ...relationshipLines(foreignKeys.filter((key) => key.relation === table.name)),
     '      };',
   ];
@@ -96,4 +100,5 @@ function columnType({ type, words, isNullable }: Column): string {
   return isNullable ? `${base} | null` : base;
 }
 
-const typeOf = (type: string): string => (type.startsWith('_') ? `${typeOf(type.slice(1))}[]` : (SCALARS[type] ?? 'unknown'));
+const typeOf = (type: string): string =>
+  type.startsWith('_') ? `${typeOf(type.slice(1))}[]` : (SCALARS[type] ?? 'unknown');

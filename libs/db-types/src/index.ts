@@ -5,7 +5,8 @@ export type { Database, Json };
 type Public = Database['public'];
 
 /** A row as it is read. @example `Tables<'albums'>` */
-export type Tables<Name extends keyof (Public['Tables'] & Public['Views'])> = (Public['Tables'] & Public['Views'])[Name]['Row'];
+export type Tables<Name extends keyof (Public['Tables'] & Public['Views'])> = (Public['Tables'] &
+  Public['Views'])[Name]['Row'];
 
 /** What an insert accepts: columns with a default or null may be left out. @example `TablesInsert<'playlists'>` */
 export type TablesInsert<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Insert'];

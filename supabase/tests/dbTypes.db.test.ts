@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { introspect } from '../../tools/db-types/introspect.ts';
+import { renderTypes } from '../../tools/db-types/render.ts';
+import { databaseUrl } from './support/backend.ts';
+
+test('libs/db-types says what the migrated database is', async () => {
+  const written = readFileSync(resolve('libs/db-types/src/database.types.ts'), 'utf8');
+  expect(written).toBe(renderTypes(await introspect(databaseUrl())));
+});

@@ -1,0 +1,19 @@
+type Outcome<Data> = { data: Data; error: { message: string; code?: string } | null };
+
+/** The data of a call that must succeed. */
+export async function done<Data>(call: PromiseLike<Outcome<Data>>): Promise<NonNullable<Data>> {
+  const { data, error } = await call;
+  if (error) throw new Error(`Expected success, got ${error.code ?? ''} ${error.message}`);
+  return data as NonNullable<Data>;
+}
+
+/** The message of a call that must be refused. Functions answer with a stable word, constraints and grants with Postgres' text. */
+export async function refusalOf(call: PromiseLike<Outcome<unknown>>): Promise<string> {
+  const { data, error } = await call;
+  if (!error) throw new Error(`Expected a refusal, got ${JSON.stringify(data)}`);
+  return error.message;
+}
+
+export const NOT_GRANTED = /permission denied/;
+export const NOT_OWN = /row-level security/;
+export const BROKEN_RULE = /check constraint/;

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Tables, TablesInsert } from '@fairtone/db-types';
+import { server } from './backend.ts';
+import { done } from './outcomes.ts';
+import type { Person } from './people.ts';
+
+type Album = Tables<'albums'>;
+type Fields = Partial<TablesInsert<'albums'>>;
+
+export const draft = (owner: Person, fields: Fields = {}): Promise<Album> =>
+  done(
+    owner.rest
+      .from('albums')
+      .insert({ title: 'Night Walks', artist_id: owner.id, genre: 'Jazz', price: 1000, ...fields })
+      .select()
+      .single(),
+  );
+
+export const readyTrack = (owner: Person, albumId: string, fields: Partial<TablesInsert<'tracks'>> = {}) =>
+  done(
+    owner.rest
+      .from('tracks')
+      .insert({
+        album_id: albumId,
+        title: 'First Light',
+        track_number: 1,
+        duration: 30,
+        duration_ms: 30_000,
+        status: 'ready',
+        ...fields,
+      })
+      .select()
+      .single(),
+  );
+
+export async function publish(albumId: string): Promise<{ state: string; published_tracks: number }> {
+  const tracks = await done(server().from('tracks').select('id').eq('album_id', albumId));
+  const urls = Object.fromEntries(tracks.map(({ id }) => [id, `https://music.test/audio_files/${id}.mp3`]));
+  return (await done(server().rpc('mark_album_published', { album_id: albumId, track_urls: urls }))) as never;
+}
+
+/** A public album with one playable track. */
+export async function release(owner: Person, fields: Fields = {}): Promise<Album & { trackId: string }> {
+  const album = await draft(owner, fields);
+  const track = await readyTrack(owner, album.id);
+  await publish(album.id);
+  return { ...(await done(server().from('albums').select().eq('id', album.id).single())), trackId: track.id };
+}
+
+export type Order = Tables<'orders'> & { items: (Tables<'order_items'> & { cover_image: string | null })[] };
+export type WantedItem = { album_id: unknown; amount_cents?: unknown };
+
+export const orderOf = async (buyer: Person, items: WantedItem[]): Promise<Order> =>
+  (await done(server().rpc('create_order', { user_id: buyer.id, items: items as never }))) as unknown as Order;
+
+export const pay = async (orderId: string, eventId = `evt_${randomUUID()}`): Promise<Order> =>
+  (await done(server().rpc('fulfil_order', { order_id: orderId, provider_event_id: eventId }))) as unknown as Order;
+
+export const buy = async (buyer: Person, ...albums: Album[]): Promise<Order> =>
+  pay(
+    (
+      await orderOf(
+        buyer,
+        albums.map((album) => ({ album_id: album.id })),
+      )
+    ).id,
+  );
