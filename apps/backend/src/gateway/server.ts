@@ -9,7 +9,7 @@ import type { Config } from '../process/config.ts';
 import { answerHealthz } from './healthz.ts';
 import type { Parts } from './parts.ts';
 
-type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 
 export type Handlers = { rest: Listener; app: Hono<NodeBindings> };
 
@@ -22,8 +22,8 @@ export function createGatewayServer(config: Config, parts: Parts, handlers: Hand
     const url = incoming.url ?? '/';
     if (url === '/healthz' || url.startsWith('/healthz?')) return answerHealthz(parts, outgoing);
     if (API.test(url) && incoming.method === 'OPTIONS') return answerPreflight(config, incoming, outgoing);
-    if (url.startsWith('/rest/v1')) return handlers.rest(incoming, outgoing);
-    serveApp(incoming, outgoing).catch((error: unknown) => {
+    const serve = /^\/rest\/v1(\/|\?|$)/.test(url) ? handlers.rest : serveApp;
+    serve(incoming, outgoing).catch((error: unknown) => {
       warn('gateway', `${incoming.method} ${url.split('?')[0]}: ${messageOf(error)}`);
       sendJson(outgoing, 500, { message: 'Something went wrong on the server.' });
     });

@@ -24,6 +24,7 @@ export async function startProvider(
   const store = new Store(join(config.stateDir, 'payments.jsonl'));
   const webhooks = startWebhooks(config, store, now);
   const context: Context = { config, store, now, deliver: webhooks.deliver };
+  expireOverdue(context);
   const sweep = setInterval(() => expireOverdue(context), EXPIRY_SWEEP_MS);
   const stop = async (server?: Server) => {
     clearInterval(sweep);

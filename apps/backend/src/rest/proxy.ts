@@ -1,10 +1,14 @@
 import { Agent, request as openRequest, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { corsHeaders } from '../http/cors.ts';
 import { sendJson } from '../http/sendJson.ts';
-import { keyRefusal, roleOfKey } from '../keys/apiKey.ts';
+import { bearerOf, keyRefusal, roleOfKey } from '../keys/apiKey.ts';
+import { claimOf } from '../keys/jwt.ts';
+import type { SessionCheck } from '../keys/sessionCheck.ts';
 import type { Config } from '../process/config.ts';
 import type { Secrets } from '../process/secrets.ts';
 import { BodyTooLarge, capped } from './cappedBody.ts';
+
+export type Upstream = { port: number; sessions: SessionCheck };
 
 const PREFIX = '/rest/v1';
 const MAX_BODY_BYTES = 1_048_576;
@@ -18,24 +22,28 @@ const FORWARDED = [
 const DROPPED_FROM_ANSWER = new Set(['connection', 'keep-alive', 'transfer-encoding', 'server', 'date']);
 
 /** Passes /rest/v1 on to PostgREST as a stream, after the api key was checked. */
-export function createRestProxy(config: Config, secrets: Secrets, restPort: () => number | null) {
+export function createRestProxy(config: Config, secrets: Secrets, upstreamOf: () => Upstream | null) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+  return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const cors = corsHeaders(incoming.headers.origin, config.allowedOrigins);
     const url = new URL(incoming.url ?? '/', 'http://gateway');
     const key = headerOf(incoming, 'apikey') ?? url.searchParams.get('apikey');
-    const port = restPort();
+    const upstream = upstreamOf();
     if (!roleOfKey(key, secrets)) return sendJson(outgoing, 401, keyRefusal(key), cors);
-    if (!port) return sendJson(outgoing, 503, { message: 'The data service is starting.', code: 'PGRST000' }, { ...cors, 'retry-after': '1' });
+    if (!upstream) return sendJson(outgoing, 503, { message: 'The data service is starting.', code: 'PGRST000' }, { ...cors, 'retry-after': '1' });
     if ((incoming.url ?? '').length > MAX_URL_LENGTH) return sendJson(outgoing, 414, { message: 'The address is too long.' }, cors);
     if (Number(incoming.headers['content-length']) > MAX_BODY_BYTES) return refuseBody(incoming, outgoing, cors);
 
+    if (!(await hasLiveSession(incoming, upstream.sessions))) {
+      return sendJson(outgoing, 401, { message: 'The session has ended.', code: 'PGRST301', details: null, hint: null }, cors);
+    }
+
     url.searchParams.delete('apikey');
-    const upstream = openRequest(
+    const passedOn = openRequest(
       {
         agent,
         host: '127.0.0.1',
-        port,
+        port: upstream.port,
         method: incoming.method,
         path: pathOf(incoming.url ?? '/', url),
         headers: headersFor(incoming, key!),
@@ -46,15 +54,22 @@ export function createRestProxy(config: Config, secrets: Secrets, restPort: () =
         answer.on('error', () => outgoing.destroy());
       },
     );
-    upstream.on('error', () => sendJson(outgoing, 503, { message: 'The data service does not answer.', code: 'PGRST000' }, cors));
-    outgoing.on('close', () => upstream.destroy());
+    passedOn.on('error', () => sendJson(outgoing, 503, { message: 'The data service does not answer.', code: 'PGRST000' }, cors));
+    outgoing.on('close', () => passedOn.destroy());
     const body = capped(MAX_BODY_BYTES);
     body.on('error', (error) => {
-      upstream.destroy();
+      passedOn.destroy();
       if (error instanceof BodyTooLarge) refuseBody(incoming, outgoing, cors);
     });
-    incoming.pipe(body).pipe(upstream);
+    incoming.pipe(body).pipe(passedOn);
   };
+}
+
+/** PostgREST checks the token's signature and time; here only whether the person has signed out since. */
+async function hasLiveSession(incoming: IncomingMessage, sessions: SessionCheck): Promise<boolean> {
+  const token = bearerOf(headerOf(incoming, 'authorization'));
+  const sessionId = token ? claimOf(token, 'session_id') : undefined;
+  return sessionId === undefined || sessions.isLive(sessionId);
 }
 
 /** Keeps the query exactly as it was sent: PostgREST's operators do not survive being encoded again. */

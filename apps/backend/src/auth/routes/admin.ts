@@ -46,6 +46,7 @@ export function addAdmin(app: AuthApp, deps: AuthDeps): void {
     const id = idSchema.safeParse(context.req.param('id'));
     const [row] = id.success ? await deps.sql`delete from auth.users where id = ${id.data} returning id` : [];
     if (!row) throw new AuthError(404, 'user_not_found', 'User not found');
+    deps.sessions.forget();
     return context.json({});
   });
 }

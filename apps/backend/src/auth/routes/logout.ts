@@ -11,6 +11,7 @@ export function addLogout(app: AuthApp, deps: AuthDeps): void {
     }
     const { user, sessionId } = await currentUser(deps, context);
     await closeSessions(deps.sql, user.id, sessionId, scope);
+    deps.sessions.forget();
     return context.body(null, 204);
   });
 }

@@ -29,6 +29,7 @@ export function addUser(app: AuthApp, deps: AuthDeps): void {
     await limitRate(deps, 'changeByUser', current.user.id);
     const changes = await readBody(context, bodySchema);
     await savingUser(deps.sql.begin((sql) => applyChanges(deps, sql, current, changes)));
+    if (changes.password) deps.sessions.forget();
     await askForNewEmail(deps, current, changes, context.req.query('redirect_to'));
     return context.json(presentUser((await findById(deps.sql, current.user.id))!));
   });

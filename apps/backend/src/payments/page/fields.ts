@@ -41,7 +41,7 @@ export function cardField(name: FieldName, texts: Texts, errors: FieldErrors, va
       placeholder="${look.placeholder}"
       value="${value}"
       required
-      aria-invalid="${isWrong}"
+      aria-invalid="${isWrong ? 'true' : 'false'}"
       aria-describedby="${name}-error"
     />
     <p class="error" id="${name}-error" ${isWrong ? '' : 'hidden'}>
