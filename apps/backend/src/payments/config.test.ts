@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { readConfig } from './config.ts';
+
+const ENV = {
+  PAYMENTS_PORT: '4201',
+  PAYMENTS_STATE_DIR: '/state',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  WEBHOOK_URL: 'http://127.0.0.1:4200/functions/v1/stripe-webhook',
+};
+
+describe('settings of the test-mode payment provider', () => {
+  test('pages are on loopback and test switches are off unless asked for', () => {
+    expect(readConfig(ENV)).toMatchObject({ publicUrl: 'http://127.0.0.1:4201', hasTestControl: false });
+    expect(readConfig({ ...ENV, PAYMENTS_TEST_CONTROL: '1' }).hasTestControl).toBe(true);
+  });
+
+  test('it does not start in production', () => {
+    expect(() => readConfig({ ...ENV, FAIRTONE_MODE: 'production' })).toThrow('production');
+  });
+
+  test.each(['sk_live_1', 'rk_live_1', 'pk_test_1', 'sk_test_', 'sk_test_1 sk_live_2'])(
+    'it refuses the key %s',
+    (key) => {
+      expect(() => readConfig({ ...ENV, STRIPE_SECRET_KEY: key })).toThrow('test keys only');
+    },
+  );
+
+  test.each(Object.keys(ENV))('it says that %s is missing', (name) => {
+    expect(() => readConfig({ ...ENV, [name]: undefined })).toThrow(name);
+  });
+});
