@@ -1,0 +1,55 @@
+import { api } from '@fairtone/api';
+import * as z from 'zod';
+
+const albumSchema = z.object({
+  id: z.uuid(),
+  artist_id: z.uuid(),
+  price: z.int().nullable(),
+  minimum_price: z.int().nullable(),
+});
+const albumsSchema = z.array(albumSchema);
+export type CurrentAlbum = z.infer<typeof albumSchema>;
+
+const ownedSchema = z.array(z.object({ album_id: z.uuid() }));
+
+const { useCheckoutGetCurrentAlbumsQuery, useCheckoutGetOwnedAlbumsQuery } = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** How the albums of the cart are sold right now; null for one that is not for sale. */
+    checkoutGetCurrentAlbums: build.query<Record<string, CurrentAlbum | null>, string[]>({
+      query:
+        (albumIds) =>
+        ({ rest }, signal) =>
+          rest
+            .from('albums')
+            .select('id, artist_id, price, minimum_price')
+            .in('id', albumIds)
+            .eq('state', 'public')
+            .abortSignal(signal),
+      rawResponseSchema: albumsSchema,
+      transformResponse: (rows: CurrentAlbum[], _meta, albumIds) =>
+        Object.fromEntries(albumIds.map((id) => [id, rows.find((row) => row.id === id) ?? null])),
+      keepUnusedDataFor: 0,
+      providesTags: ['Album'],
+    }),
+    /** Which of these albums the signed-in person owns already. */
+    checkoutGetOwnedAlbums: build.query<string[], { userId: string; albumIds: string[] }>({
+      query:
+        ({ userId, albumIds }) =>
+        ({ rest }, signal) =>
+          rest
+            .from('purchases')
+            .select('album_id')
+            .eq('user_id', userId)
+            .in('album_id', albumIds)
+            .is('revoked_at', null)
+            .abortSignal(signal),
+      rawResponseSchema: ownedSchema,
+      transformResponse: (rows: z.infer<typeof ownedSchema>) => rows.map((row) => row.album_id),
+      keepUnusedDataFor: 0,
+      providesTags: ['Purchase'],
+    }),
+  }),
+});
+
+export { useCheckoutGetCurrentAlbumsQuery, useCheckoutGetOwnedAlbumsQuery };

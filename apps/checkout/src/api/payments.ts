@@ -1,0 +1,22 @@
+import { api } from '@fairtone/api';
+import {
+  createPaymentResponseSchema,
+  type CreatePaymentRequest,
+  type CreatePaymentResponse,
+} from '@fairtone/contracts';
+
+const { useCheckoutCreatePaymentMutation } = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** Makes the order and says where to pay it. An order of free albums is paid at once. */
+    checkoutCreatePayment: build.mutation<CreatePaymentResponse, CreatePaymentRequest>({
+      query:
+        (request) =>
+        ({ invokeFunction }) =>
+          invokeFunction('create-payment', request, createPaymentResponseSchema),
+      invalidatesTags: (_result, error) => (error ? [] : ['Order', 'Purchase']),
+    }),
+  }),
+});
+
+export { useCheckoutCreatePaymentMutation };

@@ -1,0 +1,29 @@
+import type { CartItem } from '@fairtone/domain';
+import { selectUser, useAppSelector } from '@fairtone/store';
+import { useCheckoutGetCurrentAlbumsQuery, useCheckoutGetOwnedAlbumsQuery } from '../../api/cartReview';
+import { reviewCart, type CartProblem } from './reviewCart';
+
+/** What must be sorted out before this cart can be paid, by album id, and a way to look again. */
+export function useCartReview(items: readonly CartItem[]) {
+  const userId = useAppSelector(selectUser)?.id ?? null;
+  const albumIds = items.map((item) => item.album.id).sort();
+  const isEmpty = albumIds.length === 0;
+  const always = { refetchOnMountOrArgChange: true };
+  const albums = useCheckoutGetCurrentAlbumsQuery(albumIds, { ...always, skip: isEmpty });
+  const owned = useCheckoutGetOwnedAlbumsQuery(
+    { userId: userId ?? '', albumIds },
+    { ...always, skip: isEmpty || !userId },
+  );
+
+  const judge = (now?: typeof albums.data, ownedIds?: string[]) =>
+    reviewCart(items, { albums: now ?? {}, ownedIds: ownedIds ?? [], userId });
+
+  return {
+    problems: judge(albums.data, owned.data),
+    /** Asks the shop again; what cannot be asked counts as fine, the server has the last word anyway. */
+    async recheck(): Promise<Record<string, CartProblem>> {
+      const [now, ownedNow] = await Promise.all([albums.refetch(), userId ? owned.refetch() : null]);
+      return judge(now.data, ownedNow?.data);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { css } from '@emotion/react';
+import type { DialogProps } from '@fairtone/contracts';
+import { artistShareCents, SLIDER_MAX_CENTS, SLIDER_STEP_CENTS } from '@fairtone/domain';
+import { useFormatters, useTranslation } from '@fairtone/i18n';
+import { AlbumCover, Button, Dialog, Slider, Stack, Text, TextField } from '@fairtone/ui';
+import { ArtistShare } from '../ArtistShare';
+import { AmountPicks } from './AmountPicks';
+import { amountRefusalText } from './amountRefusalText';
+import { useAmount } from './useAmount';
+import { useTakeAlbum } from './useTakeAlbum';
+
+/** Lets a listener name the price of an album. An amount of nothing, where the artist allows it, needs no cart. */
+export function Component({
+  album,
+  minimumCents,
+  suggestedCents,
+  message,
+  onClose,
+}: DialogProps<'checkout.payWhatYouWant'>) {
+  const { t } = useTranslation('checkout');
+  const { money } = useFormatters();
+  const amount = useAmount(minimumCents, suggestedCents);
+  const { take, isTaking } = useTakeAlbum(album, onClose);
+  const isFree = amount.cents === 0;
+
+  const submit = () => {
+    if (amount.cents !== null && !amount.refusal) void take(amount.cents);
+  };
+
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={t('pwyw.title')}
+      closeLabel={t('action.close')}
+      onClose={onClose}
+      footer={
+        <Button
+          variant="primary"
+          size="large"
+          isFullWidth
+          isLoading={isTaking}
+          aria-disabled={amount.refusal !== null || undefined}
+          onClick={submit}
+        >
+          {isFree ? t('pwyw.takeFree') : t('pwyw.addToCart')}
+        </Button>
+      }
+    >
+      <Stack as="form" gap={5} onSubmit={(event) => (event.preventDefault(), submit())}>
+        <div css={styles.album}>
+          <AlbumCover url={album.coverImage} alt="" sizes="64px" css={styles.cover} />
+          <div>
+            <Text css={styles.title}>{album.title}</Text>
+            <Text size="caption" tone="muted">
+              {album.artist}
+            </Text>
+          </div>
+        </div>
+        {message && (
+          <blockquote css={styles.message}>
+            <Text>{message}</Text>
+          </blockquote>
+        )}
+        <TextField
+          label={t('pwyw.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          prefix="$"
+          css={styles.amount}
+          value={amount.text}
+          onChange={(event) => amount.type(event.target.value)}
+          description={minimumCents > 0 ? t('pwyw.minimumNote', { minimum: money(minimumCents) }) : t('pwyw.freeNote')}
+          error={amount.refusal && amountRefusalText(amount.refusal, minimumCents, t, money)}
+        />
+        {minimumCents < SLIDER_MAX_CENTS && (
+          <Slider
+            label={t('pwyw.slider')}
+            min={minimumCents - (minimumCents % SLIDER_STEP_CENTS)}
+            max={SLIDER_MAX_CENTS}
+            step={SLIDER_STEP_CENTS}
+            value={Math.min(amount.cents ?? minimumCents, SLIDER_MAX_CENTS)}
+            valueText={money(amount.cents ?? minimumCents)}
+            onValueChange={amount.pick}
+          />
+        )}
+        <AmountPicks picks={amount.picks} chosenCents={amount.cents} onPick={amount.pick} />
+        {amount.cents !== null && !amount.refusal && !isFree && (
+          <ArtistShare
+            shareCents={artistShareCents(amount.cents)}
+            label={t('pwyw.artistReceives', { artist: album.artist })}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+const styles = {
+  album: css({
+    display: 'grid',
+    gridTemplateColumns: '64px minmax(0, 1fr)',
+    gap: 'var(--space-4)',
+    alignItems: 'center',
+  }),
+  cover: css({ width: 64 }),
+  title: css({ fontWeight: 600 }),
+  message: css({ paddingLeft: 'var(--space-4)', borderLeft: '2px solid var(--accent)', whiteSpace: 'pre-line' }),
+  amount: css({ '& input': { fontSize: 'var(--size-title)', fontWeight: 600, fontVariantNumeric: 'tabular-nums' } }),
+};

@@ -1,0 +1,34 @@
+import {
+  generousCents,
+  parseDollars,
+  PRICE_MAX_CENTS,
+  refuseAmount,
+  SUGGESTED_DEFAULT_CENTS,
+  type AmountRefusal,
+} from '@fairtone/domain';
+import { useState } from 'react';
+
+const asText = (cents: number) => (cents / 100).toFixed(2);
+
+/** The amount that a listener chooses, as typed, slid or picked. */
+export function useAmount(minimumCents: number, suggestedCents: number | null) {
+  const suggested = Math.max(suggestedCents ?? SUGGESTED_DEFAULT_CENTS, minimumCents);
+  const [text, setText] = useState(asText(suggested));
+  const cents = parseDollars(text);
+  const refusal: AmountRefusal | null = refuseAmount(cents, minimumCents);
+
+  return {
+    text,
+    /** Null while the text is no amount. */
+    cents,
+    refusal,
+    /** Keeps digits and the dot; a comma is what half of Europe types for it. */
+    type: (typed: string) => setText(typed.replace(/,/g, '.').replace(/[^\d.]/g, '')),
+    pick: (picked: number) => setText(asText(Math.max(picked, minimumCents))),
+    picks: {
+      minimum: minimumCents,
+      suggested,
+      generous: Math.min(generousCents(suggested), PRICE_MAX_CENTS),
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import {
+  LANGUAGES,
+  remoteDefinitionSchema,
+  satisfiesContract,
+  HOST_CONTRACT_VERSION,
+  type RemoteDefinition,
+} from '@fairtone/contracts';
+
+type Loader = () => Promise<unknown>;
+
+/** The promises that every remote makes to its host, as tests: the door parses, every lazy part is there, texts agree. */
+export function describeRemoteContract(remote: RemoteDefinition): void {
+  describe(`the contract of ${remote.name}`, () => {
+    it('is a remote, for this host', () => {
+      expect(remoteDefinitionSchema.parse(remote)).toBeTruthy();
+      expect(satisfiesContract(HOST_CONTRACT_VERSION, remote.contract)).toBe(true);
+    });
+
+    const parts: [string, Loader][] = [
+      ...(remote.routes ?? []).map(({ path, screen }): [string, Loader] => [path, screen]),
+      ...(Object.entries({ ...remote.slots, ...remote.dialogs }) as [string, Loader][]),
+    ];
+    it.each(parts)('has a component behind %s', async (_name, load) => {
+      expect(await load()).toEqual(expect.objectContaining({ Component: expect.any(Function) }));
+    });
+
+    it('has the same texts in every language', async () => {
+      const keys = await Promise.all(
+        LANGUAGES.map(async (language) =>
+          keysOf((await remote.locales[language]()).default).filter((key) => !isPlural(key)),
+        ),
+      );
+      for (const ofLanguage of keys) expect(ofLanguage.sort()).toEqual(keys[0]!.sort());
+    });
+  });
+}
+
+// Languages differ in how many plural forms they have.
+const isPlural = (key: string) => /_(zero|one|two|few|many|other)$/.test(key);
+
+function keysOf(texts: Record<string, unknown>, prefix = ''): string[] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? keysOf(value as Record<string, unknown>, `${prefix}${key}.`)
+      : [prefix + key],
+  );
+}

@@ -1,0 +1,3 @@
+export { describeRemoteContract } from './describeRemoteContract';
+export { renderWithStore, type RenderOptions } from './renderWithStore';
+export { offline, refusal, stubBackend, type StubbedRequest } from './stubBackend';

@@ -1,0 +1,70 @@
+import type { Host, Language, ReleaseManifest, RemoteDefinition } from '@fairtone/contracts';
+import { eventBus } from '@fairtone/events';
+import { createRemoteRegistry, RemotesProvider } from '@fairtone/federation';
+import { addNamespace, createI18n } from '@fairtone/i18n';
+import { makeStore, setStore, type RootState } from '@fairtone/store';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+
+export interface RenderOptions {
+  /** Address the test starts at. */
+  at?: string;
+  /** Route pattern of what is rendered; every other address shows only its own path. */
+  path?: string;
+  /** What the store holds before the first render: session, cart. */
+  state?: Partial<RootState>;
+  /** The remote whose texts are shown; also what lends slots when `manifest` names it. */
+  remote?: Pick<RemoteDefinition, 'name' | 'locales'>;
+  language?: Language;
+  manifest?: ReleaseManifest;
+  /** How a remote of `manifest` is loaded. */
+  load?: () => Promise<RemoteDefinition>;
+}
+
+const NO_REMOTES: ReleaseManifest = { generatedAt: '', remotes: {} };
+const host: Host = { contractVersion: '1.0.0', events: eventBus };
+
+/**
+ * Renders a screen, slot or dialog the way the shell does: real store, router, texts and remotes registry.
+ * Addresses beside `path` render as `elsewhere`; `address()` says where a link or redirect led.
+ * @example
+ * const { user, store } = await renderWithStore(<Component />, { remote, at: '/checkout', path: '/checkout', state });
+ */
+export async function renderWithStore(ui: ReactNode, options: RenderOptions = {}) {
+  const { at = '/', path = '*', state, remote, language = 'en', manifest = NO_REMOTES } = options;
+  await createI18n({ language });
+  if (remote) await addNamespace(remote.name, remote.locales);
+  const store = makeStore(state);
+  setStore(store);
+  const load = options.load ?? (() => Promise.reject(new Error('This test released no remote')));
+  const registry = createRemoteRegistry({
+    manifest,
+    host,
+    load,
+    addLocales: () => Promise.resolve(),
+    onFailure: () => undefined,
+  });
+
+  const elsewhere = path === '*' ? [] : [{ path: '*', element: <Elsewhere /> }];
+  const router = createMemoryRouter([{ path, element: ui }, ...elsewhere], { initialEntries: [at] });
+  const user = userEvent.setup();
+  const view = render(
+    <Provider store={store}>
+      <RemotesProvider
+        registry={registry}
+        renderPending={() => <p role="status">pending</p>}
+        renderFailure={(failure) => <p role="alert">{`${failure.remote} failed`}</p>}
+      >
+        <RouterProvider router={router} />
+      </RemotesProvider>
+    </Provider>,
+  );
+  return { ...view, user, store, router, address: () => router.state.location.pathname + router.state.location.search };
+}
+
+function Elsewhere() {
+  return <p>elsewhere</p>;
+}
