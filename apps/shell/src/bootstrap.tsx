@@ -33,7 +33,7 @@ async function start() {
     },
   });
 
-  await createI18n();
+  await createI18n({});
   await addNamespace('shell', shellLocales);
 
   createRoot(document.getElementById('root') as HTMLElement).render(

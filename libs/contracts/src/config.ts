@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const demoAccountSchema = z.object({ email: z.email(), password: z.string() });
 

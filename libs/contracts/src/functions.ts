@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Request and response shapes of the edge functions. Functions and clients parse with the same schemas. */
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The interface's languages; the first is the default and the fallback. */
 export const LANGUAGES = ['en', 'pl', 'de', 'fr', 'tr'] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/);
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Language } from './languages.ts';
 import type { DialogName, DialogProps } from './dialogs.ts';
 import type { Host } from './host.ts';

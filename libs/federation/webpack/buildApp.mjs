@@ -7,6 +7,7 @@ import webpack from 'webpack';
 import { containerName, createConfig } from './createConfig.mjs';
 import { readRemoteDefinition, remoteVersion } from './describeRemote.mjs';
 import { root } from './paths.mjs';
+import { readThemeBootScript } from './readThemeBoot.mjs';
 
 const app = process.argv[2];
 if (!app) throw new Error('Name the app to build: node libs/federation/webpack/buildApp.mjs catalog');
@@ -14,7 +15,7 @@ const output = join(root, 'dist/apps', app);
 const isRemote = app !== 'shell';
 const version = isRemote ? await remoteVersion(app) : undefined;
 
-await run(createConfig({ app, version }));
+await run(createConfig({ app, version, themeBootScript: isRemote ? '' : await readThemeBootScript() }));
 if (isRemote) await writeRemoteDescription();
 compressTextFiles();
 

@@ -15,9 +15,10 @@ const require = createRequire(import.meta.url);
  * The one webpack configuration of all apps.
  * @param app folder name under apps/
  * @param version version of a remote's release; ignored for the shell
+ * @param themeBootScript inline script for the shell's html
  * @param mode `production` or `development` (development adds hot reload)
  */
-export function createConfig({ app, version = productVersion, mode = 'production' }) {
+export function createConfig({ app, version = productVersion, mode = 'production', themeBootScript = '' }) {
   const isShell = app === 'shell';
   const isDevelopment = mode === 'development';
   const appRoot = join(root, 'apps', app);
@@ -41,13 +42,15 @@ export function createConfig({ app, version = productVersion, mode = 'production
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: { ...libAliases(), ...(isDevelopment ? {} : productionRouter()) },
+      alias: { ...libAliases(), ...oneFederationRuntime(), ...(isDevelopment ? {} : productionRouter()) },
     },
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, loader: require.resolve('swc-loader'), options: swcOptions(isDevelopment) },
         { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
+        // Our libs do nothing on import but define; what a screen does not use is left out of its bundle.
+        { include: join(root, 'libs'), sideEffects: false },
       ],
     },
     plugins: [
@@ -66,7 +69,7 @@ export function createConfig({ app, version = productVersion, mode = 'production
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      ...(isShell ? [new HtmlWebpackPlugin({ template: join(appRoot, 'src/index.html'), scriptLoading: 'defer', inject: 'head' })] : []),
+      ...(isShell ? [new HtmlWebpackPlugin({ template: join(appRoot, 'src/index.html'), scriptLoading: 'defer', inject: 'head', themeBootScript, minify: { collapseWhitespace: true } })] : []),
       ...(isDevelopment
         ? [new ReactRefreshPlugin({ overlay: false, library: container })]
         : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
@@ -103,6 +106,14 @@ function swcOptions(isDevelopment) {
       },
     },
   };
+}
+
+// The plugin asks for the runtime's CommonJS build by path, our code for its ES build: two runtimes, two registries.
+function oneFederationRuntime() {
+  const plugin = createRequire(require.resolve('@module-federation/enhanced'));
+  const runtime = createRequire(plugin.resolve('@module-federation/runtime'));
+  const core = runtime.resolve('@module-federation/runtime-core');
+  return { [core]: core.replace(/\.cjs$/, '.js') };
 }
 
 // react-router 7 keeps its development chunk in production builds when it is shared (about 197 KB raw).

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Key of the session in local storage; tabs of one browser share it. */
 export const SESSION_STORAGE_KEY = 'fairtone.session';

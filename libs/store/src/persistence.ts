@@ -1,5 +1,5 @@
 import type { CartItem, PlayableTrack } from '@fairtone/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { cartRestored } from './cartSlice.ts';
 import type { AppStore } from './makeStore.ts';
 import { playerActions } from './playerSlice.ts';

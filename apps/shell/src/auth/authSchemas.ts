@@ -1,5 +1,5 @@
 import { brokenPasswordRules, NAME_MIN, type PasswordRule } from '@fairtone/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Messages are keys of the shell's texts. */
 const email = z.string().trim().pipe(z.email('auth.errors.email'));

@@ -6,11 +6,9 @@ import { media } from '@fairtone/theme';
 import { Button } from '@fairtone/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { DesktopNavigation } from './DesktopNavigation.tsx';
-import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import { LanguageSwitcher, MobileMenu, UserMenu } from './lazyMenus.tsx';
 import { Logo } from './Logo.tsx';
-import { MobileMenu } from './MobileMenu.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
-import { UserMenu } from './UserMenu.tsx';
 
 const bar = css({
   position: 'sticky',

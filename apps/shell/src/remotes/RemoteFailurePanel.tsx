@@ -1,8 +1,11 @@
 import { css } from '@emotion/react';
 import type { FailureView } from '@fairtone/federation';
 import { useTranslation } from '@fairtone/i18n';
-import { Button, Dialog, ErrorState, Page, Text } from '@fairtone/ui';
+import { Button, ErrorState, Page, Text } from '@fairtone/ui';
 import { RotateCw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+
+const Dialog = lazy(() => import('@fairtone/ui').then((ui) => ({ default: ui.Dialog })));
 
 const strip = css({
   display: 'flex',
@@ -35,9 +38,11 @@ export function RemoteFailurePanel({ remote, kind, onRetry, onClose }: FailureVi
   const panel = <ErrorState title={title} text={t('remote.restWorks')} retryLabel={retry} onRetry={onRetry} />;
   if (kind === 'dialog') {
     return (
-      <Dialog isOpen title={part} closeLabel={t('remote.close')} onClose={() => onClose?.()}>
-        {panel}
-      </Dialog>
+      <Suspense>
+        <Dialog isOpen title={part} closeLabel={t('remote.close')} onClose={() => onClose?.()}>
+          {panel}
+        </Dialog>
+      </Suspense>
     );
   }
   return <Page data-remote-failed={remote}>{panel}</Page>;

@@ -1,44 +1,16 @@
-import { useTranslation } from '@fairtone/i18n';
-import { selectToasts, toastGone, useAppDispatch, useAppSelector } from '@fairtone/store';
-import { readTheme } from '@fairtone/theme';
-import { useEffect } from 'react';
-import { toast as show, Toaster } from 'sonner';
+import { selectToasts, useAppSelector } from '@fairtone/store';
+import { lazy, Suspense, useState } from 'react';
 
-const DURATION_MS = 5000;
+const Toaster = lazy(() => import('./Toaster.tsx').then((module) => ({ default: module.Toaster })));
 
-/** The page's one place for short messages. Apps ask through the store; a message leaves the store once it is shown. */
+/** The page's one place for short messages. Its library is fetched with the first message. */
 export function Toasts() {
-  const { t } = useTranslation('shell');
-  const dispatch = useAppDispatch();
-  const toasts = useAppSelector(selectToasts);
-
-  useEffect(() => {
-    for (const { id, title, description, tone } of toasts) {
-      const options = { id, description };
-      if (tone === 'destructive') show.error(title, options);
-      else if (tone === 'success') show.success(title, options);
-      else show(title, options);
-      dispatch(toastGone(id));
-    }
-  }, [toasts, dispatch]);
-
-  return (
-    <Toaster
-      theme={readTheme()}
-      duration={DURATION_MS}
-      position="top-right"
-      closeButton
-      containerAriaLabel={t('layout.notifications')}
-      toastOptions={{
-        closeButtonAriaLabel: t('layout.closeNotification'),
-        style: {
-          background: 'var(--raised)',
-          color: 'var(--text)',
-          borderColor: 'var(--line)',
-          fontFamily: 'var(--font-text)',
-          fontSize: 'var(--size-body)',
-        },
-      }}
-    />
-  );
+  const hasToasts = useAppSelector(selectToasts).length > 0;
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (hasToasts && !isNeeded) setIsNeeded(true);
+  return isNeeded ? (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  ) : null;
 }

@@ -1,0 +1,42 @@
+import { useTranslation } from '@fairtone/i18n';
+import { selectToasts, toastGone, useAppDispatch, useAppSelector } from '@fairtone/store';
+import { useEffect } from 'react';
+import { toast as show, Toaster as Sonner } from 'sonner';
+
+const DURATION_MS = 5000;
+
+/** Shows the messages that apps ask for through the store; a message leaves the store once it is shown. */
+export function Toaster() {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const toasts = useAppSelector(selectToasts);
+
+  useEffect(() => {
+    for (const { id, title, description, tone } of toasts) {
+      const options = { id, description };
+      if (tone === 'destructive') show.error(title, options);
+      else if (tone === 'success') show.success(title, options);
+      else show(title, options);
+      dispatch(toastGone(id));
+    }
+  }, [toasts, dispatch]);
+
+  return (
+    <Sonner
+      duration={DURATION_MS}
+      position="top-right"
+      closeButton
+      containerAriaLabel={t('layout.notifications')}
+      toastOptions={{
+        closeButtonAriaLabel: t('layout.closeNotification'),
+        style: {
+          background: 'var(--raised)',
+          color: 'var(--text)',
+          borderColor: 'var(--line)',
+          fontFamily: 'var(--font-text)',
+          fontSize: 'var(--size-body)',
+        },
+      }}
+    />
+  );
+}

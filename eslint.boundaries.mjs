@@ -1,0 +1,38 @@
+/** The import table of ARCHITECTURE.md. A room may import the rooms on its right, and packages. */
+const libs = {
+  domain: [],
+  'db-types': [],
+  theme: [],
+  contracts: ['domain'],
+  events: ['contracts'],
+  i18n: ['contracts'],
+  platform: ['domain', 'contracts', 'db-types'],
+  federation: ['contracts', 'platform'],
+  audio: ['domain'],
+  ui: ['theme'],
+  api: ['contracts', 'domain', 'db-types', 'platform'],
+  store: ['contracts', 'domain', 'api', 'events', 'platform'],
+};
+
+const tag = (lib) => `lib:${lib}`;
+const everyLib = Object.keys(libs).map(tag);
+
+export const depConstraints = [
+  ...Object.entries(libs).map(([lib, allowed]) => ({
+    sourceTag: tag(lib),
+    onlyDependOnLibsWithTags: [tag(lib), ...allowed.map(tag)],
+  })),
+  { sourceTag: 'type:remote', onlyDependOnLibsWithTags: everyLib },
+  { sourceTag: 'type:shell', onlyDependOnLibsWithTags: everyLib },
+  { sourceTag: 'type:functions', onlyDependOnLibsWithTags: ['type:functions', ...['domain', 'contracts', 'db-types'].map(tag)] },
+  { sourceTag: 'type:backend', onlyDependOnLibsWithTags: [...['domain', 'contracts', 'db-types'].map(tag), 'type:tools'] },
+  { sourceTag: 'lib:testing', onlyDependOnLibsWithTags: everyLib },
+  { sourceTag: 'type:tools', onlyDependOnLibsWithTags: [...everyLib, 'type:tools'] },
+  { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: [...everyLib, 'lib:testing', 'type:tools', 'type:backend'] },
+];
+
+/** Tests and the standalone pages may use libs/testing; production code may not. */
+export const testDepConstraints = depConstraints.map((constraint) => ({
+  ...constraint,
+  onlyDependOnLibsWithTags: [...constraint.onlyDependOnLibsWithTags, 'lib:testing', 'type:backend', 'type:tools'],
+}));

@@ -1,0 +1,54 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import i18next from 'eslint-plugin-i18next';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { depConstraints, testDepConstraints } from './eslint.boundaries.mjs';
+
+const boundaries = (constraints) => [
+  'error',
+  { enforceBuildableLibDependency: false, allow: [], depConstraints: constraints },
+];
+const testFiles = ['**/*.test.{ts,tsx}', '**/testing/**', '**/standalone/**', 'libs/testing/**', 'tools/jest/**'];
+
+export default tseslint.config(
+  { ignores: ['dist/**', '.data/**', '.tmp/**', '.nx/**', 'node_modules/**', 'screens/**', 'libs/db-types/src/database.types.ts', 'supabase/functions/**/*.d.ts'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  { languageOptions: { globals: { ...globals.browser, ...globals.node } } },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { '@nx': nx },
+    rules: {
+      '@nx/enforce-module-boundaries': boundaries(depConstraints),
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // tsc knows every name, types included; this rule does not.
+      'no-undef': 'off',
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: ['{apps,libs}/**/*.tsx'],
+    ignores: ['**/*.test.tsx', 'apps/backend/**'],
+    ...jsxA11y.flatConfigs.recommended,
+  },
+  {
+    files: ['{apps,libs}/**/*.{ts,tsx}'],
+    ignores: ['apps/backend/**'],
+    plugins: { 'react-hooks': reactHooks, i18next },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    // Text that a person reads goes through the translations.
+    files: ['apps/{shell,catalog,player,studio,account,checkout}/src/**/*.tsx', 'libs/ui/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx', '**/standalone/**'],
+    rules: { 'i18next/no-literal-string': ['error', { mode: 'jsx-text-only', words: { exclude: ['[^\\p{L}]+', 'Fairtone'] } }] },
+  },
+  { files: testFiles, rules: { '@nx/enforce-module-boundaries': boundaries(testDepConstraints), 'max-lines': 'off' } },
+);

@@ -1,0 +1,27 @@
+// Fails when files import each other in a circle: node tools/lint/cycles.mjs
+import { parseDependencyTree, parseCircular, prettyCircular } from 'dpdm';
+import { REMOTES } from '../../libs/federation/webpack/paths.mjs';
+
+const entries = [
+  'apps/shell/src/bootstrap.tsx',
+  ...REMOTES.map((name) => `apps/${name}/src/remote.ts`),
+  'apps/backend/src/main.ts',
+  'libs/*/src/index.ts',
+  'supabase/functions/*/index.ts',
+];
+const tree = await parseDependencyTree(entries, {
+  tsconfig: 'tsconfig.base.json',
+  transform: true,
+  extensions: ['', '.ts', '.tsx', '.mjs', '.js', '.json'],
+  include: /.*/,
+  exclude: /node_modules|dist/,
+});
+const files = Object.keys(tree).length;
+const circles = parseCircular(tree);
+if (circles.length > 0) {
+  console.error(`Files that import each other in a circle:\n${prettyCircular(circles)}`);
+  process.exit(1);
+}
+console.log(`${files} files, no import cycle`);
+// An empty tree has no cycles either; it would mean that the entries moved.
+process.exit(files > 100 ? 0 : 1);

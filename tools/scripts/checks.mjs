@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { root, run, runTool } from './run.mjs';
+
+const node = (script) => run(process.execPath, [join(root, script)], { quiet: true });
+
+/** What every commit must pass, besides tests. Each answers with exit code and output. */
+export const CHECKS = [
+  ['import rules bite', () => node('tools/lint/mustFail.mjs')],
+  ['lint', () => runTool('eslint/bin/eslint.js', ['.', '--max-warnings=0'], { quiet: true })],
+  ['types', () => runTool('typescript/bin/tsc', ['-p', 'tsconfig.json'], { quiet: true })],
+  ['no import cycle', () => node('tools/lint/cycles.mjs')],
+];
+
+/** Runs every check in turn and prints what failed. */
+export async function runChecks() {
+  const totals = { passed: 0, failed: 0, skipped: 0 };
+  for (const [name, check] of CHECKS) {
+    const started = Date.now();
+    const { code, output } = await check();
+    totals[code === 0 ? 'passed' : 'failed'] += 1;
+    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(0)} s)`);
+    if (code !== 0) console.log(output);
+  }
+  return totals;
+}

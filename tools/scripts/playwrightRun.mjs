@@ -1,0 +1,28 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { runTool } from './run.mjs';
+
+/** Runs browser tests and counts. A run that dies before it can report counts as one failure. */
+export async function runPlaywright(args = []) {
+  const folder = mkdtempSync(join(tmpdir(), 'fairtone-browser-'));
+  const report = join(folder, 'report.json');
+  const { code } = await runTool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', ...args], {
+    env: { FAIRTONE_CHROMIUM: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  const totals = readTotals(report, code);
+  rmSync(folder, { recursive: true, force: true });
+  return totals;
+}
+
+function readTotals(report, code) {
+  try {
+    const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+    // A test that passed only on a second try is a bug all the same.
+    const failed = stats.unexpected + stats.flaky;
+    return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, skipped: stats.skipped };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}

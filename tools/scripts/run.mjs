@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Root folder of the workspace. */
+export const root = resolve(fileURLToPath(import.meta.url), '../../..');
+
+// No daemon: whatever these scripts start must be gone when they end.
+const environment = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' };
+
+/**
+ * Runs a command in the workspace's root and shows its output.
+ * @returns its exit code; the output as text too, when `capture` is set
+ */
+export function run(command, args, { env = {}, capture = false, quiet = false } = {}) {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...environment, ...env },
+      stdio: ['ignore', capture || quiet ? 'pipe' : 'inherit', capture || quiet ? 'pipe' : 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk;
+        if (!quiet) process.stdout.write(chunk);
+      });
+    }
+    child.on('error', fail);
+    child.on('close', (code) => done({ code: code ?? 1, output }));
+  });
+}
+
+/** Like `run`, but a failure ends the script with what was printed. */
+export async function mustRun(command, args, options) {
+  const { code, output } = await run(command, args, options);
+  if (code === 0) return;
+  if (options?.quiet) process.stderr.write(output);
+  console.error(`\n${command} ${args.join(' ')} failed (exit code ${code}).`);
+  process.exit(code);
+}
+
+const npx = (tool) => [process.execPath, [resolve(root, 'node_modules', tool)]];
+
+/** Runs a script of an installed package with this Node, without a shell or npx between. */
+export function runTool(path, args, options) {
+  const [command, prefix] = npx(path);
+  return run(command, [...prefix, ...args], options);
+}

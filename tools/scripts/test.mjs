@@ -1,0 +1,30 @@
+// npm test: sets everything up, runs every kind of test, ends with one line of totals.
+import { ensureInstalled } from './ensureInstalled.mjs';
+
+await ensureInstalled();
+const { buildAll } = await import('./buildAll.mjs');
+const { runChecks } = await import('./checks.mjs');
+const { runJest } = await import('./jestRun.mjs');
+const { runPlaywright } = await import('./playwrightRun.mjs');
+
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+async function stage(name, work) {
+  console.log(`\n== ${name}`);
+  const started = Date.now();
+  const counted = await work().catch((error) => {
+    console.error(error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  for (const key of Object.keys(totals)) totals[key] += counted[key];
+  console.log(`== ${name}: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped (${((Date.now() - started) / 1000).toFixed(0)} s)`);
+}
+
+await buildAll();
+await stage('checks', runChecks);
+await stage('unit, component and contract tests', () => runJest('jest.config.mjs'));
+await stage('tests against the running backend', () => runJest('jest.database.config.mjs', ['--runInBand']));
+await stage('browser tests', () => runPlaywright());
+
+console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+process.exit(totals.failed === 0 ? 0 : 1);
