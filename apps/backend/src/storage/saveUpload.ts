@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import { findBucket } from './buckets.ts';
+import { asCaller, become, type Caller } from './caller.ts';
+import type { StorageDeps } from './deps.ts';
+import type { ObjectAddress } from './objectName.ts';
+import { describeObject, findObject, saveObject } from './objects.ts';
+import { asStorageError, duplicate } from './storageError.ts';
+import { receiveUpload, type ReceivedUpload } from './uploadBody.ts';
+
+type Upload = { incoming: IncomingMessage; address: ObjectAddress; caller: Caller; isReplacing: boolean };
+
+export type SavedUpload = { Id: string; Key: string };
+
+/**
+ * Bytes first, then the row, then the answer: after a crash there may be a file without a row (swept at the next start),
+ * never a row without its file, and never an acknowledged upload without both.
+ */
+export async function saveUpload(deps: StorageDeps, { incoming, address, caller, isReplacing }: Upload): Promise<SavedUpload> {
+  const bucket = await findBucket(deps, address.bucket);
+  await askPermission(deps, address, caller, isReplacing);
+  const received = await receiveUpload(incoming, bucket, deps.files);
+  try {
+    const { id, replaced } = await writeRow(deps, address, caller, isReplacing, received);
+    if (replaced) await deps.files.remove(replaced);
+    return { Id: id, Key: `${address.bucket}/${address.name}` };
+  } catch (error) {
+    await deps.files.remove(received.file.version);
+    throw asStorageError(error);
+  }
+}
+
+/** Tries the very insert and takes it back, so that a stranger's 200 MB are refused before they travel. */
+export async function askPermission(deps: StorageDeps, address: ObjectAddress, caller: Caller, isReplacing: boolean): Promise<void> {
+  if (!isReplacing && (await findObject(deps.sql, address))) await refuseTaken(deps, address, caller);
+  const undo = new Error('undo');
+  await asCaller(deps, caller, async (sql) => {
+    await saveObject(sql, { ...address, ownerId: caller.userId, version: '', metadata: null, userMetadata: null }, isReplacing);
+    throw undo;
+  }).catch((error: unknown) => {
+    if (error !== undo) throw error;
+  });
+}
+
+/** Only somebody who may write there learns that the name is taken. */
+async function refuseTaken(deps: StorageDeps, address: ObjectAddress, caller: Caller): Promise<never> {
+  await asCaller(deps, caller, (sql) =>
+    saveObject(sql, { ...address, ownerId: caller.userId, version: '', metadata: null, userMetadata: null }, false),
+  );
+  throw duplicate();
+}
+
+function writeRow(deps: StorageDeps, address: ObjectAddress, caller: Caller, isReplacing: boolean, received: ReceivedUpload) {
+  return deps.sql.begin(async (sql) => {
+    const [before] = await sql<{ id: string; version: string }[]>`
+      select id, version from storage.objects where bucket_id = ${address.bucket} and name = ${address.name} for update`;
+    await become(sql, caller);
+    const { version } = received.file;
+    const metadata = describeObject(received.file, received.contentType, received.cacheControl);
+    const object = { ...address, ownerId: caller.userId, version, metadata, userMetadata: received.userMetadata };
+    const id = await saveObject(sql, object, isReplacing);
+    return { id: before?.id ?? id, replaced: before?.version ?? null };
+  });
+}

@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** A refusal in the shape that @supabase/storage-js reads. */
+export class StorageError extends Error {
+  constructor(
+    readonly status: ContentfulStatusCode,
+    readonly error: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export const answerStorageError = (context: Context, { status, error, message }: StorageError) =>
+  context.json({ statusCode: String(status), error, message }, status, { 'cache-control': 'no-store' });
+
+export const objectNotFound = () => new StorageError(404, 'not_found', 'Object not found');
+export const bucketNotFound = () => new StorageError(404, 'Bucket not found', 'Bucket not found');
+export const forbidden = () => new StorageError(403, 'Unauthorized', 'new row violates row-level security policy');
+export const duplicate = () => new StorageError(409, 'Duplicate', 'The resource already exists');
+export const tooLarge = () => new StorageError(413, 'Payload too large', 'The object exceeded the maximum allowed size');
+export const badRequest = (message: string) => new StorageError(400, 'invalid_request', message);
+
+/** What Postgres and the disk refuse, in the words of the storage protocol. Anything else is passed on. */
+export function asStorageError(error: unknown): unknown {
+  const code = (error as { code?: string } | null)?.code;
+  if (code === '42501') return forbidden();
+  if (code === '23505') return duplicate();
+  if (code === '57014') return new StorageError(408, 'timeout', 'The request took too long');
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageError(507, 'InsufficientStorage', 'The disk is full');
+  return error;
+}

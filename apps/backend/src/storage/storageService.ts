@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { isConnectionError } from '../database/connection.ts';
+import type { NodeBindings } from '../http/bindings.ts';
+import { messageOf, warn } from '../process/log.ts';
+import type { StorageApp, StorageDeps } from './deps.ts';
+import { addBucket } from './routes/bucket.ts';
+import { addDownload } from './routes/download.ts';
+import { addList } from './routes/list.ts';
+import { addMove } from './routes/move.ts';
+import { addRemove } from './routes/remove.ts';
+import { addSign } from './routes/sign.ts';
+import { addUpload } from './routes/upload.ts';
+import { answerStorageError, asStorageError, StorageError } from './storageError.ts';
+
+/** Supabase's storage protocol as @supabase/storage-js speaks it. Mounted at /storage/v1. */
+export function createStorageService(deps: StorageDeps): StorageApp {
+  const app: StorageApp = new Hono<NodeBindings>();
+  app.onError((thrown, context) => {
+    const error = asStorageError(thrown);
+    if (error instanceof StorageError) return answerStorageError(context, error);
+    if (!context.env.incoming.destroyed) warn('storage', `${context.req.method} ${context.req.path}: ${messageOf(error)}`);
+    const status = isConnectionError(error) ? 503 : 500;
+    return answerStorageError(context, new StorageError(status, 'internal', 'Something went wrong on the server'));
+  });
+  // The catch-all routes of uploads come last.
+  for (const add of [addBucket, addDownload, addSign, addList, addMove, addRemove, addUpload]) add(app, deps);
+  app.notFound((context) => answerStorageError(context, new StorageError(404, 'not_found', 'No such route')));
+  return app;
+}
