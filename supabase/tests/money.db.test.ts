@@ -73,6 +73,17 @@ describe('money tables', () => {
   });
 });
 
+test('a buyer who deletes the account leaves the sale in the books, without a name', async () => {
+  const buyer = await listener();
+  const order = await buy(buyer, await release(ada));
+  await sql()`delete from auth.users where id = ${buyer.id}`;
+  const item = order.items[0]!.id;
+  const kept = server().from('purchases').select('user_id, amount_cents').eq('order_item_id', item).single();
+  expect(await done(kept)).toEqual({ user_id: null, amount_cents: 1000 });
+  expect(await done(server().from('ledger_entries').select('id').eq('order_item_id', item))).toHaveLength(3);
+  expect(await done(server().from('profiles').select('id').eq('id', buyer.id))).toEqual([]);
+});
+
 describe('the ledger', () => {
   test('is never changed, not even by the database owner', async () => {
     await buy(lena, await release(ada));

@@ -73,6 +73,21 @@ describe('a paid order', () => {
     expect(await ledgerOf(order)).toHaveLength(6);
   });
 
+  test('keeps its event, and an event that was seen before acts on no other order', async () => {
+    const { id: albumId } = await release(ada);
+    const [first, second] = [
+      await orderOf(await listener(), [{ album_id: albumId }]),
+      await orderOf(await listener(), [{ album_id: albumId }]),
+    ];
+    const id = event();
+    const args = { provider_event_id: id, event_type: 'checkout.session.completed', payload: { id } };
+    await done(server().rpc('fulfil_order', { order_id: first.id, ...args }));
+    await done(server().rpc('fulfil_order', { order_id: second.id, ...args }));
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['paid', 'pending']);
+    const kept = await done(server().from('payment_events').select('id, type, payload').eq('id', id));
+    expect(kept).toEqual([{ id, type: args.event_type, payload: args.payload }]);
+  });
+
   test('must have been paid in full: another amount changes nothing', async () => {
     const order = await orderOf(await listener(), [{ album_id: (await release(ada, { price: 500 })).id }]);
     const args = { order_id: order.id, provider_event_id: event(), paid_cents: 499 };
