@@ -9,4 +9,5 @@ export function assetRoutes(app: Hono): void {
     });
   app.get('/assets/pay.css', serve(PAY_CSS, 'text/css; charset=utf-8'));
   app.get('/assets/pay.js', serve(PAY_JS, 'text/javascript; charset=utf-8'));
+  app.get('/favicon.ico', () => new Response(null, { status: 204 }));
 }

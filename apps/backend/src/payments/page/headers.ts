@@ -22,7 +22,8 @@ export function pageHeaders(record: SessionRecord | null): Record<string, string
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join('; '),
-    'referrer-policy': 'no-referrer',
+    // Not no-referrer: under it browsers send our own forms with `Origin: null`.
+    'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   };

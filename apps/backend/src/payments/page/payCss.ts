@@ -2,13 +2,13 @@
 export const PAY_CSS = `
 :root {
   color-scheme: light dark;
-  --paper: #faf6f0; --sheet: #fffdf9; --ink: #221b16; --soft: #6b5f55; --line: #e2d8cb; --edge: #8d8074;
-  --accent: #b8401a; --on-accent: #fffaf5; --danger: #a8201a; --danger-sheet: #fbe9e4; --test: #fff0d6; --test-ink: #6a4300;
+  --paper: #faf6f0; --sheet: #fffdfa; --ink: #1d1815; --soft: #6d6259; --line: #e5dcd1; --edge: #8c8076;
+  --accent: #bd3d08; --on-accent: #ffffff; --danger: #b3173b; --danger-sheet: #fbe5e7; --test: #fbeccd; --test-ink: #6a4200;
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --paper: #171310; --sheet: #211b17; --ink: #f4ece3; --soft: #b8aa9c; --line: #3a312a; --edge: #8b7d70;
-    --accent: #ff8a5c; --on-accent: #2a0f04; --danger: #ffb3a3; --danger-sheet: #43201a; --test: #3a2b12; --test-ink: #ffd894;
+    --paper: #12100e; --sheet: #1a1714; --ink: #f6f0e8; --soft: #a99d92; --line: #302a25; --edge: #7c7067;
+    --accent: #ff8a5c; --on-accent: #1c0d05; --danger: #ff8593; --danger-sheet: #3d1a20; --test: #352813; --test-ink: #f1b951;
   }
 }
 * { box-sizing: border-box; }

@@ -41,6 +41,8 @@ export const PAY_JS = `
   };
   for (const name of Object.keys(isFine)) {
     field(name).addEventListener('change', () => field(name).value.trim() !== '' && check(name));
+    // While typing, not on leaving the field: a message that goes on mouse down moves the button away from the click.
+    field(name).addEventListener('input', () => field(name).getAttribute('aria-invalid') === 'true' && check(name));
   }
 
   const button = form.querySelector('button');
