@@ -1,0 +1,42 @@
+import { api } from '@fairtone/api';
+import { z } from 'zod';
+
+interface Ownership {
+  albumId: string;
+  /** Part of the cache key: what one person owns must not be shown to the next at the same computer. */
+  userId: string;
+}
+
+export const purchaseApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** Whether the signed-in person has this album in their collection. */
+    catalogOwnsAlbum: build.query<boolean, Ownership, { id: string }[]>({
+      query:
+        ({ albumId, userId }) =>
+        ({ rest }, signal) =>
+          rest
+            .from('purchases')
+            .select('id')
+            .eq('album_id', albumId)
+            .eq('user_id', userId)
+            .is('revoked_at', null)
+            .limit(1)
+            .abortSignal(signal),
+      rawResponseSchema: z.array(z.object({ id: z.uuid() })),
+      transformResponse: (rows) => rows.length > 0,
+      providesTags: ['Purchase'],
+    }),
+
+    /** Puts a free album into the signed-in person's collection; doing it twice changes nothing. */
+    catalogTakeFreeAlbum: build.mutation<unknown, string>({
+      query:
+        (albumId) =>
+        ({ rest }) =>
+          rest.rpc('grant_free_album', { album_id: albumId }),
+      invalidatesTags: ['Purchase'],
+    }),
+  }),
+});
+
+export const { useCatalogOwnsAlbumQuery, useCatalogTakeFreeAlbumMutation } = purchaseApi;

@@ -1,0 +1,15 @@
+import type { Theme } from '@fairtone/theme';
+import { useSyncExternalStore } from 'react';
+
+const readShownTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+
+function observe(onChange: () => void) {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+/** The theme on screen now; renders again when the visitor switches. */
+export function useShownTheme(): Theme {
+  return useSyncExternalStore(observe, readShownTheme);
+}

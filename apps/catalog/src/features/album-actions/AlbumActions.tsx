@@ -1,0 +1,70 @@
+import { css } from '@emotion/react';
+import { useTranslation } from '@fairtone/i18n';
+import { playerActions, toastShown, useAppDispatch } from '@fairtone/store';
+import { Button } from '@fairtone/ui';
+import { Download, ListPlus, Pause, Play } from 'lucide-react';
+import type { Album } from '../../model/album';
+import { toPlayableTracks, type AlbumTrack } from '../../model/track';
+import { useAlbumPlayback } from '../album-card/useAlbumPlayback';
+import { useAlbumStanding } from '../price-box/useAlbumStanding';
+import { useBuyAlbum } from '../price-box/useBuyAlbum';
+import { ShareMenu } from '../share/ShareMenu';
+
+/** What one does with an album beside buying it. */
+export function AlbumActions({ album, tracks }: { album: Album; tracks: readonly AlbumTrack[] | undefined }) {
+  const { t } = useTranslation('catalog');
+  const dispatch = useAppDispatch();
+  const { isPlaying, isLoading, handleToggle } = useAlbumPlayback(album);
+  const standing = useAlbumStanding(album);
+  const { handleDownload, handleTakeFree } = useBuyAlbum(album);
+  const playable = toPlayableTracks(album, tracks ?? []);
+  const PlayIcon = isPlaying ? Pause : Play;
+
+  function handleDownloadPressed() {
+    if (standing === 'own' || standing === 'owned') handleDownload();
+    else if (standing === 'free') void handleTakeFree();
+    else dispatch(toastShown({ title: t('toast.downloadFeature'), description: t('toast.downloadFeatureText') }));
+  }
+
+  function handleQueue() {
+    dispatch(playerActions.tracksQueued(playable));
+    dispatch(toastShown({ title: t('toast.queued', { title: album.title }), tone: 'success' }));
+  }
+
+  return (
+    <div css={bar}>
+      <Button
+        size="large"
+        css={play}
+        isLoading={isLoading && !isPlaying}
+        icon={<PlayIcon size={20} fill="currentColor" strokeWidth={1.5} aria-hidden />}
+        onClick={handleToggle}
+      >
+        {t(isPlaying ? 'common:playback.pause' : 'common:playback.playAll')}
+      </Button>
+      <Button
+        variant="ghost"
+        icon={<ListPlus size={18} aria-hidden />}
+        disabled={playable.length === 0}
+        onClick={handleQueue}
+      >
+        {t('album.addToQueue')}
+      </Button>
+      <ShareMenu
+        path={`/album/${album.id}`}
+        text={t('common:album.byArtist', { title: album.title, artist: album.artist })}
+      />
+      <Button variant="ghost" icon={<Download size={18} aria-hidden />} onClick={handleDownloadPressed}>
+        {t('common:action.download')}
+      </Button>
+    </div>
+  );
+}
+
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-1)' });
+const play = css({
+  background: 'var(--inverse)',
+  color: 'var(--on-inverse)',
+  paddingInline: 'var(--space-6)',
+  marginRight: 'var(--space-2)',
+});

@@ -1,0 +1,118 @@
+import { css } from '@emotion/react';
+import { useTranslation } from '@fairtone/i18n';
+import { media } from '@fairtone/theme';
+import { AlbumCover, Badge, Link } from '@fairtone/ui';
+import { Link as RouterLink } from 'react-router-dom';
+import type { AlbumSummary } from '../../model/album';
+import { useCoverTransition } from '../cover-transition/useCoverTransition';
+import { GenreBadge } from '../genre/GenreBadge';
+import { AlbumPlayButton } from './AlbumPlayButton';
+import { PlayingBars } from './PlayingBars';
+import { useAlbumPlayback } from './useAlbumPlayback';
+
+interface Props {
+  album: AlbumSummary;
+  /** As in `<img sizes>`; for grids with larger covers than the usual. */
+  sizes?: string;
+  /** On the artist's own page their name would stand under every cover. */
+  hasArtist?: boolean;
+}
+
+/** One album on a wall of covers: opens its page, plays from the cover. */
+export function AlbumCard({ album, sizes, hasArtist = true }: Props) {
+  const { t } = useTranslation('common');
+  const path = `/album/${album.id}`;
+  const transitionName = useCoverTransition(path);
+  const { isPlaying, isCurrent, isLoading, handleToggle, prepare } = useAlbumPlayback(album);
+
+  return (
+    <article css={card} onPointerEnter={prepare} onFocus={prepare}>
+      <div css={sleeve}>
+        <AlbumCover url={album.coverImage} alt="" sizes={sizes} transitionName={transitionName} />
+      </div>
+      <h3 css={titleStyle}>
+        <RouterLink to={path} state={{ album }} viewTransition css={stretched}>
+          {album.title}
+        </RouterLink>
+        {isCurrent && <PlayingBars isMoving={isPlaying} />}
+      </h3>
+      {hasArtist && (
+        <p css={artistLine}>
+          <Link as={RouterLink} to={`/artist/${album.artistId}`} variant="quiet" css={aboveCard}>
+            {album.artist}
+          </Link>
+        </p>
+      )}
+      <p css={badges}>
+        <GenreBadge genres={album.genres} />
+        <Badge>{t('count.tracks', { count: album.trackCount })}</Badge>
+      </p>
+      {/* Last, so that the keyboard meets the album before its button; drawn over the cover. */}
+      <div css={playPlace} data-playing={isPlaying || undefined} className="album-card-play">
+        <AlbumPlayButton title={album.title} {...{ isPlaying, isLoading }} onToggle={handleToggle} />
+      </div>
+    </article>
+  );
+}
+
+const card = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  [media.hover]: {
+    '& .album-card-play': { opacity: 0, transform: 'translateY(4px)' },
+    '&:hover .album-card-play, &:focus-within .album-card-play, & .album-card-play[data-playing]': {
+      opacity: 1,
+      transform: 'none',
+    },
+  },
+});
+const sleeve = css({ position: 'relative', marginBottom: 'var(--space-3)' });
+const titleStyle = css({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 'var(--space-2)',
+  fontSize: '1.0625rem',
+  letterSpacing: '-0.01em',
+  lineHeight: 1.25,
+});
+// The title's link covers the whole card: one stop for the keyboard, one large target for everyone else.
+const stretched = css({
+  color: 'inherit',
+  textDecoration: 'none',
+  minWidth: 0,
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  '&:hover': { textDecoration: 'underline', textDecorationThickness: 1 },
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'var(--radius-1)' },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: '2px solid var(--focus)', outlineOffset: 4 },
+});
+const artistLine = css({
+  color: 'var(--text-muted)',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+const aboveCard = css({ position: 'relative', zIndex: 1 });
+const badges = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-1)', marginTop: 'var(--space-2)' });
+const playPlace = css({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  right: 0,
+  // A square as high as the cover: the button sits in the cover's corner whatever stands below.
+  aspectRatio: '1',
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'flex-end',
+  padding: 'var(--space-2)',
+  pointerEvents: 'none',
+  zIndex: 1,
+  transition: 'opacity var(--motion), transform var(--motion) var(--ease-out)',
+  '& > *': { pointerEvents: 'auto' },
+});

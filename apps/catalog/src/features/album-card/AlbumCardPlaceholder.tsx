@@ -1,0 +1,27 @@
+import { css } from '@emotion/react';
+import { Skeleton } from '@fairtone/ui';
+
+/** The shape of an album card, line by line, so that nothing moves when the album arrives. */
+export function AlbumCardPlaceholder() {
+  return (
+    <div css={card} aria-hidden>
+      <Skeleton shape="square" />
+      <span css={title}>
+        <Skeleton width="75%" height="1.0625rem" />
+      </span>
+      <span css={artist}>
+        <Skeleton width="50%" height="0.9375rem" />
+      </span>
+      <span css={badges}>
+        <Skeleton width={56} height={22} />
+        <Skeleton width={64} height={22} />
+      </span>
+    </div>
+  );
+}
+
+const card = css({ display: 'flex', flexDirection: 'column' });
+const line = { display: 'flex', alignItems: 'center' } as const;
+const title = css({ ...line, marginTop: 'var(--space-3)', height: 'calc(1.0625rem * 1.25)' });
+const artist = css({ ...line, height: 'calc(0.9375rem * 1.55)' });
+const badges = css({ ...line, gap: 'var(--space-1)', marginTop: 'var(--space-2)' });

@@ -1,0 +1,37 @@
+import { CoverGrid } from '@fairtone/ui';
+import type { ComponentProps } from 'react';
+import type { AlbumSummary } from '../../model/album';
+import { AlbumCard } from './AlbumCard';
+import { AlbumCardPlaceholder } from './AlbumCardPlaceholder';
+
+interface Props extends Pick<ComponentProps<typeof CoverGrid>, 'className' | 'aria-label'> {
+  albums: readonly AlbumSummary[];
+  sizes?: string;
+  hasArtist?: boolean;
+}
+
+/** A wall of album cards. */
+export function AlbumGrid({ albums, sizes, hasArtist, ...grid }: Props) {
+  return (
+    <CoverGrid {...grid}>
+      {albums.map((album) => (
+        <li key={album.id}>
+          <AlbumCard album={album} sizes={sizes} hasArtist={hasArtist} />
+        </li>
+      ))}
+    </CoverGrid>
+  );
+}
+
+/** The same wall while it loads. */
+export function AlbumGridSkeleton({ count, ...grid }: { count: number } & Pick<Props, 'className' | 'aria-label'>) {
+  return (
+    <CoverGrid aria-busy="true" {...grid}>
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index} data-testid="album-skeleton">
+          <AlbumCardPlaceholder />
+        </li>
+      ))}
+    </CoverGrid>
+  );
+}

@@ -1,0 +1,8 @@
+import { Badge } from '@fairtone/ui';
+import { useGenreLabel } from './useGenreLabel';
+
+/** The first genre of an album or artist. */
+export function GenreBadge({ genres }: { genres: readonly string[] }) {
+  const labelOf = useGenreLabel();
+  return <Badge tone="outline">{labelOf(genres[0])}</Badge>;
+}

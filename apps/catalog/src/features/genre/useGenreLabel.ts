@@ -1,0 +1,11 @@
+import { DEFAULT_GENRE, genreSlug } from '@fairtone/domain';
+import { useTranslation } from '@fairtone/i18n';
+
+/** Names a genre in the language shown; a missing genre reads "Music". */
+export function useGenreLabel(): (genre: string | undefined) => string {
+  const { t } = useTranslation('common');
+  return (genre) =>
+    genre
+      ? t(`genres.${genreSlug(genre)}`, { defaultValue: genre })
+      : t('genres.none', { defaultValue: DEFAULT_GENRE });
+}

@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import { media } from '@fairtone/theme';
+import { AlbumCover } from '@fairtone/ui';
+import { Link } from 'react-router-dom';
+import type { AlbumSummary } from '../../model/album';
+
+const COLUMNS = [0, 1, 2];
+const ROWS = [0, 1, 2];
+
+/** A piece of the shop's wall: the newest covers in staggered columns. Reserved as empty sleeves while they load. */
+export function CoverWall({ albums }: { albums: readonly AlbumSummary[] }) {
+  const albumAt = (place: number) => (albums.length > 0 ? albums[place % albums.length] : undefined);
+  return (
+    <div css={wall}>
+      {COLUMNS.map((column) => (
+        <div key={column} css={columnStyle}>
+          {ROWS.map((row) => {
+            const place = row * COLUMNS.length + column;
+            const album = albumAt(place);
+            const cover = (
+              <AlbumCover url={album?.coverImage} alt="" sizes="(max-width: 768px) 30vw, 200px" isPriority={row < 2} />
+            );
+            if (!album) return <span key={row} css={sleeve} />;
+            // A wall of fewer albums repeats them; the repeats are decoration.
+            const isRepeat = place >= albums.length;
+            return isRepeat ? (
+              <span key={row}>{cover}</span>
+            ) : (
+              <Link
+                key={row}
+                to={`/album/${album.id}`}
+                state={{ album }}
+                aria-label={`${album.title}, ${album.artist}`}
+              >
+                {cover}
+              </Link>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const wall = css({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 'var(--space-3)',
+  [media.wide]: { gap: 'var(--space-4)', insetBlock: '-25%' },
+});
+const columnStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 'inherit',
+  '&:nth-of-type(1)': { transform: 'translateY(-16%)' },
+  '&:nth-of-type(2)': { transform: 'translateY(-4%)' },
+  '&:nth-of-type(3)': { transform: 'translateY(-22%)' },
+  '& > a': { display: 'block', borderRadius: 'var(--radius-1)' },
+});
+const sleeve = css({ aspectRatio: '1', borderRadius: 'var(--radius-1)', background: 'var(--skeleton)' });

@@ -1,0 +1,91 @@
+import { css } from '@emotion/react';
+import { useTranslation } from '@fairtone/i18n';
+import { media } from '@fairtone/theme';
+import { useState, type ReactNode } from 'react';
+import type { AlbumSummary } from '../../model/album';
+import { CoverWall } from './CoverWall';
+import { HeroActions } from './HeroActions';
+import { HeroSlide } from './HeroSlide';
+import { RecordSleeve } from './RecordSleeve';
+import { SlideControls } from './SlideControls';
+import { ArtistRoll } from './ArtistRoll';
+import { useSlideRotation } from './useSlideRotation';
+
+type SlideName = 'discover' | 'yourMusic' | 'community';
+
+/** The stage of the home page: three slides that turn by themselves and stop when asked. */
+export function Hero({ albums }: { albums: readonly AlbumSummary[] }) {
+  const { t } = useTranslation('catalog');
+  const [isHeld, setIsHeld] = useState(false);
+  const slides: { name: SlideName; picture: ReactNode }[] = [
+    { name: 'discover', picture: <CoverWall albums={albums} /> },
+    { name: 'yourMusic', picture: <RecordSleeve album={albums[0]} /> },
+    { name: 'community', picture: <ArtistRoll albums={albums} /> },
+  ];
+  const { index, isPaused, show, togglePause } = useSlideRotation(slides.length, isHeld);
+
+  return (
+    <section
+      css={stage}
+      aria-roledescription={t('hero.carousel')}
+      aria-label={t('hero.label')}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <div css={content}>
+        <div css={slideStack} aria-live={isPaused || isHeld ? 'polite' : 'off'}>
+          {slides.map(({ name, picture }, position) => (
+            <HeroSlide
+              key={name}
+              isShown={position === index}
+              label={t('hero.position', { position: position + 1, count: slides.length })}
+              title={t(`hero.${name}.title`)}
+              text={t(`hero.${name}.text`)}
+              picture={picture}
+            />
+          ))}
+        </div>
+        <div css={footer}>
+          <HeroActions />
+          <SlideControls
+            names={slides.map(({ name }) => t(`hero.${name}.title`))}
+            {...{ index, isPaused }}
+            onShow={show}
+            onTogglePause={togglePause}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const stage = css({ borderBottom: '1px solid var(--line)', overflow: 'hidden', background: 'var(--sunken)' });
+const content = css({
+  position: 'relative',
+  width: '100%',
+  maxWidth: 'var(--page-max)',
+  marginInline: 'auto',
+  padding: 'var(--space-8) var(--page-gutter)',
+  [media.wide]: { paddingBlock: 'clamp(var(--space-10), 5vw, var(--space-16))' },
+});
+// All slides share one cell: the tallest one holds the height, so turning moves nothing below.
+const slideStack = css({ display: 'grid', '& > *': { gridArea: '1 / 1' } });
+const footer = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--space-4)',
+  marginTop: 'var(--space-6)',
+  [media.wide]: {
+    position: 'absolute',
+    left: 'var(--page-gutter)',
+    bottom: 'clamp(var(--space-10), 5vw, var(--space-16))',
+    width: 'calc((100% - 2 * var(--page-gutter)) * 0.5)',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    margin: 0,
+  },
+});

@@ -1,0 +1,33 @@
+import { css } from '@emotion/react';
+import { useTranslation } from '@fairtone/i18n';
+import { selectSeesArtistView, selectSessionStatus, useAppSelector } from '@fairtone/store';
+import { Button } from '@fairtone/ui';
+import { Link } from 'react-router-dom';
+
+/** Where to go from the stage; the second way depends on who looks. */
+export function HeroActions() {
+  const { t } = useTranslation('catalog');
+  const status = useAppSelector(selectSessionStatus);
+  const seesArtistView = useAppSelector(selectSeesArtistView);
+  return (
+    <div css={row}>
+      <Button as={Link} to="/explore" variant="primary" size="large">
+        {t('hero.explore')}
+      </Button>
+      {status !== 'signedIn' && (
+        // Its place is kept until we know who looks, so that the row never jumps.
+        <Button as={Link} to="/signup" size="large" css={status === 'unknown' && unseen}>
+          {t('hero.signUp')}
+        </Button>
+      )}
+      {seesArtistView && (
+        <Button as={Link} to="/create-album" size="large">
+          {t('hero.createAlbum')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' });
+const unseen = css({ visibility: 'hidden' });

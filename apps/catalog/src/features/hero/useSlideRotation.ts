@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+const SLIDE_MS = 7000;
+const asksForLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Turns slides round and round. Stands still when the visitor paused it, when motion is unwelcome, when the page is
+ * hidden, and while `isHeld`.
+ */
+export function useSlideRotation(count: number, isHeld: boolean) {
+  const [index, setIndex] = useState(0);
+  const [isPaused, setIsPaused] = useState(asksForLessMotion);
+
+  useEffect(() => {
+    if (isPaused || isHeld) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setIndex((current) => (current + 1) % count);
+    }, SLIDE_MS);
+    return () => clearInterval(timer);
+  }, [count, isPaused, isHeld, index]);
+
+  return { index, isPaused, show: setIndex, togglePause: () => setIsPaused((paused) => !paused) };
+}

@@ -1,0 +1,74 @@
+import type { CartItem } from '@fairtone/domain';
+import { eventBus } from '@fairtone/events';
+import { useTranslation } from '@fairtone/i18n';
+import {
+  cartToggled,
+  dialogOpened,
+  itemAdded,
+  selectIsInCart,
+  selectUser,
+  toastShown,
+  useAppDispatch,
+  useAppSelector,
+} from '@fairtone/store';
+import { useCatalogTakeFreeAlbumMutation } from '../../api/purchaseApi';
+import type { Album } from '../../model/album';
+
+/** The ways to get an album, one for each form of its price. */
+export function useBuyAlbum(album: Album) {
+  const { t } = useTranslation('catalog');
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const isInCart = useAppSelector((state) => selectIsInCart(state, album.id));
+  const [takeFreeAlbum] = useCatalogTakeFreeAlbumMutation();
+  const cartAlbum: CartItem['album'] = {
+    id: album.id,
+    title: album.title,
+    artist: album.artist,
+    artistId: album.artistId,
+    coverImage: album.coverImage ?? '',
+  };
+
+  function refuseSecond() {
+    dispatch(
+      toastShown({ title: t('toast.alreadyInCart'), description: t('toast.alreadyInCartText'), tone: 'destructive' }),
+    );
+    dispatch(cartToggled(true));
+  }
+
+  function handleBuy(priceCents: number) {
+    if (isInCart) return refuseSecond();
+    dispatch(itemAdded({ album: cartAlbum, priceInCents: priceCents, isAmountChosen: false }));
+    eventBus.emit('cart/itemAdded', { albumId: album.id, priceCents });
+    dispatch(cartToggled(true));
+  }
+
+  function handleNamePrice() {
+    if (isInCart) return refuseSecond();
+    dispatch(
+      dialogOpened({
+        name: 'checkout.payWhatYouWant',
+        props: {
+          album: cartAlbum,
+          minimumCents: album.minimumPrice,
+          suggestedCents: album.suggestedPrice,
+          message: album.pricingMessage,
+        },
+      }),
+    );
+  }
+
+  function handleDownload() {
+    dispatch(dialogOpened({ name: 'account.download', props: { albumId: album.id, albumTitle: album.title } }));
+  }
+
+  /** Guests download a free album as well; only a collection needs somebody to belong to. */
+  async function handleTakeFree() {
+    handleDownload();
+    if (!user) return;
+    const { error } = await takeFreeAlbum(album.id);
+    if (error) dispatch(toastShown({ title: t('toast.notCollected'), tone: 'destructive' }));
+  }
+
+  return { isInCart, handleBuy, handleNamePrice, handleDownload, handleTakeFree };
+}

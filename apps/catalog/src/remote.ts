@@ -1,0 +1,16 @@
+import { defineRemote } from '@fairtone/contracts';
+import { routes } from './routes';
+
+/** The shop window: home, lists, albums and artists. */
+export const remote = defineRemote({
+  name: 'catalog',
+  contract: '^1.0.0',
+  routes,
+  locales: {
+    en: () => import('../locales/en/catalog.json'),
+    pl: () => import('../locales/pl/catalog.json'),
+    de: () => import('../locales/de/catalog.json'),
+    fr: () => import('../locales/fr/catalog.json'),
+    tr: () => import('../locales/tr/catalog.json'),
+  },
+});
