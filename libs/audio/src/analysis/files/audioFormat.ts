@@ -1,0 +1,19 @@
+/** The three kinds of file that an artist may upload. */
+export type AudioFormat = 'mp3' | 'wav' | 'flac';
+
+export const AUDIO_MIME_TYPES: Readonly<Record<AudioFormat, string>> = {
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  flac: 'audio/flac',
+};
+
+/** What a file says about its music. Empty fields are absent, never empty strings. */
+export type TrackTags = {
+  title?: string;
+  artist?: string;
+  album?: string;
+  trackNumber?: number;
+  year?: number;
+  genre?: string;
+  cover?: { mimeType: string; bytes: Uint8Array };
+};

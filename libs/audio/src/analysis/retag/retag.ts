@@ -1,0 +1,17 @@
+import type { AudioFormat, TrackTags } from '../files/audioFormat';
+import { retagFlac } from './retagFlac';
+import { retagMp3 } from './retagMp3';
+import { retagWav } from './retagWav';
+
+const WRITERS = { mp3: retagMp3, wav: retagWav, flac: retagFlac };
+
+/**
+ * Gives a file new tags and a cover without touching its audio: the samples stay bit-identical, and a Blob from a download is
+ * not copied into memory (the result refers to slices of it). Tags that were there before are dropped.
+ *
+ * @throws Error when the bytes are not of the given format
+ */
+export async function retag(source: Blob | ReadableStream<Uint8Array>, format: AudioFormat, tags: TrackTags): Promise<Blob> {
+  const file = source instanceof Blob ? source : await new Response(source as ReadableStream<Uint8Array<ArrayBuffer>>).blob();
+  return WRITERS[format](file, tags);
+}

@@ -1,0 +1,36 @@
+import type { Random } from '../random';
+import { stepInScale } from '../theory/scales';
+import { createMotif, nearestChordTone, sing } from './motif';
+import { plays, type GridNote } from './notes';
+import type { PartScore } from './score';
+import type { Song } from './song';
+
+type AnswerScore = Extract<PartScore, { role: 'answer' }>;
+type HarmonyScore = Extract<PartScore, { role: 'harmony' }>;
+
+/** Short figures in the last bar of every phrase, after the lead has come to rest. */
+export function writeAnswers(song: Song, part: AnswerScore, random: Random): GridNote[] {
+  const motifs = [0, 1].map(() => createMotif(random.pick(part.cells), song.stepsPerBar, 0.3, random));
+  const notes: GridNote[] = [];
+  for (const section of song.sections) {
+    if (!plays(part, section)) continue;
+    for (let bar = 3; bar < section.bars; bar += 4) {
+      const firstStep = (section.firstBar + bar) * song.stepsPerBar;
+      const middle = Math.round((part.register[0] + part.register[1]) / 2);
+      const singer = { register: part.register, pitch: nearestChordTone(song, firstStep, middle) };
+      notes.push(...sing(song, motifs[(bar >> 2) % 2]!, firstStep, singer));
+    }
+  }
+  return notes;
+}
+
+/** A second voice under the lead. */
+export function writeHarmony(song: Song, part: HarmonyScore, lead: GridNote[]): GridNote[] {
+  const sections = song.sections.filter((section) => plays(part, section));
+  return lead
+    .filter((note) => sections.some(({ firstBar, bars }) => {
+      const bar = Math.floor(note.step / song.stepsPerBar);
+      return bar >= firstBar && bar < firstBar + bars;
+    }))
+    .map((note) => ({ ...note, midi: stepInScale(note.midi, part.steps ?? -2, song.tonic, song.tune), velocity: note.velocity - 0.08 }));
+}

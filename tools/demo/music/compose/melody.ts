@@ -1,0 +1,106 @@
+import type { Random } from '../random';
+import { stepInScale } from '../theory/scales';
+import type { Section } from './form';
+import { createMotif, nearestChordTone, sing, type Motif, type Singer } from './motif';
+import { plays, type GridNote } from './notes';
+import type { PartScore, Pattern } from './score';
+import { lastStep, type Song } from './song';
+
+type LeadScore = Extract<PartScore, { role: 'lead' | 'riff' }>;
+
+/** Which motif each bar of four takes: 0 the idea, 1 its companion, 2 a contrast; the last bar always comes to rest. */
+const PHRASES = [
+  [0, 1, 0, 2],
+  [0, 0, 1, 2],
+  [0, 1, 2, 1],
+  [0, 1, 0, 1],
+];
+
+/** A tune of motifs that come back, vary and answer each other; verses share theirs, lifts have their own, higher one. */
+export function writeLead(song: Song, part: LeadScore, random: Random): GridNote[] {
+  const themes = {
+    verse: createTheme(song, part, part.cells, random.fork('verse')),
+    lift: createTheme(song, part, part.liftCells ?? part.cells, random.fork('lift')),
+  };
+  const [low, high] = part.register;
+  const notes: GridNote[] = [];
+  song.sections.forEach((section, index) => {
+    if (!plays(part, section)) return;
+    const isLift = section.kind === 'lift';
+    const theme = isLift ? themes.lift : themes.verse;
+    const register: [number, number] = isLift ? [low + 3, high + 2] : [low, high];
+    const singer: Singer = { register, pitch: nearestChordTone(song, section.firstBar * song.stepsPerBar, Math.round((register[0] * 0.55 + register[1] * 0.45))) };
+    notes.push(...singSection(song, part, section, theme, singer, random.fork(`section${index}`)));
+  });
+  if (part.role === 'lead' && notes.length > 0) notes.push(lastNote(song, part));
+  return withinBounds(notes);
+}
+
+type Theme = { motifs: Motif[]; phrase: number[] };
+
+function createTheme(song: Song, part: LeadScore, cells: Pattern[], random: Random): Theme {
+  const shuffled = [...cells].sort(() => random.next() - 0.5);
+  const motifs = [0, 1, 2].map((i) => createMotif(shuffled[i % shuffled.length]!, song.stepsPerBar, part.leap ?? 0.22, random));
+  return { motifs, phrase: part.role === 'riff' ? [0, 0, 0, 1] : random.pick(PHRASES) };
+}
+
+function singSection(song: Song, part: LeadScore, section: Section, theme: Theme, singer: Singer, random: Random): GridNote[] {
+  const notes: GridNote[] = [];
+  for (let bar = 0; bar < section.bars; ) {
+    const motif = theme.motifs[theme.phrase[bar % 4]!]!;
+    const barsOfMotif = Math.max(1, Math.ceil((motif.strokes.at(-1)!.step + 1) / song.stepsPerBar));
+    const firstStep = (section.firstBar + bar) * song.stepsPerBar;
+    const isSecondTime = bar >= 4;
+    const sung = sing(song, motif, firstStep, singer);
+    const varied = isSecondTime || section.intensity === 3 ? vary(song, sung, part.grace ?? 0.12, random) : sung;
+    bar += barsOfMotif;
+    const closes = part.role === 'lead' && bar % 4 === 0;
+    notes.push(...(closes ? close(song, varied, firstStep, bar === section.bars, singer) : varied));
+  }
+  return notes;
+}
+
+/** The last bar of a phrase ends on a long note: the tonic chord's at the end of a section, open otherwise. */
+function close(song: Song, notes: GridNote[], firstStep: number, isFinal: boolean, singer: Singer): GridNote[] {
+  const landing = firstStep + (song.stepsPerBar >= 16 ? 8 : 4);
+  const kept = notes.filter((note) => note.step < landing);
+  const from = kept.at(-1)?.midi ?? singer.pitch;
+  const target = isFinal ? from : stepInScale(from, 1, song.tonic, song.tune);
+  singer.pitch = nearestChordTone(song, landing, target);
+  const steps = song.stepsPerBar - (landing - firstStep) - 2;
+  return [...kept.map((note) => ({ ...note, steps: Math.min(note.steps, landing - note.step) })),
+    { step: landing, steps, midi: singer.pitch, velocity: 0.76 }];
+}
+
+/** The second time round: a grace note here, a pair of short notes for a long one there. */
+function vary(song: Song, notes: GridNote[], grace: number, random: Random): GridNote[] {
+  return notes.flatMap((note) => {
+    if (note.steps >= 2 && random.chance(grace)) {
+      const neighbour = stepInScale(note.midi, random.pick([-1, 1]), song.tonic, song.tune);
+      const half = note.steps / 2;
+      return [
+        { ...note, steps: half },
+        { ...note, step: note.step + half, steps: half, midi: neighbour, velocity: note.velocity - 0.06 },
+      ];
+    }
+    if (random.chance(grace)) {
+      const below = stepInScale(note.midi, -1, song.tonic, song.tune);
+      return [{ ...note, step: Math.max(0, note.step - 0.35), steps: 0.35, midi: below, velocity: note.velocity - 0.1 }, note];
+    }
+    return [note];
+  });
+}
+
+function lastNote(song: Song, part: LeadScore): GridNote {
+  const middle = Math.round((part.register[0] + part.register[1]) / 2);
+  return { step: lastStep(song), steps: song.stepsPerBar, midi: nearestChordTone(song, lastStep(song), middle), velocity: 0.72 };
+}
+
+/** One breath at a time: a note ends where the next begins. */
+function withinBounds(notes: GridNote[]): GridNote[] {
+  const sorted = [...notes].sort((a, b) => a.step - b.step);
+  return sorted.map((note, i) => {
+    const next = sorted[i + 1];
+    return next ? { ...note, steps: Math.max(0.25, Math.min(note.steps, next.step - note.step)) } : note;
+  });
+}

@@ -1,0 +1,36 @@
+import type { Random } from '../random';
+import type { Section } from './form';
+import type { PartScore } from './score';
+import type { Song } from './song';
+
+/** A note to be played: seconds from the start of the piece. */
+export type Note = { time: number; seconds: number; midi: number; velocity: number };
+
+/** A note still on the grid. */
+export type GridNote = { step: number; steps: number; midi: number; velocity: number };
+
+export const plays = (part: PartScore, section: Section): boolean =>
+  section.intensity >= (part.from ?? 1) && section.intensity <= (part.until ?? 9);
+
+/** Puts notes off the grid and into time, as loosely as the genre's players keep it. */
+export function toTime(song: Song, notes: GridNote[], random: Random): Note[] {
+  const loose = song.score.looseness / 1000;
+  return notes.map((note) => {
+    const start = song.timeOf(note.step);
+    const end = song.timeOf(note.step + note.steps);
+    return {
+      time: Math.max(0, start + (random.next() + random.next() - 1) * loose),
+      seconds: Math.max(0.05, end - start),
+      midi: note.midi,
+      velocity: Math.min(1, Math.max(0.1, note.velocity + random.between(-0.06, 0.06))),
+    };
+  });
+}
+
+/** Downbeats weigh most, then the other beats, then the offbeats. */
+export function metricAccent(step: number, stepsPerBar: number): number {
+  const inBar = step % stepsPerBar;
+  if (inBar === 0) return 0.12;
+  if (inBar % 8 === 0) return 0.06;
+  return inBar % 4 === 0 ? 0.03 : -0.03;
+}

@@ -1,0 +1,75 @@
+import type { Random } from '../random';
+import { type Chord, parseProgression } from '../theory/chords';
+import { keyName, SCALES } from '../theory/scales';
+import { planForm, type Form, type Section } from './form';
+import { createClock } from './grid';
+import type { GenreScore, Harmony } from './score';
+
+export type ChordSpan = { step: number; steps: number; chord: Chord };
+
+/** What all players read: form, key, chords and time. Steps are sixteenths from the start of the piece. */
+export type Song = Form & {
+  score: GenreScore;
+  tonic: number;
+  key: string;
+  scale: readonly number[];
+  tune: readonly number[];
+  stepsPerBar: number;
+  /** In order, without gap, over all bars. */
+  chords: ChordSpan[];
+  timeOf: (step: number) => number;
+};
+
+export function planSong(score: GenreScore, seconds: number, random: Random): Song {
+  const form = planForm(score, seconds, random.fork('form'));
+  const choose = random.fork('harmony');
+  const harmony = choose.pick(score.harmony);
+  const tonic = choose.pick(score.tonics) % 12;
+  const stepsPerBar = score.beats * 4;
+  return {
+    ...form,
+    score,
+    tonic,
+    key: keyName(tonic, harmony.scale),
+    scale: SCALES[harmony.scale],
+    tune: SCALES[harmony.tune ?? harmony.scale],
+    stepsPerBar,
+    chords: chordsOf(form.sections, harmony, stepsPerBar, choose),
+    timeOf: createClock(score, form.barSeconds),
+  };
+}
+
+/** The chord under a step. */
+export function chordAt(song: Song, step: number): ChordSpan {
+  let low = 0;
+  let high = song.chords.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (song.chords[middle]!.step <= step) low = middle;
+    else high = middle - 1;
+  }
+  return song.chords[low]!;
+}
+
+/** The step after the last bar, on which the piece comes to rest. */
+export const lastStep = (song: Song) => song.bars * song.stepsPerBar;
+
+function chordsOf(sections: Section[], harmony: Harmony, stepsPerBar: number, random: Random): ChordSpan[] {
+  const verse = parseProgression(random.pick(harmony.verse));
+  const lift = parseProgression(random.pick(harmony.lift));
+  const spans: ChordSpan[] = [];
+  for (const section of sections) {
+    const progression = section.kind === 'lift' || section.kind === 'bridge' ? lift : verse;
+    for (let bar = 0; bar < section.bars; bar++) {
+      const chords = progression[bar % progression.length]!;
+      const steps = stepsPerBar / chords.length;
+      chords.forEach((chord, i) => {
+        spans.push({ step: Math.round((section.firstBar + bar) * stepsPerBar + i * steps), steps: Math.round(steps), chord });
+      });
+    }
+  }
+  const first = verse[0]![0]!;
+  const end = sections.at(-1)!;
+  spans.push({ step: (end.firstBar + end.bars) * stepsPerBar, steps: stepsPerBar, chord: first });
+  return spans;
+}

@@ -1,0 +1,12 @@
+/** White noise -1..1 from a small generator that is fast enough for a sample a call. */
+export function whiteNoise(length: number, seed: number): Float32Array {
+  const noise = new Float32Array(length);
+  let state = (seed * 2654435761) | 1;
+  for (let i = 0; i < length; i++) {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    noise[i] = (state | 0) / 2147483648;
+  }
+  return noise;
+}

@@ -1,0 +1,23 @@
+import { SAMPLE_RATE } from '../dsp/constants';
+import type { Stereo } from './placeNotes';
+
+const BLOCK = Math.round(0.1 * SAMPLE_RATE);
+// Every second sample is enough to know how loud a tenth of a second is.
+const STRIDE = 2;
+
+/**
+ * How loud a part is while it plays, in dB (mean square of the tenths of a second that are not much quieter than the rest,
+ * rests left out). Lets the mix be written in levels of parts, whatever the instrument's own loudness.
+ */
+export function activeLevelDb([left, right]: Stereo): number {
+  const powers: number[] = [];
+  for (let from = 0; from + BLOCK <= left.length; from += BLOCK) {
+    let sum = 0;
+    for (let i = from; i < from + BLOCK; i += STRIDE) sum += left[i]! * left[i]! + right[i]! * right[i]!;
+    powers.push((sum * STRIDE) / BLOCK);
+  }
+  const loudest = powers.reduce((max, power) => Math.max(max, power), 0);
+  if (loudest === 0) return -Infinity;
+  const active = powers.filter((power) => power > loudest * 0.01);
+  return 10 * Math.log10(active.reduce((sum, power) => sum + power, 0) / active.length);
+}

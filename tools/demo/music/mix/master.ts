@@ -1,0 +1,21 @@
+import { LoudnessMeter } from '@fairtone/audio/analysis';
+import { dbToGain, SAMPLE_RATE, seconds } from '../dsp/constants';
+import { biquad } from '../dsp/filters';
+import { limit } from '../dsp/limiter';
+import type { Stereo } from './placeNotes';
+
+const CEILING = dbToGain(-2);
+
+/** Cleans the bottom, brings the piece to its loudness under a limiter and fades its last breath out. */
+export function master(mix: Stereo, loudnessLufs: number): void {
+  for (const channel of mix) biquad(channel, 'highpass', 28);
+  const meter = new LoudnessMeter({ sampleRate: SAMPLE_RATE, channels: 2 });
+  meter.push(mix);
+  limit(mix, dbToGain(loudnessLufs - meter.integrated()), CEILING);
+  const fade = seconds(1.6);
+  for (const channel of mix) {
+    const from = channel.length - fade;
+    for (let i = 0; i < fade; i++) channel[from + i]! *= (1 - i / fade) ** 1.5;
+    for (let i = 0; i < 64; i++) channel[i]! *= i / 64;
+  }
+}

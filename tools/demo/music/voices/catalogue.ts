@@ -1,0 +1,12 @@
+import { ELECTRONICS } from './electronics';
+import { KEYS } from './keys';
+import { STRINGS } from './strings';
+import type { Voice } from './voice';
+import { WINDS } from './winds';
+
+const ALL = { ...STRINGS, ...KEYS, ...WINDS, ...ELECTRONICS };
+
+export type VoiceId = keyof typeof ALL;
+
+/** Every pitched instrument by its id. */
+export const VOICES: Readonly<Record<VoiceId, Voice>> = ALL;
