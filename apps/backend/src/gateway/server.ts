@@ -11,13 +11,14 @@ import type { Parts } from './parts.ts';
 
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 
-export type Handlers = { rest: Listener; app: Hono<NodeBindings> };
+export type Handlers = { rest: Listener; app: () => Hono<NodeBindings> | null };
 
 const API = /^\/(auth|rest|storage|functions)\/v1(\/|\?|$)/;
 
 /** The one door: everything of the product is served from this origin. */
 export function createGatewayServer(config: Config, parts: Parts, handlers: Handlers): Server {
-  const serveApp = getRequestListener(handlers.app.fetch, { overrideGlobalObjects: false });
+  const fetchApp = (request: Request, bindings: unknown) => handlers.app()?.fetch(request, bindings as NodeBindings['Bindings']) ?? starting();
+  const serveApp = getRequestListener(fetchApp, { overrideGlobalObjects: false });
   const server = createServer((incoming, outgoing) => {
     const url = incoming.url ?? '/';
     if (url === '/healthz' || url.startsWith('/healthz?')) return answerHealthz(parts, outgoing);
@@ -34,6 +35,9 @@ export function createGatewayServer(config: Config, parts: Parts, handlers: Hand
   server.headersTimeout = 15_000;
   return server;
 }
+
+/** A browser that opens the page too early asks again by itself. */
+const starting = () => new Response('Fairtone is starting …', { status: 503, headers: { 'retry-after': '1', refresh: '1' } });
 
 function answerPreflight(config: Config, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const wanted = incoming.headers['access-control-request-headers'];

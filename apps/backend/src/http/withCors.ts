@@ -9,7 +9,8 @@ export function withCors(app: Hono<NodeBindings>, config: Config): void {
     app.use(path, async (context, next) => {
       await next();
       const headers = corsHeaders(context.req.header('origin'), config.allowedOrigins);
-      for (const [name, value] of Object.entries(headers)) context.res.headers.append(name, value);
+      // Set, not added: a function may have said the same of itself, and two permissions count as none.
+      for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
     });
   }
 }

@@ -17,6 +17,8 @@ export type Config = {
   allowedOrigins: string[];
   postgrestPath: string | null;
   paymentsPort: number;
+  /** Lets tests withhold and repeat the local provider's webhooks. */
+  paymentsTestControl: boolean;
   /** Releases built by `nx build`, or another folder of the same shape. */
   releasesDir: string | null;
   emailConfirmation: boolean;
@@ -44,6 +46,7 @@ export function readConfig(root: string, env: NodeJS.ProcessEnv): Config {
     allowedOrigins: ownOrigins(siteUrl, port).concat(splitList(env.FAIRTONE_ALLOWED_ORIGINS)),
     postgrestPath: env.FAIRTONE_POSTGREST || null,
     paymentsPort: readPort(env.FAIRTONE_PAYMENTS_PORT, port + 1),
+    paymentsTestControl: mode === 'development' && env.PAYMENTS_TEST_CONTROL === '1',
     releasesDir: env.FAIRTONE_RELEASES_DIR ? resolve(root, env.FAIRTONE_RELEASES_DIR) : null,
     emailConfirmation: env.FAIRTONE_EMAIL_CONFIRMATION === 'on',
     rateLimitFactor: Math.max(1, Number(env.FAIRTONE_RATE_LIMIT_FACTOR) || 1),

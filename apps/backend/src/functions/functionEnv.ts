@@ -1,0 +1,18 @@
+import type { Config } from '../process/config.ts';
+import type { Secrets } from '../process/secrets.ts';
+import type { PaymentSettings } from './paymentSettings.ts';
+
+/** What a function finds in `Deno.env`: the names that a hosted project sets. No database address, no signing secret. */
+export function functionEnv(config: Config, secrets: Secrets, payments: PaymentSettings): Record<string, string> {
+  return {
+    SUPABASE_URL: `http://127.0.0.1:${config.port}`,
+    SUPABASE_PUBLIC_URL: config.siteUrl,
+    SUPABASE_ANON_KEY: secrets.anonKey,
+    SUPABASE_SERVICE_ROLE_KEY: secrets.serviceKey,
+    SITE_URL: config.siteUrl,
+    ALLOWED_ORIGINS: config.allowedOrigins.join(','),
+    STRIPE_SECRET_KEY: payments.secretKey,
+    STRIPE_WEBHOOK_SECRET: payments.webhookSecret,
+    ...(payments.apiBase ? { STRIPE_API_BASE: payments.apiBase } : {}),
+  };
+}

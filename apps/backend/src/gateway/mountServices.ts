@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { createAuthService } from '../auth/authService.ts';
+import type { AuthDeps } from '../auth/deps.ts';
+import { createFunctionService } from '../functions/functionService.ts';
+import type { EdgeFunction } from '../functions/loadFunctions.ts';
+import type { NodeBindings } from '../http/bindings.ts';
+import { withCors } from '../http/withCors.ts';
+import { createOutboxPage } from '../outbox/outboxPage.ts';
+import { createReleaseHost } from '../releases/releaseHost.ts';
+import type { StorageDeps } from '../storage/deps.ts';
+import { createStorageService } from '../storage/storageService.ts';
+
+type Deps = AuthDeps & StorageDeps & { functions: EdgeFunction[] };
+
+/** Which service answers which path. The release host comes last: every path left over is a page or a file of the product. */
+export function mountServices(deps: Deps): Hono<NodeBindings> {
+  const app = new Hono<NodeBindings>();
+  withCors(app, deps.config);
+  app.route('/auth/v1', createAuthService(deps));
+  app.route('/storage/v1', createStorageService(deps));
+  app.route('/functions/v1', createFunctionService(deps));
+  if (deps.config.mode === 'development') app.route('/', createOutboxPage(deps.outbox));
+  app.route('/', createReleaseHost({ config: deps.config, secrets: deps.secrets, demoAccounts: () => null }));
+  return app;
+}

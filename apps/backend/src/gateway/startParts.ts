@@ -1,0 +1,73 @@
+import type { Hono } from 'hono';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { dropOldLimits } from '../auth/rateLimit.ts';
+import { startDatabase } from '../database/database.ts';
+import { functionEnv } from '../functions/functionEnv.ts';
+import { loadFunctions } from '../functions/loadFunctions.ts';
+import { paymentSettings } from '../functions/paymentSettings.ts';
+import type { NodeBindings } from '../http/bindings.ts';
+import { createSessionCheck } from '../keys/sessionCheck.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import type { Config } from '../process/config.ts';
+import { say } from '../process/log.ts';
+import type { Secrets } from '../process/secrets.ts';
+import { startPostgrest } from '../rest/postgrest.ts';
+import { createRestProxy, type Upstream } from '../rest/proxy.ts';
+import { createFileStore } from '../storage/fileStore.ts';
+import { sweepOrphanFiles } from '../storage/sweep.ts';
+import { mountServices } from './mountServices.ts';
+import { createParts } from './parts.ts';
+import { removeRunFile, writeRunFile } from './runFile.ts';
+import { createGatewayServer, listen } from './server.ts';
+import type { Stopper } from './shutdown.ts';
+import { choosePaymentsPort, startPayments } from './startPayments.ts';
+
+/** Starts the parts in the order in which they need each other. Each adds its own end to the stoppers. */
+export async function startParts(config: Config, secrets: Secrets, stoppers: Stopper[]): Promise<void> {
+  const startedAt = Date.now();
+  const parts = createParts();
+  let services: Hono<NodeBindings> | null = null;
+  let upstream: Upstream | null = null;
+  // Open from the first moment, so that /healthz can say what is still missing.
+  const server = createGatewayServer(config, parts, { rest: createRestProxy(config, secrets, () => upstream), app: () => services });
+  await listen(server, config);
+  stoppers.push(() => closeServer(server));
+
+  const database = await startDatabase(config, secrets, parts.hooks('database'));
+  stoppers.push(database.stop);
+  say('database', `${database.isNew ? 'made' : 'found'}, ${database.migrationsApplied} migrations applied`);
+  const { sql } = database;
+  const sessions = createSessionCheck(sql);
+  const files = createFileStore(join(config.dataDir, 'storage'));
+  const outbox = createOutbox(sql);
+
+  const usesLocalPayments = config.stripe.secretKey === null;
+  const paymentsPort = usesLocalPayments ? await choosePaymentsPort(config) : null;
+  const [rest, functions] = await Promise.all([
+    startPostgrest(config, secrets, database.port, parts.hooks('rest')),
+    loadFunctions(config.root, functionEnv(config, secrets, paymentSettings(config, secrets, paymentsPort))),
+    dropOldLimits({ sql }),
+  ]);
+  stoppers.push(rest.child.stop);
+  upstream = { port: rest.port, sessions };
+
+  services = mountServices({ config, secrets, sql, sessions, outbox, files, functions });
+  for (const name of ['auth', 'storage', 'functions', 'releases'] as const) parts.set(name, 'up');
+  void sweepOrphanFiles({ sql, files }, startedAt);
+
+  if (paymentsPort === null) parts.set('payments', 'off');
+  else stoppers.push((await startPayments(config, secrets, paymentsPort, parts.hooks('payments'))).stop);
+
+  const paymentsUrl = paymentsPort === null ? null : `http://127.0.0.1:${paymentsPort}`;
+  writeRunFile(config.dataDir, { pid: process.pid, url: config.siteUrl, databaseUrl: database.url, paymentsUrl });
+  stoppers.push(() => removeRunFile(config.dataDir));
+  parts.set('demo', 'off');
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

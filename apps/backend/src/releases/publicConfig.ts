@@ -1,0 +1,16 @@
+import type { PublicConfig } from '@fairtone/contracts';
+import type { Config } from '../process/config.ts';
+import type { Secrets } from '../process/secrets.ts';
+
+/** The settings that the page may know, built name by name: nothing gets in by accident. */
+export function publicConfig(config: Config, secrets: Secrets, demoAccounts: PublicConfig['demoAccounts'], origin: string): PublicConfig {
+  return {
+    siteUrl: config.siteUrl,
+    supabaseUrl: origin,
+    supabaseAnonKey: secrets.anonKey,
+    stripePublishableKey: config.stripe.publishableKey,
+    demoAccounts: config.mode === 'production' ? null : demoAccounts,
+    emailConfirmation: config.emailConfirmation,
+    paymentsTestMode: config.stripe.secretKey === null,
+  };
+}

@@ -1,0 +1,76 @@
+import type { PublicConfig } from '@fairtone/contracts';
+import { Hono, type Context } from 'hono';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NodeBindings } from '../http/bindings.ts';
+import type { Config } from '../process/config.ts';
+import type { Secrets } from '../process/secrets.ts';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { PAGE_HEADERS } from './pageHeaders.ts';
+import { publicConfig } from './publicConfig.ts';
+import { openReleaseStore } from './releaseStore.ts';
+import { fillShellPage } from './shellPage.ts';
+import { answerStaticFile, findStaticFile } from './staticFile.ts';
+
+type Deps = { config: Config; secrets: Secrets; demoAccounts: () => PublicConfig['demoAccounts'] };
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** File names that carry a hash of their content. */
+const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
+
+/** Serves the product: the shell's page with the live releases inlined, its files, and the files of every released remote. */
+export function createReleaseHost({ config, secrets, demoAccounts }: Deps): Hono<NodeBindings> {
+  const app = new Hono<NodeBindings>();
+  const store = openReleaseStore(config);
+  const shellDir = join(config.root, 'dist/apps/shell');
+
+  app.get('/releases.json', (context) => context.json(store.manifest(), 200, { 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }));
+
+  app.get('/releases/*', (context) => {
+    const file = findStaticFile(store.folder, pathOf(context).slice('/releases'.length), encodingsOf(context));
+    if (!file) return notFound(context);
+    return answerStaticFile(file, context.req.raw, { 'cache-control': IMMUTABLE, 'access-control-allow-origin': '*' });
+  });
+
+  app.get('*', (context) => {
+    const path = pathOf(context);
+    const file = path === '/' || path === '/index.html' ? null : findStaticFile(shellDir, path, encodingsOf(context));
+    if (file) return answerStaticFile(file, context.req.raw, { 'cache-control': HASHED.test(path) ? IMMUTABLE : 'no-cache' });
+    return isNavigation(context, path) ? answerPage(context, path) : notFound(context);
+  });
+  app.all('*', notFound);
+  return app;
+
+  function answerPage(context: Context<NodeBindings>, path: string): Response {
+    const index = join(shellDir, 'index.html');
+    if (!existsSync(index)) return context.text('The shell is not built yet. Run npm start.', 503, { 'retry-after': '5' });
+    const template = readFileSync(index, 'utf8');
+    const settings = publicConfig(config, secrets, demoAccounts(), originOf(context));
+    const html = fillShellPage(template, settings, store.manifest(), path);
+    const policy = contentSecurityPolicy(html, {
+      siteOrigin: new URL(config.siteUrl).origin,
+      isEmbed: path.startsWith('/embed/'),
+      isHttps: config.siteUrl.startsWith('https:'),
+      usesStripe: config.stripe.publishableKey !== null,
+    });
+    return context.body(html, 200, { ...PAGE_HEADERS, 'content-security-policy': policy });
+  }
+
+  /** The origin that the visitor typed, when it is one of ours: localhost and 127.0.0.1 are different origins. */
+  function originOf(context: Context): string {
+    const typed = `${new URL(config.siteUrl).protocol}//${context.req.header('host') ?? ''}`;
+    return config.allowedOrigins.includes(typed) ? typed : config.siteUrl;
+  }
+}
+
+const pathOf = (context: Context<NodeBindings>) => (context.env.incoming.url ?? '/').split('?', 1)[0]!;
+const encodingsOf = (context: Context) => context.req.header('accept-encoding') ?? '';
+
+/** A visit to a route of the product, not a request for a file that is missing. */
+function isNavigation(context: Context, path: string): boolean {
+  const accepts = context.req.header('accept') ?? '*/*';
+  const isService = /^\/(auth|rest|storage|functions|releases)(\/|$)/.test(path);
+  return !isService && !/\.\w{1,5}$/.test(path) && (accepts.includes('text/html') || accepts === '*/*');
+}
+
+const notFound = (context: Context) => context.json({ error: { code: 'not_found', message: 'There is nothing here.' } }, 404, { 'cache-control': 'no-store' });
