@@ -81,7 +81,7 @@ export function createConfig({ app, version = productVersion, mode = 'production
       moduleIds: isDevelopment ? 'named' : 'deterministic',
       chunkIds: isDevelopment ? 'named' : 'deterministic',
       realContentHash: true,
-      splitChunks: isShell ? undefined : { chunks: 'async' },
+      splitChunks: isShell ? undefined : splitOwnCode,
       runtimeChunk: false,
     },
     performance: { hints: false },
@@ -90,6 +90,17 @@ export function createConfig({ app, version = productVersion, mode = 'production
     cache: { type: 'filesystem', name: `${app}-${mode}`, buildDependencies: { config: [import.meta.filename ?? dirname(appRoot)] } },
   };
 }
+
+// References to shared modules are a few bytes of runtime and write no file; split into a chunk of their own they leave an
+// integrity placeholder that nothing can fill, and the build fails.
+const isOwnCode = (module) => module.type !== 'consume-shared-module';
+const splitOwnCode = {
+  chunks: 'async',
+  cacheGroups: {
+    default: { test: isOwnCode, minChunks: 2, priority: -20, reuseExistingChunk: true },
+    defaultVendors: { test: (module) => isOwnCode(module) && /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? ''), priority: -10, reuseExistingChunk: true },
+  },
+};
 
 /** Global name of a remote's container. Carries the version, so that two versions can live in one page. */
 export function containerName(app, version) {

@@ -9,7 +9,7 @@ const NAMES_SHOWN = 6;
 export function ArtistRoll({ albums }: { albums: readonly AlbumSummary[] }) {
   const artists = [...new Map(albums.map(({ artistId, artist }) => [artistId, artist]))].slice(0, NAMES_SHOWN);
   return (
-    <ul css={roll} role="list">
+    <ul css={roll}>
       {artists.map(([id, name]) => (
         <li key={id} css={line}>
           <Link to={`/artist/${id}`} css={nameStyle}>
