@@ -1,0 +1,142 @@
+/** @jest-environment node */
+import { createAudioEngine } from './createAudioEngine';
+import type { EngineEvents } from './engineTypes';
+import { FakeAudioElement } from './testing/fakeAudioElement';
+
+const FIRST = { id: 'first', url: '/first.mp3', durationMs: 60_000 };
+const SECOND = { id: 'second', url: '/second.mp3', durationMs: 90_000 };
+
+function setUp() {
+  const elements: FakeAudioElement[] = [];
+  const engine = createAudioEngine({
+    createElement: () => {
+      elements.push(new FakeAudioElement());
+      return elements.at(-1) as unknown as HTMLAudioElement;
+    },
+  });
+  const heard: string[] = [];
+  const events: (keyof EngineEvents)[] = ['playing', 'paused', 'waiting', 'ended', 'error', 'timeupdate'];
+  for (const event of events) engine.on(event, ({ trackId }) => heard.push(`${event} ${trackId}`));
+  return { engine, elements, heard };
+}
+
+test('plays what was loaded and says so', async () => {
+  const { engine, elements, heard } = setUp();
+  engine.load(FIRST);
+  expect(elements[0]!.src).toBe('/first.mp3');
+  await expect(engine.play()).resolves.toEqual({ refused: false });
+  elements[0]!.plays(2.5);
+  expect(engine.positionMs()).toBe(2500);
+  expect(heard).toEqual(['playing first', 'timeupdate first']);
+});
+
+test('a refused autoplay is reported, not an error', async () => {
+  const { engine, elements, heard } = setUp();
+  engine.load(FIRST);
+  elements[0]!.refusal = new DOMException('click first', 'NotAllowedError');
+  await expect(engine.play()).resolves.toEqual({ refused: true });
+  expect(heard).toEqual([]);
+});
+
+test('being paused before sound came is neither refusal nor error', async () => {
+  const { engine, elements, heard } = setUp();
+  engine.load(FIRST);
+  elements[0]!.refusal = new DOMException('interrupted', 'AbortError');
+  await expect(engine.play()).resolves.toEqual({ refused: false });
+  expect(heard).toEqual([]);
+});
+
+test('a position asked for before the file is known is kept and then taken', () => {
+  const { engine, elements } = setUp();
+  engine.load(FIRST);
+  engine.seek(30_000);
+  expect(engine.positionMs()).toBe(30_000);
+  elements[0]!.becomesReady(60.2);
+  expect(elements[0]!.currentTime).toBe(30);
+  expect(engine.durationMs()).toBeCloseTo(60_200);
+});
+
+test('the duration is the one of the track until the file says otherwise', () => {
+  const { engine } = setUp();
+  engine.load(FIRST);
+  expect(engine.durationMs()).toBe(60_000);
+});
+
+test('volume and mute stay when the track changes, and gain levels it without exceeding full volume', () => {
+  const { engine, elements } = setUp();
+  engine.setVolume(0.5);
+  engine.setMuted(true);
+  engine.load({ ...FIRST, gainDb: -6 });
+  expect(elements[0]!.volume).toBeCloseTo(0.2506, 3);
+  expect(elements[0]!.muted).toBe(true);
+  engine.load({ ...SECOND, gainDb: 12 });
+  expect(elements[0]!.volume).toBe(1);
+});
+
+test('the end of a track is one event, not a pause and an end', () => {
+  const { engine, elements, heard } = setUp();
+  engine.load(FIRST);
+  elements[0]!.comesToItsEnd();
+  expect(heard).toEqual(['ended first']);
+});
+
+test('a broken file is reported once, with the reason', async () => {
+  const { engine, elements } = setUp();
+  const errors: unknown[] = [];
+  engine.on('error', (error) => errors.push(error));
+  engine.load(FIRST);
+  elements[0]!.breaks(3, 'bad frame');
+  elements[0]!.refusal = new DOMException('bad frame', 'NotSupportedError');
+  await engine.play();
+  expect(errors).toEqual([{ trackId: 'first', code: 'decode', message: 'bad frame' }]);
+});
+
+test('a track that was replaced says nothing more', async () => {
+  const { engine, elements, heard } = setUp();
+  engine.load(FIRST);
+  await engine.play();
+  heard.length = 0;
+  engine.load(SECOND);
+  await Promise.resolve();
+  expect(heard).toEqual([]);
+  expect(elements[0]!.src).toBe('/second.mp3');
+});
+
+test('a preloaded track takes over on its own element', async () => {
+  const { engine, elements, heard } = setUp();
+  engine.load(FIRST);
+  await engine.play();
+  engine.preload(SECOND);
+  expect(elements[1]!.src).toBe('/second.mp3');
+  const loads = elements[1]!.loads;
+  engine.load(SECOND);
+  expect(elements[1]!.loads).toBe(loads);
+  expect(elements[0]!.src).toBe('');
+  await engine.play();
+  expect(heard.at(-1)).toBe('playing second');
+});
+
+test('what is preloaded makes no events', () => {
+  const { engine, elements, heard } = setUp();
+  engine.load(FIRST);
+  engine.preload(SECOND);
+  elements[1]!.breaks(2, 'gone');
+  expect(heard).toEqual([]);
+});
+
+test('says how far it could play without the network', () => {
+  const { engine, elements } = setUp();
+  engine.load(FIRST);
+  elements[0]!.ranges = [[0, 4], [10, 25]];
+  elements[0]!.currentTime = 12;
+  expect(engine.bufferedMs()).toBe(25_000);
+});
+
+test('is silent and deaf once disposed', async () => {
+  const { engine, elements, heard } = setUp();
+  engine.load(FIRST);
+  engine.dispose();
+  elements[0]!.say('playing');
+  expect(heard).toEqual([]);
+  expect(elements[0]!.src).toBe('');
+});

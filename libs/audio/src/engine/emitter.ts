@@ -1,0 +1,16 @@
+export function createEmitter<Events extends object>() {
+  const handlers = new Map<keyof Events, Set<(detail: never) => void>>();
+  return {
+    on: <E extends keyof Events>(event: E, handler: (detail: Events[E]) => void): (() => void) => {
+      const known = handlers.get(event) ?? new Set();
+      handlers.set(event, known);
+      known.add(handler);
+      return () => void known.delete(handler);
+    },
+    emit: <E extends keyof Events>(event: E, detail: Events[E]): void => {
+      // A copy: a handler may stop listening, itself or another, while it is told.
+      for (const handler of [...(handlers.get(event) ?? [])]) (handler as (detail: Events[E]) => void)(detail);
+    },
+    clear: () => handlers.clear(),
+  };
+}
