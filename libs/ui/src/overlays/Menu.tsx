@@ -1,7 +1,14 @@
-import { css } from '@emotion/react';
 import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Pressable } from 'react-aria-components';
+import {
+  menuDangerStyle,
+  menuEntryStyle,
+  menuHeaderStyle,
+  menuLineAboveStyle,
+  menuListStyle,
+  menuPopoverStyle,
+} from './menuStyles';
 import { floating } from './overlayStyles';
 
 /** One line of a menu. */
@@ -32,55 +39,16 @@ interface Props {
   placement?: 'bottom end' | 'bottom start' | 'top end' | 'top start';
 }
 
-const popover = css({
-  zIndex: 'var(--z-popover) !important' as never,
-  minWidth: 200,
-  maxWidth: 'min(22rem, calc(100vw - 16px))',
-  overflowY: 'auto',
-});
-const list = css({ padding: 'var(--space-1)', outline: 'none' });
-const headerStyle = css({ padding: 'var(--space-3) var(--space-4)', borderBottom: '1px solid var(--line)' });
-
-const entry = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 'var(--space-3)',
-  minHeight: 'var(--target)',
-  padding: 'var(--space-2) var(--space-3)',
-  borderRadius: 'var(--radius-1)',
-  cursor: 'pointer',
-  outline: 'none',
-  '& > svg': { flex: 'none', color: 'var(--text-muted)' },
-  '& > svg:last-child:not(:first-of-type), & > [data-check]': { marginLeft: 'auto' },
-  '&[data-focused]': { background: 'var(--hover)' },
-  '&[data-focus-visible]': { boxShadow: 'inset 0 0 0 2px var(--focus)' },
-  '&[data-disabled]': { color: 'var(--text-faint)', cursor: 'not-allowed' },
-});
-const danger = css({ color: 'var(--danger)', '& > svg': { color: 'inherit' } });
-const lineAbove = css({
-  marginTop: 'calc(2 * var(--space-1) + 1px)',
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    left: 0,
-    right: 0,
-    top: 'calc(-1 * var(--space-1) - 1px)',
-    height: 1,
-    background: 'var(--line)',
-  },
-  position: 'relative',
-});
-
 /** A button that opens a list of actions; arrow keys, type-ahead and Escape work. */
 export function Menu({ trigger, label, items, selectedId, onSelect, header, placement = 'bottom end' }: Props) {
   const isChoice = selectedId !== undefined;
   return (
     <MenuTrigger>
       <Pressable>{trigger as never}</Pressable>
-      <Popover css={[floating, popover]} placement={placement} offset={6}>
-        {header && <div css={headerStyle}>{header}</div>}
+      <Popover css={[floating, menuPopoverStyle]} placement={placement} offset={6}>
+        {header && <div css={menuHeaderStyle}>{header}</div>}
         <AriaMenu
-          css={list}
+          css={menuListStyle}
           aria-label={label}
           selectionMode={isChoice ? 'single' : 'none'}
           selectedKeys={isChoice ? [selectedId] : undefined}
@@ -96,7 +64,7 @@ export function Menu({ trigger, label, items, selectedId, onSelect, header, plac
               id={item.id}
               isDisabled={item.isDisabled}
               textValue={item.textValue ?? (typeof item.label === 'string' ? item.label : item.id)}
-              css={[entry, item.isDanger && danger, item.hasLineAbove && lineAbove]}
+              css={[menuEntryStyle, item.isDanger && menuDangerStyle, item.hasLineAbove && menuLineAboveStyle]}
             >
               {item.icon}
               <span>{item.label}</span>

@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../actions/IconButton';
+
+const base = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  padding: 'var(--space-2) var(--space-2) var(--space-2) var(--space-4)',
+  minHeight: 52,
+  borderRadius: 'var(--radius-2)',
+  '& > svg': { flex: 'none' },
+  '& > div': { flex: '1 1 auto', minWidth: 0, color: 'var(--text)' },
+});
+
+const tones = {
+  info: { icon: Info, style: css({ background: 'var(--info-soft)', color: 'var(--info)' }) },
+  success: { icon: CircleCheck, style: css({ background: 'var(--success-soft)', color: 'var(--success)' }) },
+  warning: { icon: TriangleAlert, style: css({ background: 'var(--warning-soft)', color: 'var(--warning)' }) },
+  danger: { icon: CircleAlert, style: css({ background: 'var(--danger-soft)', color: 'var(--danger)' }) },
+};
+
+interface Props {
+  tone?: keyof typeof tones;
+  children: ReactNode;
+  /** A button or link at the end. */
+  action?: ReactNode;
+  onDismiss?: () => void;
+  /** Needed with `onDismiss`. */
+  dismissLabel?: string;
+}
+
+/** A message in the page. Dangers interrupt assistive technology, the others wait their turn. */
+export function Banner({ tone = 'info', children, action, onDismiss, dismissLabel }: Props) {
+  const { icon: Icon, style } = tones[tone];
+  return (
+    <div css={[base, style]} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon size={20} aria-hidden />
+      <div>{children}</div>
+      {action}
+      {onDismiss && dismissLabel && (
+        <IconButton label={dismissLabel} icon={<X size={18} aria-hidden />} onClick={onDismiss} />
+      )}
+    </div>
+  );
+}
