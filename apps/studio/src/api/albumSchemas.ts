@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+const albumStateSchema = z.enum(['draft', 'scheduled', 'public', 'withdrawn']);
+
+/** An album in its artist's list. */
+export const albumListItemSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  genre: z.string(),
+  cover_image: z.string().nullable(),
+  release_date: z.string(),
+  state: albumStateSchema,
+  track_count: z.int(),
+  created_at: z.string(),
+});
+export type AlbumListItem = z.infer<typeof albumListItemSchema>;
+
+const storedFileSchema = z.object({
+  kind: z.enum(['original', 'purchase', 'stream']),
+  format: z.enum(['mp3', 'wav', 'flac']),
+  bucket: z.string(),
+  path: z.string(),
+  bytes: z.number(),
+});
+
+export const studioTrackSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  track_number: z.int(),
+  audio_url: z.string().nullable(),
+  duration: z.int().nullable(),
+  duration_ms: z.int().nullable(),
+  status: z.enum(['processing', 'ready', 'failed']),
+  files: z.array(storedFileSchema),
+});
+export type StudioTrack = z.infer<typeof studioTrackSchema>;
+
+/** An album with all that its artist may change. Files are empty for everybody else. */
+export const studioAlbumSchema = z.object({
+  id: z.string(),
+  artist_id: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  cover_image: z.string().nullable(),
+  release_date: z.string(),
+  genre: z.string(),
+  price: z.int().nullable(),
+  minimum_price: z.int().nullable(),
+  suggested_price: z.int().nullable(),
+  pricing_message: z.string().nullable(),
+  state: albumStateSchema,
+  tracks: z.array(studioTrackSchema),
+});
+export type StudioAlbum = z.infer<typeof studioAlbumSchema>;

@@ -1,0 +1,79 @@
+import { api } from '@fairtone/api';
+import { publishAlbumResponseSchema, type PublishAlbumResponse } from '@fairtone/contracts';
+import type { AlbumWrite } from '../features/album-form/albumFormValues';
+import { albumListItemSchema, studioAlbumSchema, type AlbumListItem, type StudioAlbum } from './albumSchemas';
+
+export const ALBUMS_PER_PAGE = 20;
+
+type Page = { created_at: string; id: string } | null;
+
+const ALBUM_COLUMNS = `id, artist_id, title, description, cover_image, release_date, genre, price, minimum_price,
+  suggested_price, pricing_message, state,
+  tracks(id, title, track_number, audio_url, duration, duration_ms, status, files:track_files(kind, format, bucket, path, bytes))`;
+
+export const studioAlbumApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** An artist's own albums in every state, newest first. */
+    studioListAlbums: build.infiniteQuery<AlbumListItem[], { artistId: string }, Page>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => (page.length < ALBUMS_PER_PAGE ? undefined : (page.at(-1) ?? undefined)),
+      },
+      query:
+        ({ queryArg, pageParam }) =>
+        ({ rest }) => {
+          const list = rest
+            .from('albums')
+            .select('id, title, genre, cover_image, release_date, state, track_count, created_at')
+            .eq('artist_id', queryArg.artistId)
+            .order('created_at', { ascending: false })
+            .order('id', { ascending: false })
+            .limit(ALBUMS_PER_PAGE);
+          if (!pageParam) return list;
+          const { created_at: at, id } = pageParam;
+          return list.or(`created_at.lt."${at}",and(created_at.eq."${at}",id.lt.${id})`);
+        },
+      rawResponseSchema: albumListItemSchema.array(),
+      providesTags: ['Album'],
+    }),
+    /** One album with its tracks in order. Null when there is none, or none that this person may see. */
+    studioGetAlbum: build.query<StudioAlbum | null, string>({
+      query:
+        (id) =>
+        ({ rest }) =>
+          rest.from('albums').select(ALBUM_COLUMNS).eq('id', id).order('track_number', { referencedTable: 'tracks' }).maybeSingle(),
+      rawResponseSchema: studioAlbumSchema.nullable(),
+      providesTags: (_album, _error, id) => [{ type: 'Album', id }],
+    }),
+    studioInsertAlbum: build.mutation<null, AlbumWrite & { id: string; artist_id: string; cover_image: string | null }>({
+      query:
+        (album) =>
+        ({ rest }) =>
+          rest.from('albums').insert(album),
+    }),
+    studioUpdateAlbum: build.mutation<null, { id: string; changes: Partial<AlbumWrite & { cover_image: string | null }> }>({
+      query:
+        ({ id, changes }) =>
+        ({ rest }) =>
+          // `single` turns "changed nothing" into an error: a row that policies hide must not look saved.
+          rest.from('albums').update(changes).eq('id', id).select('id').single(),
+    }),
+    studioPublishAlbum: build.mutation<PublishAlbumResponse, string>({
+      query:
+        (albumId) =>
+        ({ invokeFunction }) =>
+          invokeFunction('publish-album', { albumId }, publishAlbumResponseSchema),
+    }),
+    /** Takes an album off sale; buyers keep it. */
+    studioWithdrawAlbum: build.mutation<null, string>({
+      query:
+        (albumId) =>
+        ({ rest }) =>
+          rest.rpc('withdraw_album', { album_id: albumId }),
+      invalidatesTags: ['Album'],
+    }),
+  }),
+});
+
+export const { useStudioListAlbumsInfiniteQuery, useStudioGetAlbumQuery, useStudioWithdrawAlbumMutation } = studioAlbumApi;

@@ -1,0 +1,39 @@
+import { api } from '@fairtone/api';
+import type { TrackRows } from '../features/save/trackRows';
+
+
+export const studioTrackApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /**
+     * Adds tracks in three steps, each safe to repeat: rows, what their files are, and only then "ready". A break in
+     * between leaves tracks that nobody can see or buy, and that the next save completes.
+     */
+    studioAddTracks: build.mutation<null, TrackRows>({
+      query:
+        ({ tracks, files, readyIds }) =>
+        async ({ rest }) => {
+          if (tracks.length > 0) {
+            const rows = await rest.from('tracks').upsert(tracks, { onConflict: 'id', ignoreDuplicates: true });
+            if (rows.error) return rows;
+            const named = await rest.from('track_files').upsert(files, { onConflict: 'track_id,kind', ignoreDuplicates: true });
+            if (named.error) return named;
+          }
+          return rest.from('tracks').update({ status: 'ready' }).in('id', readyIds);
+        },
+    }),
+    studioUpdateTrack: build.mutation<null, { id: string; title: string; track_number: number }>({
+      query:
+        ({ id, ...changes }) =>
+        ({ rest }) =>
+          rest.from('tracks').update(changes).eq('id', id),
+    }),
+    /** Fails with the message `sold_cannot_be_deleted` once somebody bought the album. */
+    studioDeleteTracks: build.mutation<null, string[]>({
+      query:
+        (ids) =>
+        ({ rest }) =>
+          rest.from('tracks').delete().in('id', ids),
+    }),
+  }),
+});

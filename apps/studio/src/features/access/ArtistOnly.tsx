@@ -1,0 +1,29 @@
+import { useTranslation } from '@fairtone/i18n';
+import { selectIsArtist, selectSessionStatus, selectUser, useAppSelector } from '@fairtone/store';
+import { Page, Spinner } from '@fairtone/ui';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+
+interface Props {
+  children: (artistId: string) => ReactNode;
+}
+
+/** Lets artists in. Guests go to log in and come back; listeners go to their dashboard. */
+export function ArtistOnly({ children }: Props) {
+  const { t } = useTranslation('studio');
+  const status = useAppSelector(selectSessionStatus);
+  const user = useAppSelector(selectUser);
+  const isArtist = useAppSelector(selectIsArtist);
+  const { pathname, search } = useLocation();
+
+  if (status === 'unknown') {
+    return (
+      <Page>
+        <Spinner label={t('common:state.loading')} />
+      </Page>
+    );
+  }
+  if (!user) return <Navigate to={`/login?returnTo=${encodeURIComponent(pathname + search)}`} replace />;
+  if (!isArtist) return <Navigate to="/dashboard" replace />;
+  return children(user.id);
+}

@@ -1,0 +1,31 @@
+import { css } from '@emotion/react';
+import { Heading, Page, Stack, Text } from '@fairtone/ui';
+import { useEffect, type ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  text?: string;
+  children: ReactNode;
+}
+
+const narrow = css({ maxWidth: 1040 });
+
+/** The frame of both album forms. */
+export function AlbumFormPage({ title, text, children }: Props) {
+  useEffect(() => {
+    document.title = `${title} · Fairtone`;
+  }, [title]);
+  return (
+    <Page css={narrow}>
+      <Stack gap={10}>
+        <Stack gap={2}>
+          <Heading level={1} size="heading">
+            {title}
+          </Heading>
+          {text && <Text tone="muted">{text}</Text>}
+        </Stack>
+        {children}
+      </Stack>
+    </Page>
+  );
+}

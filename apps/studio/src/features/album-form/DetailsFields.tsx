@@ -1,0 +1,40 @@
+import { useTranslation } from '@fairtone/i18n';
+import { Stack, TextArea, TextField } from '@fairtone/ui';
+import { Controller, useFormContext } from 'react-hook-form';
+import type { AlbumFormValues } from './albumFormSchema';
+import { GenrePicker } from './GenrePicker';
+import { useProblem } from './useProblem';
+
+/** Title, description, release date and genres. */
+export function DetailsFields() {
+  const { t } = useTranslation('studio');
+  const problem = useProblem();
+  const { register, control, formState } = useFormContext<AlbumFormValues>();
+  const { errors } = formState;
+  return (
+    <Stack gap={6}>
+      <TextField label={t('albumForm.title')} error={problem(errors.title)} autoComplete="off" {...register('title')} />
+      <TextArea
+        label={t('albumForm.description')}
+        description={t('albumForm.descriptionHint')}
+        error={problem(errors.description)}
+        rows={5}
+        {...register('description')}
+      />
+      <TextField
+        type="date"
+        label={t('albumForm.releaseDate')}
+        description={t('albumForm.releaseDateHint')}
+        error={problem(errors.releaseDate)}
+        {...register('releaseDate')}
+      />
+      <Controller
+        control={control}
+        name="genres"
+        render={({ field }) => (
+          <GenrePicker value={field.value} onChange={field.onChange} error={problem(errors.genres as { message?: string })} />
+        )}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from '@fairtone/i18n';
+import { Button, Dialog, Text } from '@fairtone/ui';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+
+/** Asks before unsaved work is left: by a link inside the page, or by closing the tab. */
+export function LeaveGuard({ isActive }: { isActive: boolean }) {
+  const { t } = useTranslation('studio');
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isActive && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!isActive) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isActive]);
+
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      size="small"
+      title={t('leave.title')}
+      closeLabel={t('common:action.close')}
+      onClose={() => blocker.reset()}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => blocker.proceed()}>
+            {t('leave.leave')}
+          </Button>
+          <Button variant="primary" onClick={() => blocker.reset()}>
+            {t('leave.stay')}
+          </Button>
+        </>
+      }
+    >
+      <Text>{t('leave.text')}</Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import { media } from '@fairtone/theme';
+import type { AlbumState } from '@fairtone/domain';
+import { useTranslation } from '@fairtone/i18n';
+import { Button, Text } from '@fairtone/ui';
+import type { SavePhase } from '../save/useSaveAlbum';
+import type { AlbumTrack } from '../tracks/trackList';
+import { isUnderWay } from '../upload/uploadState';
+
+interface Props {
+  state: AlbumState;
+  phase: SavePhase;
+  tracks: AlbumTrack[];
+  onPublish: () => void;
+}
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 'var(--space-3)',
+  paddingTop: 'var(--space-6)',
+  borderTop: '1px solid var(--line)',
+  [media.compactOnly]: { flexDirection: 'column-reverse', alignItems: 'stretch' },
+});
+const note = css({ flex: '1 1 16rem', [media.compactOnly]: { flex: 'none' } });
+
+/** The form's end: what saving will do, and the buttons that do it. */
+export function SaveBar({ state, phase, tracks, onPublish }: Props) {
+  const { t } = useTranslation('studio');
+  const busyFiles = tracks.filter(({ upload }) => isUnderWay(upload)).length;
+  const isLive = state === 'public' || state === 'scheduled';
+  const isBusy = phase !== 'idle';
+  return (
+    <div css={bar}>
+      <Text tone="muted" css={note} role="status">
+        {phase === 'waitingForFiles' && busyFiles > 0 ? t('save.waiting', { count: busyFiles }) : t(`save.note.${state}`)}
+      </Text>
+      {isLive ? (
+        <Button variant="primary" size="large" type="submit" isLoading={isBusy}>
+          {t('save.changes')}
+        </Button>
+      ) : (
+        <>
+          <Button size="large" type="submit" isLoading={isBusy}>
+            {t(state === 'draft' ? 'save.draft' : 'save.changes')}
+          </Button>
+          <Button variant="primary" size="large" isLoading={isBusy} onClick={onPublish}>
+            {t('save.publish')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import { COVER_SIDE_PX } from '@fairtone/domain';
+import { useTranslation } from '@fairtone/i18n';
+import { AlbumCover, Button, buttonStyles, Inline, Stack, Text } from '@fairtone/ui';
+import { ImagePlus } from 'lucide-react';
+import { useDropTarget } from '../upload/useDropTarget';
+import { CropDialog } from './CropDialog';
+import type { CoverFile } from './renderCover';
+import { useCoverCrop } from './useCoverCrop';
+
+interface Props {
+  /** What is shown now: the chosen cover's preview or the stored one's url. */
+  url: string | null;
+  onChange: (cover: CoverFile) => void;
+  onRemove: () => void;
+}
+
+const target = css({
+  position: 'relative',
+  display: 'block',
+  borderRadius: 'var(--radius-2)',
+  transition: 'outline-color var(--motion-fast)',
+  outline: '2px dashed transparent',
+  outlineOffset: 4,
+});
+const receiving = css({ outlineColor: 'var(--accent)' });
+const fileLabel = css({ '&:focus-within': { outline: '2px solid var(--focus)', outlineOffset: 2 } });
+
+/** The square cover: choose or drop a picture, crop it, see it as the shop will show it. */
+export function CoverField({ url, onChange, onRemove }: Props) {
+  const { t } = useTranslation('studio');
+  const { pictureUrl, isWorking, choose, crop, cancel } = useCoverCrop(onChange);
+  const { isOver, handlers } = useDropTarget((files) => files[0] && choose(files[0]));
+  return (
+    <Stack gap={3}>
+      <div css={[target, isOver && receiving]} {...handlers}>
+        <AlbumCover url={url} alt={url ? t('cover.alt') : ''} sizes="(max-width: 768px) 90vw, 360px" isPriority />
+      </div>
+      <Inline gap={2}>
+        <label css={[buttonStyles('secondary', 'small'), fileLabel]}>
+          <input
+            type="file"
+            accept="image/*"
+            className="visually-hidden"
+            onChange={({ target: input }) => {
+              if (input.files?.[0]) choose(input.files[0]);
+              // The same file again must count as a new choice.
+              input.value = '';
+            }}
+          />
+          <ImagePlus size={16} aria-hidden />
+          {url ? t('cover.change') : t('cover.choose')}
+        </label>
+        {url && (
+          <Button variant="ghost" size="small" onClick={onRemove}>
+            {t('cover.remove')}
+          </Button>
+        )}
+      </Inline>
+      <Text size="caption" tone="muted">
+        {t('cover.hint', { side: COVER_SIDE_PX })}
+      </Text>
+      {pictureUrl && <CropDialog pictureUrl={pictureUrl} isWorking={isWorking} onCrop={crop} onClose={cancel} />}
+    </Stack>
+  );
+}

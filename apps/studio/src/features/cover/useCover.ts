@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import type { CoverChange } from '../save/saveAlbum';
+import type { CoverFile } from './renderCover';
+
+/** The form's cover: the stored one until another is chosen or it is taken away. */
+export function useCover(storedUrl: string | null) {
+  const [change, setChange] = useState<CoverChange>(undefined);
+  const previewUrl = change?.previewUrl;
+  useEffect(() => () => void (previewUrl && URL.revokeObjectURL(previewUrl)), [previewUrl]);
+  return {
+    change,
+    url: change === undefined ? storedUrl : (change?.previewUrl ?? null),
+    choose: (cover: CoverFile) => setChange(cover),
+    remove: () => setChange(storedUrl ? null : undefined),
+  };
+}

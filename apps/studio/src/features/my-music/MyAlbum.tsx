@@ -1,0 +1,61 @@
+import { css } from '@emotion/react';
+import { media } from '@fairtone/theme';
+import { genreSlug, splitGenres, type AlbumState } from '@fairtone/domain';
+import { useFormatters, useTranslation } from '@fairtone/i18n';
+import { AlbumCover, Badge, Button, Heading, Inline, Text } from '@fairtone/ui';
+import { Link } from 'react-router-dom';
+import type { AlbumListItem } from '../../api/albumSchemas';
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 'var(--space-5)',
+  padding: 'var(--space-4) 0',
+  borderBottom: '1px solid var(--line)',
+  [media.compactOnly]: { gridTemplateColumns: '72px minmax(0, 1fr)', gap: 'var(--space-4)' },
+});
+const facts = css({ display: 'grid', gap: 'var(--space-1)', minWidth: 0 });
+const actions = css({ [media.compactOnly]: { gridColumn: '2' } });
+
+const TONES: Record<AlbumState, 'warning' | 'info' | 'success' | 'neutral'> = {
+  draft: 'warning',
+  scheduled: 'info',
+  public: 'success',
+  withdrawn: 'neutral',
+};
+
+/** One album in its artist's list. */
+export function MyAlbum({ album }: { album: AlbumListItem }) {
+  const { t } = useTranslation('studio');
+  const { date } = useFormatters();
+  const { id, title, state } = album;
+  const genres = splitGenres(album.genre).map((genre) => t(`common:genres.${genreSlug(genre)}`));
+  return (
+    <li css={row}>
+      <AlbumCover url={album.cover_image} alt="" sizes="96px" />
+      <div css={facts}>
+        <Inline gap={2}>
+          <Heading level={3} size="lead">
+            {title}
+          </Heading>
+          <Badge tone={TONES[state]}>{t(`myMusic.state.${state}`)}</Badge>
+        </Inline>
+        <Text size="caption" tone="muted">
+          {genres.length > 0 ? genres.join(', ') : t('myMusic.noGenre')}
+        </Text>
+        <Text size="caption" tone="muted" isTabular>
+          {t('myMusic.released', { date: date(album.release_date) })} · {t('common:count.tracks', { count: album.track_count })}
+        </Text>
+      </div>
+      <Inline css={actions} gap={2}>
+        <Button as={Link} to={`/edit-album/${id}`} size="small" aria-label={t('myMusic.editTitle', { title })}>
+          {t('common:action.edit')}
+        </Button>
+        <Button as={Link} to={`/album/${id}`} size="small" variant="ghost" aria-label={t('myMusic.viewTitle', { title })}>
+          {t('myMusic.view')}
+        </Button>
+      </Inline>
+    </li>
+  );
+}

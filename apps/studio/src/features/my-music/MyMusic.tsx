@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import { useTranslation } from '@fairtone/i18n';
+import { selectUser, useAppSelector } from '@fairtone/store';
+import { Button, EmptyState, ErrorState, Inline, Spinner, Stack } from '@fairtone/ui';
+import { Upload } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useStudioListAlbumsInfiniteQuery } from '../../api/studioAlbumApi';
+import { MyAlbum } from './MyAlbum';
+
+const list = css({ listStyle: 'none', margin: 0, padding: 0, borderTop: '1px solid var(--line)' });
+
+/** Dashboard tab "My music": the artist's albums in every state. */
+export function Component() {
+  const { t } = useTranslation('studio');
+  const user = useAppSelector(selectUser);
+  const query = useStudioListAlbumsInfiniteQuery({ artistId: user?.id ?? '' }, { skip: !user });
+  const albums = query.data?.pages.flat() ?? [];
+
+  if (query.isLoading || !user) {
+    return (
+      <Inline role="status">
+        <Spinner />
+        {t('myMusic.loading')}
+      </Inline>
+    );
+  }
+  if (query.isError && albums.length === 0) {
+    return (
+      <ErrorState
+        title={t('myMusic.failed.title')}
+        text={t('myMusic.failed.text')}
+        retryLabel={t('common:action.retry')}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  const upload = (
+    <Button as={Link} to="/create-album" variant="primary" icon={<Upload size={18} aria-hidden />}>
+      {t('myMusic.upload')}
+    </Button>
+  );
+  if (albums.length === 0) {
+    return (
+      <EmptyState title={t('myMusic.empty.title')} text={t('myMusic.empty.text')}>
+        {upload}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={5}>
+      <Inline justify="end">{upload}</Inline>
+      <ul css={list}>
+        {albums.map((album) => (
+          <MyAlbum key={album.id} album={album} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Inline justify="center">
+          <Button isLoading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('common:action.showMore')}
+          </Button>
+        </Inline>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,105 @@
+import { isApiError } from '@fairtone/api';
+import type { PublishAlbumResponse } from '@fairtone/contracts';
+import { titleFromFileName } from '@fairtone/domain';
+import type { AlbumWrite } from '../album-form/albumFormValues';
+import type { CoverFile } from '../cover/renderCover';
+import type { AlbumTrack } from '../tracks/trackList';
+import { newTrackRows, type TrackRows } from './trackRows';
+
+/** What saving asks of the outside. Every call may be repeated. */
+export interface SaveCalls {
+  uploadCover: (cover: CoverFile) => Promise<string>;
+  insertAlbum: (id: string, album: AlbumWrite, coverUrl: string | null) => Promise<void>;
+  updateAlbum: (id: string, album: AlbumWrite, coverUrl: string | null | undefined) => Promise<void>;
+  addTracks: (rows: TrackRows) => Promise<void>;
+  updateTrack: (track: { id: string; title: string; track_number: number }) => Promise<void>;
+  deleteTracks: (tracks: AlbumTrack[]) => Promise<void>;
+  publish: (albumId: string) => Promise<PublishAlbumResponse>;
+}
+
+/** `undefined` leaves the cover as it is, null takes it away. */
+export type CoverChange = CoverFile | null | undefined;
+
+export interface AlbumSave {
+  albumId: string;
+  isNew: boolean;
+  album: AlbumWrite;
+  cover: CoverChange;
+  tracks: AlbumTrack[];
+  removed: AlbumTrack[];
+  /** Titles and numbers as the server has them, to write only what changed. */
+  stored: { id: string; title: string; trackNumber: number }[];
+  /** An earlier attempt may have written some of it. */
+  isRepeat: boolean;
+  shallPublish: boolean;
+}
+
+export interface SaveResult {
+  savedCount: number;
+  totalCount: number;
+  /** Removed tracks that stay, because somebody bought the album. */
+  kept: AlbumTrack[];
+  published: PublishAlbumResponse | null;
+}
+
+/** Which part of saving failed; what was saved before stays saved, and saving again goes on from there. */
+export class SaveError extends Error {
+  override name = 'SaveError';
+  constructor(
+    readonly step: 'cover' | 'album' | 'tracks' | 'publish',
+    override readonly cause: unknown,
+  ) {
+    super(`Saving the album failed at: ${step}`);
+  }
+}
+
+/** Writes an album and its tracks in the order in which a break does the least harm. */
+export async function saveAlbum(save: AlbumSave, calls: SaveCalls): Promise<SaveResult> {
+  const { albumId, cover } = save;
+  const coverUrl = cover ? await at('cover', () => calls.uploadCover(cover)) : cover;
+
+  await at('album', () =>
+    save.isNew ? calls.insertAlbum(albumId, save.album, coverUrl ?? null) : calls.updateAlbum(albumId, save.album, coverUrl),
+  );
+
+  const usable = save.tracks.filter(({ upload }) => upload.stage === 'done');
+  const kept = await at('tracks', () => removeTracks(save.removed, calls));
+  await at('tracks', async () => {
+    // Failed files leave gaps in the numbers of the list; the album shall have none.
+    const numbered = [...usable, ...kept].map((track, index) => ({ ...track, trackNumber: index + 1 }));
+    const rows = newTrackRows(albumId, numbered);
+    if (rows.readyIds.length > 0) await calls.addTracks(rows);
+    await Promise.all(changedTracks(numbered, save).map(calls.updateTrack));
+  });
+
+  const shallPublish = save.shallPublish && usable.length + kept.length > 0;
+  const published = shallPublish ? await at('publish', () => calls.publish(albumId)) : null;
+  return { savedCount: usable.length, totalCount: save.tracks.length, kept, published };
+}
+
+async function removeTracks(removed: AlbumTrack[], calls: SaveCalls): Promise<AlbumTrack[]> {
+  if (removed.length === 0) return [];
+  try {
+    await calls.deleteTracks(removed);
+    return [];
+  } catch (error) {
+    if (isApiError(error) && error.message === 'sold_cannot_be_deleted') return removed;
+    throw error;
+  }
+}
+
+function changedTracks(tracks: AlbumTrack[], { stored, isRepeat }: AlbumSave) {
+  return tracks.flatMap(({ id, title, trackNumber, fileName }) => {
+    const before = stored.find((track) => track.id === id);
+    const isSame = before ? before.title === title && before.trackNumber === trackNumber : !isRepeat;
+    return isSame ? [] : [{ id, title: title.trim() || (before?.title ?? titleFromFileName(fileName ?? '')), track_number: trackNumber }];
+  });
+}
+
+async function at<T>(step: SaveError['step'], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new SaveError(step, error);
+  }
+}

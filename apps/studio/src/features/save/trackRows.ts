@@ -1,0 +1,48 @@
+import type { TablesInsert } from '@fairtone/db-types';
+import { titleFromFileName } from '@fairtone/domain';
+import type { AlbumTrack } from '../tracks/trackList';
+import { MASTERS_BUCKET } from '../upload/storeTrackFiles';
+
+export interface TrackRows {
+  tracks: TablesInsert<'tracks'>[];
+  files: TablesInsert<'track_files'>[];
+  /** Tracks that may be shown once the rows above are there. */
+  readyIds: string[];
+}
+
+/**
+ * Rows for the tracks that were added as files and are uploaded. They start as `processing`: ready comes last. Tracks that
+ * an earlier, broken-off save left behind with all their files only need that last step.
+ */
+export function newTrackRows(albumId: string, tracks: AlbumTrack[]): TrackRows {
+  const waiting = tracks.filter(({ isReady, files }) => !isReady && files.length > 0);
+  const added = waiting.filter(({ facts }) => facts);
+  return {
+    tracks: added.map((track) => trackRow(albumId, track)),
+    files: added.flatMap(fileRows),
+    readyIds: waiting.map(({ id }) => id),
+  };
+}
+
+function trackRow(albumId: string, { id, title, trackNumber, fileName, facts }: AlbumTrack): TablesInsert<'tracks'> {
+  return {
+    id,
+    album_id: albumId,
+    title: title.trim() || titleFromFileName(fileName ?? ''),
+    track_number: trackNumber,
+    status: 'processing',
+    // The shortest track is half a second long, and a ready track has at least one.
+    duration: Math.max(1, Math.round((facts?.durationMs ?? 0) / 1000)),
+    duration_ms: facts?.durationMs,
+    loudness_lufs: facts?.loudnessLufs,
+    true_peak_db: facts?.truePeakDb,
+    encoder_delay: facts?.encoderDelay,
+    encoder_padding: facts?.encoderPadding,
+    sample_rate: facts?.sampleRate,
+    peaks: facts?.peaks,
+  };
+}
+
+function fileRows({ id, files }: AlbumTrack): TablesInsert<'track_files'>[] {
+  return files.map(({ kind, format, path, bytes }) => ({ track_id: id, kind, format, path, bytes, bucket: MASTERS_BUCKET }));
+}

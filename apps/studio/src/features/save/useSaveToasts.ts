@@ -1,0 +1,53 @@
+import { isApiError } from '@fairtone/api';
+import { useTranslation } from '@fairtone/i18n';
+import { toastShown, useAppDispatch } from '@fairtone/store';
+import { SaveError, type SaveResult } from './saveAlbum';
+
+const PUBLISH_CODES = ['no_ready_tracks', 'no_streams', 'album_not_found'];
+
+/** Tells how saving went, in the words of the specification. */
+export function useSaveToasts(isNew: boolean) {
+  const { t } = useTranslation('studio');
+  const dispatch = useAppDispatch();
+
+  function saved({ savedCount, totalCount, kept, published }: SaveResult) {
+    const outcome = published?.state ?? (isNew ? 'created' : 'updated');
+    const isPartial = savedCount < totalCount;
+    const counts = { saved: savedCount, total: totalCount };
+    dispatch(
+      toastShown({
+        title: t(`save.title.${outcome}`),
+        description: isPartial ? t(isNew ? 'save.partly' : 'save.partlyUpdated', counts) : t(isNew ? 'save.created' : 'save.updated'),
+        tone: isPartial ? 'destructive' : 'success',
+      }),
+    );
+    if (kept.length === 0) return;
+    const titles = kept.map(({ title }) => title).join(', ');
+    dispatch(toastShown({ title: t('save.kept.title'), description: t('save.kept.text', { titles }) }));
+  }
+
+  function failed(error: unknown) {
+    const { step, cause } = error instanceof SaveError ? error : { step: 'album', cause: error };
+    dispatch(toastShown({ title: t('save.error'), description: `${whatFailed(step, cause)} ${why(cause)}`.trim(), tone: 'destructive' }));
+  }
+
+  function whatFailed(step: string, cause: unknown): string {
+    if (step === 'cover') return t('save.failed.cover');
+    if (step !== 'publish') return t(isNew ? 'save.failed.create' : 'save.failed.update');
+    const code = isApiError(cause) && PUBLISH_CODES.includes(cause.code) ? cause.code : 'other';
+    return t(`save.failed.publish.${code}`);
+  }
+
+  function why(cause: unknown): string {
+    if (!isApiError(cause)) return '';
+    if (cause.code === 'network') return t('common:error.network');
+    return cause.status === 401 ? t('common:error.signedOut') : '';
+  }
+
+  function noTracks() {
+    const [title, description] = [t('tracks.missing.title'), t('tracks.missing.description')];
+    dispatch(toastShown({ title, description, tone: 'destructive' }));
+  }
+
+  return { saved, failed, noTracks };
+}

@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import { TRACKS_PER_ALBUM_MAX } from '@fairtone/domain';
+import { useFormatters, useTranslation } from '@fairtone/i18n';
+import { Text, VisuallyHidden } from '@fairtone/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { AlbumTrack } from './trackList';
+import { TrackRow, type TrackRowHandlers } from './TrackRow';
+
+interface Props extends TrackRowHandlers {
+  tracks: AlbumTrack[];
+  playingId: string | null;
+}
+
+const list = css({ listStyle: 'none', margin: 0, padding: 0, borderTop: '2px solid var(--text)' });
+const foot = css({ display: 'flex', justifyContent: 'space-between', gap: 'var(--space-4)', paddingTop: 'var(--space-3)' });
+
+/** The album as the back of a record shows it: numbered, in order, with its whole time at the end. */
+export function TrackList({ tracks, playingId, onMove, ...handlers }: Props) {
+  const { t } = useTranslation('studio');
+  const { duration } = useFormatters();
+  const listRef = useRef<HTMLOListElement>(null);
+  const [lastMove, setLastMove] = useState<{ id: string; direction: 'up' | 'down' } | null>(null);
+
+  // Reordering takes the row out of the page for a moment, and the pressed button loses the focus with it.
+  useEffect(() => {
+    if (!lastMove) return;
+    const buttons = listRef.current?.querySelectorAll<HTMLButtonElement>(`[data-track="${lastMove.id}"] [data-move]`) ?? [];
+    const usable = [...buttons].filter((button) => !button.disabled);
+    (usable.find((button) => button.dataset.move === lastMove.direction) ?? usable[0])?.focus();
+  }, [lastMove]);
+
+  function handleMove(from: number, to: number) {
+    const track = tracks[from];
+    onMove(from, to);
+    if (track) setLastMove({ id: track.id, direction: to < from ? 'up' : 'down' });
+  }
+
+  const moved = lastMove && tracks.find(({ id }) => id === lastMove.id);
+  const totalMs = tracks.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0);
+  return (
+    <>
+      <ol css={list} ref={listRef} aria-label={t('tracks.heading')}>
+        {tracks.map((track, index) => (
+          <TrackRow
+            key={track.id}
+            {...{ track, index, ...handlers }}
+            isLast={index === tracks.length - 1}
+            isPlaying={track.id === playingId}
+            onMove={handleMove}
+          />
+        ))}
+      </ol>
+      <div css={foot}>
+        <Text as="span" size="caption" tone="muted" isTabular>
+          {t('tracks.counter', { count: tracks.length, max: TRACKS_PER_ALBUM_MAX })}
+        </Text>
+        <Text as="span" size="caption" tone="muted" isTabular>
+          {t('tracks.totalTime', { time: duration(totalMs / 1000) })}
+        </Text>
+      </div>
+      <VisuallyHidden role="status">
+        {moved && t('tracks.moved', { title: moved.title, number: moved.trackNumber, total: tracks.length })}
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useFormatters, useTranslation } from '@fairtone/i18n';
+import { Button, IconButton, Text } from '@fairtone/ui';
+import { ArrowDown, ArrowUp, Pause, Play, RotateCw, X } from 'lucide-react';
+import { canRetry } from '../upload/uploadState';
+import type { AlbumTrack } from './trackList';
+import { row, rowActions, rowNumber, rowTime, rowTitle, titleInput } from './trackRowStyles';
+import { TrackState } from './TrackState';
+
+export interface TrackRowHandlers {
+  onTitleChange: (id: string, title: string) => void;
+  onMove: (from: number, to: number) => void;
+  onRemove: (id: string) => void;
+  onRetry: (id: string) => void;
+  onPreview: (id: string) => void;
+}
+
+interface Props extends TrackRowHandlers {
+  track: AlbumTrack;
+  index: number;
+  isLast: boolean;
+  isPlaying: boolean;
+}
+
+/** One line of the album: number, title, state, time, and what can be done with it. */
+export function TrackRow({ track, index, isLast, isPlaying, ...handlers }: Props) {
+  const { t } = useTranslation('studio');
+  const { duration } = useFormatters();
+  const { id, title, upload } = track;
+  const values = { title, number: track.trackNumber };
+  const isBroken = upload.stage === 'failed';
+  const canHear = !isBroken && (upload.stage !== 'waiting' || track.facts !== null);
+  const PreviewIcon = isPlaying ? Pause : Play;
+  return (
+    <li css={row} data-track={id}>
+      <span css={rowNumber} aria-hidden>
+        {track.trackNumber}
+      </span>
+      <div css={rowTitle}>
+        <input
+          css={titleInput}
+          aria-label={t('tracks.titleOf', values)}
+          value={title}
+          maxLength={200}
+          onChange={({ target }) => handlers.onTitleChange(id, target.value)}
+          // Enter would submit the whole form from the middle of a list.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <TrackState track={track} />
+      </div>
+      <Text as="span" isTabular tone="muted" css={rowTime}>
+        {track.durationMs === null ? '–:––' : duration(track.durationMs / 1000)}
+      </Text>
+      <div css={rowActions}>
+        {isBroken && canRetry(upload.reason) && (
+          <Button variant="ghost" size="small" icon={<RotateCw size={16} aria-hidden />} onClick={() => handlers.onRetry(id)}>
+            {t('common:action.retry')}
+          </Button>
+        )}
+        {canHear && (
+          <IconButton
+            label={t(isPlaying ? 'common:playback.pauseTitle' : 'common:playback.playTitle', { title })}
+            size="small"
+            isPressed={isPlaying}
+            icon={<PreviewIcon size={18} aria-hidden />}
+            onClick={() => handlers.onPreview(id)}
+          />
+        )}
+        <IconButton
+          label={t('tracks.moveUp', values)}
+          size="small"
+          data-move="up"
+          disabled={index === 0}
+          icon={<ArrowUp size={18} aria-hidden />}
+          onClick={() => handlers.onMove(index, index - 1)}
+        />
+        <IconButton
+          label={t('tracks.moveDown', values)}
+          size="small"
+          data-move="down"
+          disabled={isLast}
+          icon={<ArrowDown size={18} aria-hidden />}
+          onClick={() => handlers.onMove(index, index + 1)}
+        />
+        <IconButton
+          label={t('tracks.remove', values)}
+          size="small"
+          icon={<X size={18} aria-hidden />}
+          onClick={() => handlers.onRemove(id)}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import { useFormatters, useTranslation } from '@fairtone/i18n';
+import { Text } from '@fairtone/ui';
+import { Check, CircleAlert } from 'lucide-react';
+import type { AlbumTrack } from './trackList';
+
+const line = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 20 });
+const bar = css({
+  appearance: 'none',
+  width: 'min(160px, 40%)',
+  height: 3,
+  border: 0,
+  borderRadius: 2,
+  overflow: 'hidden',
+  background: 'var(--line)',
+  '&::-webkit-progress-bar': { background: 'var(--line)' },
+  '&::-webkit-progress-value': { background: 'var(--accent)' },
+  '&::-moz-progress-bar': { background: 'var(--accent)' },
+});
+const icon = css({ flex: 'none' });
+
+/** The small line under a title: where its file stands. Nothing for a track that the album had before. */
+export function TrackState({ track }: { track: AlbumTrack }) {
+  const { t } = useTranslation('studio');
+  const { percent } = useFormatters();
+  const { upload, fileName } = track;
+
+  if (upload.stage === 'failed') {
+    return (
+      <Text as="span" size="caption" tone="danger" css={line}>
+        <CircleAlert size={15} css={icon} aria-hidden />
+        {t(`upload.failed.${upload.reason}`, { name: fileName ?? track.title })}
+      </Text>
+    );
+  }
+  if (fileName === null) return null;
+  if (upload.stage === 'done') {
+    return (
+      <Text as="span" size="caption" tone="success" css={line}>
+        <Check size={15} css={icon} aria-hidden />
+        {t('upload.done')}
+      </Text>
+    );
+  }
+  if (upload.stage === 'waiting') {
+    return (
+      <Text as="span" size="caption" tone="muted" css={line}>
+        {t('upload.waiting')}
+      </Text>
+    );
+  }
+  return (
+    <Text as="span" size="caption" tone="muted" isTabular css={line}>
+      {t(`upload.${upload.stage}`)}
+      <progress css={bar} max={1} value={upload.progress} aria-label={t('upload.progressOf', { title: track.title })} />
+      {percent(Math.floor(upload.progress * 100) / 100)}
+    </Text>
+  );
+}

@@ -1,0 +1,103 @@
+import { moveTrack, renumber, titleFromFileName, TRACKS_PER_ALBUM_MAX } from '@fairtone/domain';
+import type { StoredFile, TrackFacts } from '../upload/preparedTrack';
+import type { UploadState } from '../upload/uploadState';
+
+/** One line of the track list. */
+export interface AlbumTrack {
+  id: string;
+  title: string;
+  trackNumber: number;
+  /** Name of the file it was added from; null for a track that the album had before. */
+  fileName: string | null;
+  durationMs: number | null;
+  upload: UploadState;
+  /** A title that someone typed is not overwritten by the file's tag. */
+  isTitleTyped: boolean;
+  facts: TrackFacts | null;
+  files: StoredFile[];
+  /** Whether the database has a row for it; only then must removing it be told. */
+  isStored: boolean;
+  /** Whether the server shows it to listeners of a public album. */
+  isReady: boolean;
+  /** Where the published stream lies; null for drafts and new files. */
+  audioUrl: string | null;
+}
+
+export interface TrackListState {
+  tracks: AlbumTrack[];
+  /** Tracks that the album had before and shall lose when it is saved. */
+  removed: AlbumTrack[];
+}
+
+export type TrackListAction =
+  | { type: 'filesAdded'; files: { id: string; fileName: string }[] }
+  | { type: 'titleTyped'; id: string; title: string }
+  | { type: 'moved'; from: number; to: number }
+  | { type: 'removed'; id: string }
+  | { type: 'uploadChanged'; id: string; upload: UploadState }
+  | { type: 'prepared'; id: string; facts: TrackFacts; title: string | null }
+  | { type: 'filesStored'; id: string; files: StoredFile[] }
+  | { type: 'saved'; ids: string[] };
+
+export const emptyTrackList: TrackListState = { tracks: [], removed: [] };
+
+export function trackListReducer(state: TrackListState, action: TrackListAction): TrackListState {
+  const { tracks } = state;
+  switch (action.type) {
+    case 'filesAdded':
+      return { ...state, tracks: renumber([...tracks, ...action.files.map(newTrack)].slice(0, TRACKS_PER_ALBUM_MAX)) };
+    case 'titleTyped':
+      return change(state, action.id, () => ({ title: action.title, isTitleTyped: true }));
+    case 'moved':
+      return { ...state, tracks: moveTrack(tracks, action.from, action.to) };
+    case 'removed': {
+      const gone = tracks.find(({ id }) => id === action.id);
+            return {
+        tracks: renumber(tracks.filter(({ id }) => id !== action.id)),
+        removed: gone?.isStored ? [...state.removed, gone] : state.removed,
+      };
+    }
+    case 'uploadChanged':
+      return change(state, action.id, () => ({ upload: action.upload }));
+    case 'prepared':
+      return change(state, action.id, ({ title, isTitleTyped }) => ({
+        facts: action.facts,
+        durationMs: action.facts.durationMs,
+        title: isTitleTyped || !action.title ? title : action.title,
+      }));
+    case 'filesStored':
+      return change(state, action.id, () => ({ files: action.files }));
+    case 'saved':
+      return {
+        tracks: tracks.map((track) => (action.ids.includes(track.id) ? { ...track, isStored: true, isReady: true } : track)),
+        removed: state.removed,
+      };
+  }
+}
+
+function change(state: TrackListState, id: string, part: (track: AlbumTrack) => Partial<AlbumTrack>): TrackListState {
+  return { ...state, tracks: state.tracks.map((track) => (track.id === id ? { ...track, ...part(track) } : track)) };
+}
+
+function newTrack({ id, fileName }: { id: string; fileName: string }): AlbumTrack {
+  return {
+    id,
+    title: titleFromFileName(fileName),
+    trackNumber: 0,
+    fileName,
+    durationMs: null,
+    upload: { stage: 'waiting' },
+    isTitleTyped: false,
+    facts: null,
+    files: [],
+    isStored: false,
+    isReady: false,
+    audioUrl: null,
+  };
+}
+
+/** Splits new files into those that still fit on the album and those that do not. */
+export function takeFitting<T>(trackCount: number, files: readonly T[]): { taken: T[]; leftOut: T[] } {
+  const room = Math.max(0, TRACKS_PER_ALBUM_MAX - trackCount);
+  return { taken: files.slice(0, room), leftOut: files.slice(room) };
+}

@@ -1,0 +1,41 @@
+import type { PreparedTrack } from './preparedTrack';
+import { UploadError, type UploadFailure } from './uploadState';
+
+/** What the worker tells, as often as it likes and then once at the end. */
+export type WorkerMessage =
+  | { type: 'progress'; progress: number }
+  | { type: 'prepared'; prepared: PreparedTrack }
+  | { type: 'failed'; reason: UploadFailure; detail: string };
+
+/** The storage takes no larger file, in bytes. */
+export const FILE_MAX_BYTES = 200 * 1024 * 1024;
+
+/**
+ * Reads, measures and encodes one file outside the page's thread. Each file gets a worker of its own that ends with it:
+ * WebAssembly memory only ever grows, and ending the worker is the one sure way to give it back.
+ * @throws UploadError with the reason why this file cannot become a track
+ */
+export async function prepareInWorker(
+  file: File,
+  onProgress: (progress: number) => void,
+  signal: AbortSignal,
+  createWorker: () => Worker,
+): Promise<PreparedTrack> {
+  if (file.size === 0) throw new UploadError('empty');
+  if (file.size > FILE_MAX_BYTES) throw new UploadError('too_large');
+  const worker = createWorker();
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
+        if (data.type === 'progress') onProgress(data.progress);
+        else if (data.type === 'prepared') resolve(data.prepared);
+        else reject(new UploadError(data.reason, data.detail));
+      };
+      worker.onerror = (event) => reject(new UploadError('broken', event.message));
+      signal.addEventListener('abort', () => reject(new UploadError('broken', 'removed')), { once: true });
+      worker.postMessage({ file });
+    });
+  } finally {
+    worker.terminate();
+  }
+}

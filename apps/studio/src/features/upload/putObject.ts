@@ -1,0 +1,63 @@
+import { getAccessToken, getConfig } from '@fairtone/platform';
+import { UploadError, type UploadFailure } from './uploadState';
+
+interface PutOptions {
+  contentType: string;
+  /** Bytes of this file that have left, so far. */
+  onProgress?: (sentBytes: number) => void;
+  signal?: AbortSignal;
+}
+
+const ATTEMPTS = 3;
+const FIRST_PAUSE_MS = 1000;
+
+/**
+ * Puts one file into a bucket. XMLHttpRequest, because `fetch` does not tell how much of an upload has left. A dropped
+ * connection or a busy server is tried again after a growing pause.
+ * @throws UploadError `network`, `refused` or `too_large`
+ */
+export async function putObject(bucket: string, path: string, blob: Blob, options: PutOptions): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await putOnce(bucket, path, blob, options);
+    } catch (error) {
+      const isWorthAnother = error instanceof UploadError && error.reason === 'network' && !options.signal?.aborted;
+      if (!isWorthAnother || attempt >= ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** (attempt - 1)));
+    }
+  }
+}
+
+async function putOnce(bucket: string, path: string, blob: Blob, options: PutOptions): Promise<void> {
+  const { supabaseUrl, supabaseAnonKey } = getConfig();
+  const token = (await getAccessToken()) ?? supabaseAnonKey;
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    const finish = (reason?: UploadFailure) => {
+      options.signal?.removeEventListener('abort', abort);
+      if (reason) reject(new UploadError(reason, `${bucket}/${path}: ${request.status} ${request.responseText}`));
+      else resolve();
+    };
+    request.open('POST', `${supabaseUrl}/storage/v1/object/${bucket}/${path}`);
+    request.setRequestHeader('apikey', supabaseAnonKey);
+    request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.setRequestHeader('Content-Type', options.contentType);
+    request.setRequestHeader('Cache-Control', 'max-age=3600');
+    // A retry may meet its own first attempt, whose answer was lost on the way.
+    request.setRequestHeader('x-upsert', 'true');
+    request.upload.onprogress = ({ loaded }) => options.onProgress?.(loaded);
+    request.onload = () => finish(failureOf(request.status));
+    request.onerror = () => finish('network');
+    request.onabort = () => finish('network');
+    options.signal?.addEventListener('abort', abort);
+    if (options.signal?.aborted) return finish('network');
+    request.send(blob);
+  });
+}
+
+function failureOf(status: number): UploadFailure | undefined {
+  if (status >= 200 && status < 300) return undefined;
+  if (status === 413) return 'too_large';
+  return status === 429 || status >= 500 ? 'network' : 'refused';
+}

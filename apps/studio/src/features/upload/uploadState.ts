@@ -1,0 +1,41 @@
+/** Why a file did not become a track. Each has a text that says what to do next. */
+export type UploadFailure =
+  | 'empty'
+  | 'too_large'
+  | 'not_audio'
+  | 'unsupported'
+  | 'truncated'
+  | 'too_short'
+  | 'broken'
+  | 'incomplete'
+  | 'network'
+  | 'refused';
+
+/** Where one file stands. `progress` goes from 0 to 1. */
+export type UploadState =
+  | { stage: 'waiting' }
+  | { stage: 'analysing'; progress: number }
+  | { stage: 'uploading'; progress: number }
+  | { stage: 'done' }
+  | { stage: 'failed'; reason: UploadFailure };
+
+export class UploadError extends Error {
+  override name = 'UploadError';
+  constructor(
+    readonly reason: UploadFailure,
+    detail: string = reason,
+  ) {
+    super(detail);
+  }
+}
+
+const HOPELESS: readonly UploadFailure[] = ['empty', 'too_large', 'not_audio', 'unsupported', 'truncated', 'too_short', 'incomplete'];
+
+/** Whether trying the same file again can end differently. */
+export function canRetry(reason: UploadFailure): boolean {
+  return !HOPELESS.includes(reason);
+}
+
+export function isUnderWay(state: UploadState): boolean {
+  return state.stage === 'waiting' || state.stage === 'analysing' || state.stage === 'uploading';
+}

@@ -1,0 +1,19 @@
+import { defineRemote } from '@fairtone/contracts';
+import { routes } from './routes';
+
+/** Where artists make, publish and look after their albums. */
+export const remote = defineRemote({
+  name: 'studio',
+  contract: '^1.0.0',
+  routes,
+  slots: {
+    'dashboard.uploads': () => import('./features/my-music/MyMusic'),
+  },
+  locales: {
+    en: () => import('../locales/en/studio.json'),
+    pl: () => import('../locales/pl/studio.json'),
+    de: () => import('../locales/de/studio.json'),
+    fr: () => import('../locales/fr/studio.json'),
+    tr: () => import('../locales/tr/studio.json'),
+  },
+});
