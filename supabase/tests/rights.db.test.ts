@@ -88,8 +88,10 @@ test('functions are open to named roles only, and run with an empty search path'
   expect(having(({ path }) => !path)).toEqual([]);
   expect(having(({ name, anon }) => anon && name.startsWith('public.'))).toEqual(['public.artist_share_cents']);
   expect(having(({ name, people }) => people && name.startsWith('public.'))).toEqual([
+    'public.artist_listens',
     'public.artist_share_cents',
     'public.grant_free_album',
+    'public.listening_seconds',
     'public.record_play',
     'public.start_selling',
     'public.withdraw_album',

@@ -725,6 +725,10 @@ export type Database = {
       };
     };
     Functions: {
+      artist_listens: {
+        Args: { days?: number };
+        Returns: number;
+      };
       artist_share_cents: {
         Args: { amount_cents: number };
         Returns: number;
@@ -748,6 +752,10 @@ export type Database = {
       grant_free_album: {
         Args: { album_id: string };
         Returns: Database['public']['Tables']['purchases']['Row'];
+      };
+      listening_seconds: {
+        Args: { days?: number };
+        Returns: number;
       };
       mark_album_published: {
         Args: { album_id: string; track_urls: Json };

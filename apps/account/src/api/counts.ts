@@ -1,0 +1,71 @@
+import { api } from '@fairtone/api';
+import * as z from 'zod';
+import { countOf } from './countOf';
+import { STATISTICS_DAYS } from './listening';
+
+const COUNT = { count: 'exact', head: true } as const;
+
+const endpoints = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    accountCountPlaylists: build.query<number, string>({
+      query:
+        (userId) =>
+        ({ rest }, signal) =>
+          rest.from('playlists').select('id', COUNT).eq('user_id', userId).abortSignal(signal),
+      transformResponse: countOf,
+      providesTags: ['Playlist'],
+    }),
+    accountCountFavoriteTracks: build.query<number, string>({
+      query:
+        (userId) =>
+        ({ rest }, signal) =>
+          rest
+            .from('user_favorites')
+            .select('id', COUNT)
+            .eq('user_id', userId)
+            .not('track_id', 'is', null)
+            .abortSignal(signal),
+      transformResponse: countOf,
+      providesTags: ['Favorite'],
+    }),
+    accountCountFollowers: build.query<number, string>({
+      query:
+        (userId) =>
+        ({ rest }, signal) =>
+          rest.from('user_follows').select('follower_id', COUNT).eq('following_id', userId).abortSignal(signal),
+      transformResponse: countOf,
+      providesTags: ['Follow'],
+    }),
+    /** Tracks of an artist that are ready to be heard, drafts included. */
+    accountCountTracks: build.query<number, string>({
+      query:
+        (artistId) =>
+        ({ rest }, signal) =>
+          rest
+            .from('tracks')
+            .select('id, albums!inner(artist_id)', COUNT)
+            .eq('albums.artist_id', artistId)
+            .eq('status', 'ready')
+            .abortSignal(signal),
+      transformResponse: countOf,
+      providesTags: ['Album'],
+    }),
+    /** How often the signed-in artist was heard in the last 30 days. */
+    accountCountListens: build.query<number, string>({
+      query:
+        () =>
+        ({ rest }, signal) =>
+          rest.rpc('artist_listens', { days: STATISTICS_DAYS }).abortSignal(signal),
+      responseSchema: z.int(),
+    }),
+  }),
+});
+
+export const {
+  useAccountCountPlaylistsQuery,
+  useAccountCountFavoriteTracksQuery,
+  useAccountCountFollowersQuery,
+  useAccountCountTracksQuery,
+  useAccountCountListensQuery,
+} = endpoints;

@@ -1,0 +1,26 @@
+import type { DownloadFormat } from '@fairtone/contracts';
+import { useTranslation } from '@fairtone/i18n';
+import { RadioGroup } from '@fairtone/ui';
+
+interface Props {
+  format: DownloadFormat;
+  onChange: (format: DownloadFormat) => void;
+}
+
+/** As the artist made it, or small. */
+export function DownloadFormatChoice({ format, onChange }: Props) {
+  const { t } = useTranslation('account');
+  return (
+    <RadioGroup
+      name="format"
+      label={t('download.format.label')}
+      value={format}
+      onChange={(event) => onChange(event.target.value as DownloadFormat)}
+      options={(['original', 'mp3'] as const).map((value) => ({
+        value,
+        label: t(`download.format.${value}`),
+        description: t(`download.format.${value}Text`),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+const ATTEMPTS = 3;
+const FIRST_PAUSE_MS = 400;
+
+interface FetchOptions {
+  /** Gives the address; asked again before each further attempt, because a signed one grows old. */
+  urlOf: (attempt: number) => Promise<string>;
+  /** What is expected; a shorter file is a broken one. */
+  bytes: number;
+  signal: AbortSignal;
+  /** Hears how much of the file is here, from 0 again when it starts over. */
+  onReceived: (bytes: number) => void;
+}
+
+/**
+ * Fetches one file as a whole, some times over before giving up.
+ * @throws what the last attempt threw; the reason of `signal` at once when it was aborted
+ */
+export async function fetchFile(options: FetchOptions): Promise<Blob> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await fetchOnce(options, attempt);
+    } catch (error) {
+      options.signal.throwIfAborted();
+      options.onReceived(0);
+      if (attempt === ATTEMPTS) throw error;
+      await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1), options.signal);
+    }
+  }
+}
+
+async function fetchOnce({ urlOf, bytes, signal, onReceived }: FetchOptions, attempt: number): Promise<Blob> {
+  const response = await fetch(await urlOf(attempt), { signal });
+  if (!response.ok || !response.body) throw new Error(`The file was answered with ${response.status}`);
+  const reader = response.body.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    received += value.byteLength;
+    onReceived(received);
+  }
+  if (received !== bytes) throw new Error(`The file ended after ${received} of ${bytes} bytes`);
+  return new Blob(chunks);
+}
+
+function pause(durationMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, durationMs);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}

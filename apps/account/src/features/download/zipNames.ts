@@ -1,0 +1,43 @@
+const NAME_MAX = 120;
+/** Devices of Windows: a file of such a name cannot be unpacked there. */
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i;
+
+/** A title as the name of a file on every common system: nothing that separates, hides or ends a path. */
+export function safeName(title: string, fallback = 'Untitled'): string {
+  const plain = title
+    .normalize('NFC')
+    // eslint-disable-next-line no-control-regex -- control characters are exactly what must go
+    .replace(/[\u0000-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .replace(/[<>:"/\\|?*]/g, '_')
+    .replace(/\s+/g, ' ');
+  const cut = Array.from(plain)
+    .slice(0, NAME_MAX)
+    .join('')
+    .replace(/^[\s.]+|[\s.]+$/g, '');
+  if (!cut) return fallback;
+  return RESERVED.test(cut) ? `_${cut}` : cut;
+}
+
+/** `Artist - Album`: the folder inside the archive, and the archive's own name. */
+export function albumFolder(album: { artist: string; title: string }): string {
+  return safeName(`${safeName(album.artist)} - ${safeName(album.title)}`);
+}
+
+interface NamedFile {
+  trackNumber: number;
+  title: string;
+  format: string;
+}
+
+/** `NN Title.ext` for each file, each name once: nothing in the shop forbids two tracks of one number and title. */
+export function fileNames(files: readonly NamedFile[]): string[] {
+  const digits = Math.max(2, ...files.map(({ trackNumber }) => String(trackNumber).length));
+  const taken = new Set<string>();
+  return files.map(({ trackNumber, title, format }) => {
+    const stem = `${String(trackNumber).padStart(digits, '0')} ${safeName(title)}`;
+    let name = `${stem}.${format}`;
+    for (let copy = 2; taken.has(name.toLowerCase()); copy += 1) name = `${stem} (${copy}).${format}`;
+    taken.add(name.toLowerCase());
+    return name;
+  });
+}
