@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import type { Person } from '../../tests/support/people';
+
+export function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: these tests need a running backend.`);
+  return value;
+}
+
+export interface Answer {
+  status: number;
+  body: { error?: { code: string; message: string } } & Record<string, unknown>;
+}
+
+/** Calls an edge function as a person, or as a guest. `init` replaces parts of the request. */
+export async function call(name: string, body: unknown, who: Person | null, init: RequestInit = {}): Promise<Answer> {
+  const token = who?.token ?? setting('FAIRTONE_TEST_ANON_KEY');
+  const headers = { apikey: setting('FAIRTONE_TEST_ANON_KEY'), authorization: `Bearer ${token}` };
+  const response = await fetch(`${setting('FAIRTONE_TEST_URL')}/functions/v1/${name}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    ...init,
+    headers: { ...headers, 'content-type': 'application/json', ...init.headers },
+  });
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+}
+
+/** Status and code of a refusal, as one value to compare. */
+export const refusal = ({ status, body }: Answer) => [status, body.error?.code];
+
+const GOOD_CARD = {
+  cardNumber: '4242 4242 4242 4242',
+  cardholder: 'Ada Lovelace',
+  expiry: '12/48',
+  cvc: '123',
+  email: 'receipt@example.com',
+};
+
+/** Sends the card form of the payment page. Gives the address the payer is sent to, or the refusing status. */
+export async function payAt(url: string, changes: Partial<typeof GOOD_CARD> = {}): Promise<string | number> {
+  const body = new URLSearchParams({ ...GOOD_CARD, ...changes });
+  const response = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+  return response.headers.get('location') ?? response.status;
+}
+
+const PROVIDER_KEY = 'sk_test_fairtone_local';
+
+/** The payment provider, through the official SDK. */
+export function provider(): Stripe {
+  const { hostname, port } = new URL(setting('FAIRTONE_TEST_PAYMENTS_URL'));
+  return new Stripe(PROVIDER_KEY, { host: hostname, port, protocol: 'http', telemetry: false });
+}
+
+/** The provider's switches for tests, e.g. `webhooks/withhold`. */
+export async function control(path: string): Promise<void> {
+  const url = `${setting('FAIRTONE_TEST_PAYMENTS_URL')}/test/${path}`;
+  const response = await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${PROVIDER_KEY}` } });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+}
+
+export function webhookSecret(): string {
+  const file = join(setting('FAIRTONE_TEST_DATA_DIR'), 'secrets.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { webhookSecret: string }).webhookSecret;
+}
+
+/** Waits until the check holds; fails with its last error. */
+export async function eventually(check: () => Promise<void>, withinMs = 15_000): Promise<void> {
+  for (const end = Date.now() + withinMs; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}

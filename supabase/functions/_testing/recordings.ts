@@ -1,0 +1,54 @@
+import { createClient } from '@supabase/supabase-js';
+import WebSocket from 'ws';
+import { done } from '../../tests/support/outcomes';
+import type { Person } from '../../tests/support/people';
+import { draft, readyTrack } from '../../tests/support/releases';
+import { setting } from './calls';
+
+globalThis.WebSocket ??= WebSocket as never;
+
+/** The storage service as this token sees it; without one as the service role. */
+export function storageAs(token = setting('FAIRTONE_TEST_SERVICE_KEY')) {
+  const headers = { Authorization: `Bearer ${token}` };
+  const auth = { persistSession: false, autoRefreshToken: false };
+  return createClient(setting('FAIRTONE_TEST_URL'), setting('FAIRTONE_TEST_ANON_KEY'), { global: { headers }, auth })
+    .storage;
+}
+
+/** Bytes that are told apart by their seed. They begin like an MP3 frame. */
+export function soundBytes(seed: number, length = 2000): Uint8Array {
+  return Uint8Array.from({ length }, (_, index) => [0xff, 0xfb, 0x90, 0x64][index] ?? (index * 31 + seed * 7) % 251);
+}
+
+type Kind = 'original' | 'purchase' | 'stream';
+const KINDS: Kind[] = ['original', 'purchase', 'stream'];
+
+async function upload(owner: Person, trackId: string, kind: Kind, bytes: Uint8Array) {
+  const isOriginal = kind === 'original';
+  const path = `${owner.id}/${trackId}/${kind}.${isOriginal ? 'flac' : 'mp3'}`;
+  const contentType = isOriginal ? 'audio/flac' : 'audio/mpeg';
+  const { error } = await storageAs(owner.token).from('audio_masters').upload(path, bytes, { contentType });
+  if (error) throw error;
+  return path;
+}
+
+/** Adds a ready track with its three files, uploaded by the artist as the studio does. */
+export async function recordTrack(owner: Person, albumId: string, seed = 1, trackNumber = 1) {
+  const track = await readyTrack(owner, albumId, { track_number: trackNumber, title: `Track ${trackNumber}` });
+  for (const [index, kind] of KINDS.entries()) {
+    const bytes = soundBytes(seed * 10 + index);
+    const path = await upload(owner, track.id, kind, bytes);
+    const format = kind === 'original' ? 'flac' : 'mp3';
+    await done(
+      owner.rest.from('track_files').insert({ track_id: track.id, kind, path, bytes: bytes.length, format }).select(),
+    );
+  }
+  return track;
+}
+
+/** A draft album with one recorded track. */
+export async function recordedAlbum(owner: Person, fields: Parameters<typeof draft>[1] = {}) {
+  const album = await draft(owner, fields);
+  const track = await recordTrack(owner, album.id);
+  return { ...album, trackId: track.id };
+}

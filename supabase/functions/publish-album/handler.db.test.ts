@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { guest, server } from '../../tests/support/backend';
+import { done } from '../../tests/support/outcomes';
+import { artist, listener, type Person } from '../../tests/support/people';
+import { draft, readyTrack } from '../../tests/support/releases';
+import { call, refusal } from '../_testing/calls';
+import { recordedAlbum, recordTrack, soundBytes, storageAs } from '../_testing/recordings';
+
+let owner: Person;
+beforeAll(async () => {
+  owner = await artist('Ada');
+});
+const publish = (albumId: string, who: Person | null = owner) => call('publish-album', { albumId }, who);
+const albumRow = (id: string) => done(server().from('albums').select('state, published_at').eq('id', id).single());
+const audioUrl = async (trackId: string) =>
+  (await done(server().from('tracks').select('audio_url').eq('id', trackId).single())).audio_url;
+const publicAddress = (trackId: string) =>
+  storageAs().from('audio_files').getPublicUrl(`${owner.id}/${trackId}.mp3`).data.publicUrl;
+
+describe('publishing an album', () => {
+  test('guests find it and hear the stream; the masters stay private', async () => {
+    const album = await recordedAlbum(owner);
+    expect((await fetch(publicAddress(album.trackId))).ok).toBe(false);
+    expect(await publish(album.id)).toEqual({
+      status: 200,
+      body: { albumId: album.id, state: 'public', publishedTracks: 1 },
+    });
+    const [seen] = await done(guest().from('albums').select('state, tracks(audio_url)').eq('id', album.id));
+    const url = seen?.tracks[0]?.audio_url as string;
+    expect(new Uint8Array(await (await fetch(url)).arrayBuffer())).toEqual(soundBytes(12));
+    const { data: left } = await storageAs().from('audio_masters').list(`${owner.id}/${album.trackId}`);
+    expect(left?.map((file) => file.name).sort()).toEqual(['original.flac', 'purchase.mp3']);
+    const anyone = await storageAs(owner.token).from('audio_files').list(owner.id);
+    expect(anyone.error ?? anyone.data).toBeDefined();
+    for (const name of ['original.flac', 'purchase.mp3']) {
+      const path = `${owner.id}/${album.trackId}/${name}`;
+      expect((await fetch(storageAs().from('audio_masters').getPublicUrl(path).data.publicUrl)).ok).toBe(false);
+    }
+  });
+
+  test('twice, and five times at once, is the same as once', async () => {
+    const album = await recordedAlbum(owner);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => publish(album.id)));
+    expect(answers.map((answer) => answer.body.state)).toEqual(Array(5).fill('public'));
+    const first = await albumRow(album.id);
+    expect((await publish(album.id)).body).toMatchObject({ state: 'public', publishedTracks: 1 });
+    expect(await albumRow(album.id)).toEqual(first);
+  });
+
+  test('again adds the tracks that came later', async () => {
+    const album = await recordedAlbum(owner);
+    await publish(album.id);
+    const later = await recordTrack(owner, album.id, 2, 2);
+    expect(await audioUrl(later.id)).toBeNull();
+    expect((await publish(album.id)).body).toMatchObject({ state: 'public', publishedTracks: 2 });
+    expect((await fetch((await audioUrl(later.id)) as string)).ok).toBe(true);
+  });
+
+  test('goes on where a crash left it: a stream that was moved but not written down', async () => {
+    const album = await recordedAlbum(owner);
+    const from = `${owner.id}/${album.trackId}/stream.mp3`;
+    const options = { destinationBucket: 'audio_files' };
+    const moved = await storageAs().from('audio_masters').move(from, `${owner.id}/${album.trackId}.mp3`, options);
+    expect(moved.error).toBeNull();
+    expect((await publish(album.id)).body).toMatchObject({ state: 'public', publishedTracks: 1 });
+  });
+
+  test('with a future release date only schedules it: nothing is to be heard before', async () => {
+    const album = await recordedAlbum(owner, { release_date: '2150-01-01' });
+    expect((await publish(album.id)).body).toEqual({ albumId: album.id, state: 'scheduled', publishedTracks: 0 });
+    expect((await fetch(publicAddress(album.trackId))).ok).toBe(false);
+    expect(await audioUrl(album.trackId)).toBeNull();
+    expect(await done(guest().from('albums').select('id').eq('id', album.id))).toEqual([]);
+    await done(owner.rest.from('albums').update({ release_date: '2020-01-01' }).eq('id', album.id).select());
+    expect((await publish(album.id)).body).toMatchObject({ state: 'public' });
+  });
+
+  test('leaves out a track whose files are not all there', async () => {
+    const album = await recordedAlbum(owner);
+    const hollow = await readyTrack(owner, album.id, { track_number: 2 });
+    expect((await publish(album.id)).body).toMatchObject({ publishedTracks: 1 });
+    expect(await audioUrl(hollow.id)).toBeNull();
+  });
+});
+
+describe('refused', () => {
+  test('another artist, a listener, a guest: nothing changes and nothing is said about the album', async () => {
+    const album = await recordedAlbum(owner);
+    expect(refusal(await publish(album.id, await artist()))).toEqual([404, 'album_not_found']);
+    expect(refusal(await publish(album.id, await listener()))).toEqual([404, 'album_not_found']);
+    expect(refusal(await publish(album.id, null))).toEqual([401, 'login_required']);
+    expect(refusal(await publish(randomUUID()))).toEqual([404, 'album_not_found']);
+    expect(await albumRow(album.id)).toEqual({ state: 'draft', published_at: null });
+    expect((await fetch(publicAddress(album.trackId))).ok).toBe(false);
+  });
+
+  test('an album without ready tracks, and one whose files exist on paper only', async () => {
+    const empty = await draft(owner);
+    expect(refusal(await publish(empty.id))).toEqual([409, 'no_ready_tracks']);
+    const track = await readyTrack(owner, empty.id);
+    const rows = (['original', 'purchase', 'stream'] as const).map((kind) => ({
+      track_id: track.id,
+      kind,
+      path: `${owner.id}/${track.id}/${kind}.mp3`,
+      bytes: 1000,
+      format: 'mp3' as const,
+    }));
+    await done(owner.rest.from('track_files').insert(rows).select());
+    expect(refusal(await publish(empty.id))).toEqual([409, 'no_streams']);
+    expect((await albumRow(empty.id)).state).toBe('draft');
+  });
+});
