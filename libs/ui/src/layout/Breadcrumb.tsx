@@ -6,7 +6,8 @@ const list = css({
   flexWrap: 'wrap',
   gap: 'var(--space-1) var(--space-2)',
   padding: 0,
-  listStyle: 'none',
+  // Not `none`: Safari takes the list role from a list without markers.
+  listStyleType: '""',
   color: 'var(--text-muted)',
   '& > li': { display: 'flex', gap: 'var(--space-2)', minWidth: 0 },
   '& > li + li::before': { content: '"/" / ""', color: 'var(--text-faint)' },
@@ -27,7 +28,7 @@ interface Props {
 export function Breadcrumb({ label, children, current }: Props) {
   return (
     <nav aria-label={label}>
-      <ol role="list" css={list}>
+      <ol css={list}>
         {Children.map(children, (child) => child && <li>{child}</li>)}
         <li>
           <span aria-current="page">{current}</span>

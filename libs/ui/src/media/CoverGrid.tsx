@@ -7,11 +7,11 @@ const style = css({
   gridTemplateColumns: 'repeat(auto-fill, minmax(clamp(7.5rem, 44%, 12.5rem), 1fr))',
   gap: 'var(--space-8) clamp(var(--space-3), 2.2vw, var(--space-6))',
   padding: 0,
-  listStyle: 'none',
+  // Not `none`: Safari takes the list role from a list without markers.
+  listStyleType: '""',
 });
 
 /** A wall of covers. Children are `<li>`. */
 export function CoverGrid(props: ComponentPropsWithRef<'ul'>) {
-  // Safari drops the list role of a list without markers.
-  return <ul role="list" css={style} {...props} />;
+  return <ul css={style} {...props} />;
 }
