@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { productVersion, root } from './paths.mjs';
 import { SHARED_REQUESTS } from './shared.mjs';
@@ -22,7 +22,7 @@ const externals = {
  */
 export async function remoteVersion(name) {
   const { metafile } = await build({
-    entryPoints: [join(root, `apps/${name}/src/remote.ts`)],
+    entryPoints: [join(root, `apps/${name}/src/remote.ts`), ...workersOf(name)],
     bundle: true,
     splitting: true,
     write: false,
@@ -46,6 +46,14 @@ export async function remoteVersion(name) {
     digest.update(readFileSync(join(root, `libs/federation/webpack/${file}.mjs`)));
   }
   return `${productVersion}-${digest.digest('hex').slice(0, 10)}`;
+}
+
+// `new Worker(new URL(…))` is no import: without them a changed worker would be released under its old version.
+function workersOf(name) {
+  const folder = join(root, `apps/${name}/src`);
+  return readdirSync(folder, { recursive: true })
+    .filter((file) => file.endsWith('.worker.ts'))
+    .map((file) => join(folder, file));
 }
 
 function installedVersion(request) {

@@ -10,7 +10,7 @@ import { useCover } from '../cover/useCover';
 import { useSaveAlbum } from '../save/useSaveAlbum';
 import { useSaveToasts } from '../save/useSaveToasts';
 import { storedTrackList } from '../tracks/storedTracks';
-import { emptyTrackList } from '../tracks/trackList';
+import { emptyTrackList } from '../tracks/albumTracks';
 import { TracksSection } from '../tracks/TracksSection';
 import { useTracks } from '../tracks/useTracks';
 import { albumFormSchema, type AlbumFormValues } from './albumFormSchema';

@@ -4,7 +4,7 @@ import type { AlbumState } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
 import { Button, Text } from '@fairtone/ui';
 import type { SavePhase } from '../save/useSaveAlbum';
-import type { AlbumTrack } from '../tracks/trackList';
+import type { AlbumTrack } from '../tracks/albumTracks';
 import { isUnderWay } from '../upload/uploadState';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { PublishAlbumResponse } from '@fairtone/contracts';
 import { titleFromFileName } from '@fairtone/domain';
 import type { AlbumWrite } from '../album-form/albumFormValues';
 import type { CoverFile } from '../cover/renderCover';
-import type { AlbumTrack } from '../tracks/trackList';
+import type { AlbumTrack } from '../tracks/albumTracks';
 import { newTrackRows, type TrackRows } from './trackRows';
 
 /** What saving asks of the outside. Every call may be repeated. */
@@ -69,7 +69,7 @@ export async function saveAlbum(save: AlbumSave, calls: SaveCalls): Promise<Save
     const numbered = [...usable, ...kept].map((track, index) => ({ ...track, trackNumber: index + 1 }));
     const rows = newTrackRows(albumId, numbered);
     if (rows.readyIds.length > 0) await calls.addTracks(rows);
-    await Promise.all(changedTracks(numbered, save).map(calls.updateTrack));
+    await Promise.all(changedTracks(numbered, save).map((track) => calls.updateTrack(track)));
   });
 
   const shallPublish = save.shallPublish && usable.length + kept.length > 0;

@@ -1,6 +1,6 @@
 import type { TablesInsert } from '@fairtone/db-types';
 import { titleFromFileName } from '@fairtone/domain';
-import type { AlbumTrack } from '../tracks/trackList';
+import type { AlbumTrack } from '../tracks/albumTracks';
 import { MASTERS_BUCKET } from '../upload/storeTrackFiles';
 
 export interface TrackRows {
@@ -31,8 +31,7 @@ function trackRow(albumId: string, { id, title, trackNumber, fileName, facts }: 
     title: title.trim() || titleFromFileName(fileName ?? ''),
     track_number: trackNumber,
     status: 'processing',
-    // The shortest track is half a second long, and a ready track has at least one.
-    duration: Math.max(1, Math.round((facts?.durationMs ?? 0) / 1000)),
+    duration: Math.round((facts?.durationMs ?? 0) / 1000),
     duration_ms: facts?.durationMs,
     loudness_lufs: facts?.loudnessLufs,
     true_peak_db: facts?.truePeakDb,

@@ -3,7 +3,7 @@ import { TRACKS_PER_ALBUM_MAX } from '@fairtone/domain';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Text, VisuallyHidden } from '@fairtone/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { AlbumTrack } from './trackList';
+import type { AlbumTrack } from './albumTracks';
 import { TrackRow, type TrackRowHandlers } from './TrackRow';
 
 interface Props extends TrackRowHandlers {

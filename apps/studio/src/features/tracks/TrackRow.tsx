@@ -2,7 +2,7 @@ import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Button, IconButton, Text } from '@fairtone/ui';
 import { ArrowDown, ArrowUp, Pause, Play, RotateCw, X } from 'lucide-react';
 import { canRetry } from '../upload/uploadState';
-import type { AlbumTrack } from './trackList';
+import type { AlbumTrack } from './albumTracks';
 import { row, rowActions, rowNumber, rowTime, rowTitle, titleInput } from './trackRowStyles';
 import { TrackState } from './TrackState';
 

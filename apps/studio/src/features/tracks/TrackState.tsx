@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Text } from '@fairtone/ui';
 import { Check, CircleAlert } from 'lucide-react';
-import type { AlbumTrack } from './trackList';
+import type { AlbumTrack } from './albumTracks';
 
 const line = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 20 });
 const bar = css({

@@ -1,6 +1,6 @@
 import type { StudioAlbum, StudioTrack } from '../../api/albumSchemas';
 import type { UploadState } from '../upload/uploadState';
-import type { AlbumTrack, TrackListState } from './trackList';
+import type { AlbumTrack, TrackListState } from './albumTracks';
 
 const FILES_PER_TRACK = 3;
 

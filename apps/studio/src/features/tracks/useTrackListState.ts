@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { trackListReducer, type TrackListAction, type TrackListState } from './trackList';
+import { trackListReducer, type TrackListAction, type TrackListState } from './albumTracks';
 
 /**
  * A reducer whose latest state can be read at once: saving starts in the moment in which the last upload ends, before

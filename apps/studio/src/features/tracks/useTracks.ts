@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { discardMasters } from '../upload/storeTrackFiles';
 import { createUploadQueue, type UploadQueue } from '../upload/uploadQueue';
 import { useUploadWork } from '../upload/uploadWorkContext';
-import { takeFitting, type TrackListState } from './trackList';
+import { takeFitting, type TrackListState } from './albumTracks';
 import { useTrackListState } from './useTrackListState';
 
 /** The track list of one form, and the uploads that fill it. */

@@ -1,1 +1,39 @@
-export {};
+import { AudioFileError, prepareTrack, type PreparedAudio } from '@fairtone/audio/analysis';
+import type { PreparedTrack } from './preparedTrack';
+import type { WorkerMessage } from './prepareInWorker';
+
+/** A ready track has at least one second, rounded: half of one is where that begins. */
+const SHORTEST_MS = 500;
+
+const tell = (message: WorkerMessage) => self.postMessage(message);
+
+self.onmessage = async ({ data: { file } }: MessageEvent<{ file: File }>) => {
+  try {
+    const audio = await prepareTrack(file, (progress) => tell({ type: 'progress', progress }));
+    if (audio.analysis.durationMs < SHORTEST_MS) tell({ type: 'failed', reason: 'too_short', detail: file.name });
+    else tell({ type: 'prepared', prepared: describe(file, audio) });
+  } catch (error) {
+    const reason = error instanceof AudioFileError ? error.code : 'broken';
+    tell({ type: 'failed', reason, detail: String(error) });
+  }
+};
+
+function describe(file: File, { format, tags, analysis, stream, purchase }: PreparedAudio): PreparedTrack {
+  return {
+    title: tags.title ?? null,
+    facts: {
+      durationMs: analysis.durationMs,
+      loudnessLufs: analysis.loudnessLufs,
+      truePeakDb: analysis.truePeakDb,
+      peaks: analysis.peaks,
+      encoderDelay: stream.encoderDelay,
+      encoderPadding: stream.encoderPadding,
+      sampleRate: stream.sampleRate,
+    },
+    files: [
+      { kind: 'original', format, blob: file },
+      { kind: 'purchase', format: 'mp3', blob: new Blob([purchase.bytes]) },
+      { kind: 'stream', format: 'mp3', blob: new Blob([stream.bytes]) },
+    ],
+  };
+}

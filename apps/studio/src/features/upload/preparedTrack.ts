@@ -1,4 +1,5 @@
-export type AudioFormat = 'mp3' | 'wav' | 'flac';
+import type { AudioFormat } from '@fairtone/audio/analysis';
+
 export type FileKind = 'original' | 'purchase' | 'stream';
 
 /** What is stored with a track, measured in the worker. Delay and padding belong to the 128 kbit/s stream. */

@@ -1,5 +1,6 @@
 import { getStorage, log } from '@fairtone/platform';
-import { masterPath, type AudioFormat, type PreparedTrack, type StoredFile } from './preparedTrack';
+import type { AudioFormat } from '@fairtone/audio/analysis';
+import { masterPath, type PreparedTrack, type StoredFile } from './preparedTrack';
 import { putObject } from './putObject';
 
 export const MASTERS_BUCKET = 'audio_masters';

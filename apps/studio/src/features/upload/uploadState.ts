@@ -5,6 +5,7 @@ export type UploadFailure =
   | 'not_audio'
   | 'unsupported'
   | 'truncated'
+  | 'undecodable'
   | 'too_short'
   | 'broken'
   | 'incomplete'
@@ -29,11 +30,11 @@ export class UploadError extends Error {
   }
 }
 
-const HOPELESS: readonly UploadFailure[] = ['empty', 'too_large', 'not_audio', 'unsupported', 'truncated', 'too_short', 'incomplete'];
+const WORTH_ANOTHER_TRY: readonly UploadFailure[] = ['network', 'refused', 'broken'];
 
 /** Whether trying the same file again can end differently. */
 export function canRetry(reason: UploadFailure): boolean {
-  return !HOPELESS.includes(reason);
+  return WORTH_ANOTHER_TRY.includes(reason);
 }
 
 export function isUnderWay(state: UploadState): boolean {

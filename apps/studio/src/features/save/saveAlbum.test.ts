@@ -1,0 +1,128 @@
+/** @jest-environment node */
+import type { AlbumWrite } from '../album-form/albumFormValues';
+import type { AlbumTrack } from '../tracks/albumTracks';
+import type { UploadState } from '../upload/uploadState';
+import { saveAlbum, SaveError, type AlbumSave, type SaveCalls } from './saveAlbum';
+
+const album = { title: 'Two Words' } as AlbumWrite;
+const facts = { durationMs: 61_400, loudnessLufs: -14, truePeakDb: -1, peaks: [], encoderDelay: 0, encoderPadding: 0, sampleRate: 44100 };
+
+function track(id: string, upload: UploadState = { stage: 'done' }, more: Partial<AlbumTrack> = {}): AlbumTrack {
+  return {
+    id,
+    title: id,
+    trackNumber: 0,
+    fileName: `${id}.mp3`,
+    durationMs: facts.durationMs,
+    upload,
+    isTitleTyped: false,
+    facts,
+    files: [{ kind: 'original', format: 'mp3', path: `me/${id}/original.mp3`, bytes: 1 }],
+    isStored: false,
+    isReady: false,
+    audioUrl: null,
+    ...more,
+  };
+}
+const storedTrack = (id: string) => track(id, { stage: 'done' }, { isStored: true, isReady: true, fileName: null, facts: null });
+
+function fakeCalls(overrides: Partial<SaveCalls> = {}) {
+  const done = () => Promise.resolve();
+  const calls = {
+    uploadCover: jest.fn(() => Promise.resolve('cover.jpg')),
+    insertAlbum: jest.fn(done),
+    updateAlbum: jest.fn(done),
+    addTracks: jest.fn<ReturnType<SaveCalls['addTracks']>, Parameters<SaveCalls['addTracks']>>(done),
+    updateTrack: jest.fn(done),
+    deleteTracks: jest.fn(done),
+    publish: jest.fn((albumId: string) => Promise.resolve({ albumId, state: 'public' as const, publishedTracks: 1 })),
+  };
+  return Object.assign(calls, overrides as object);
+}
+
+const saveOf = (changes: Partial<AlbumSave>): AlbumSave => ({
+  albumId: 'album',
+  isNew: true,
+  album,
+  cover: undefined,
+  tracks: [track('a')],
+  removed: [],
+  stored: [],
+  isRepeat: false,
+  shallPublish: false,
+  ...changes,
+});
+
+const failed: UploadState = { stage: 'failed', reason: 'truncated' };
+
+describe('saving an album', () => {
+  it('skips failed tracks, closes the gap in the numbers and counts X of Y', async () => {
+    const calls = fakeCalls();
+    const result = await saveAlbum(saveOf({ tracks: [track('a'), track('b', failed), track('c')] }), calls);
+    expect(result).toMatchObject({ savedCount: 2, totalCount: 3 });
+    const rows = calls.addTracks.mock.calls[0]?.[0];
+    expect(rows?.tracks.map(({ id, track_number: number }) => [id, number])).toEqual([
+      ['a', 1],
+      ['c', 2],
+    ]);
+  });
+
+  it('starts tracks as processing, with rounded seconds', async () => {
+    const calls = fakeCalls();
+    await saveAlbum(saveOf({}), calls);
+    expect(calls.addTracks.mock.calls[0]?.[0]).toMatchObject({
+      tracks: [{ status: 'processing', duration: 61, duration_ms: 61_400 }],
+      readyIds: ['a'],
+    });
+  });
+
+  it('writes only titles and numbers of tracks that changed', async () => {
+    const calls = fakeCalls();
+    const stored = [
+      { id: 'a', title: 'a', trackNumber: 1 },
+      { id: 'b', title: 'Old', trackNumber: 2 },
+    ];
+    await saveAlbum(saveOf({ isNew: false, tracks: [storedTrack('a'), storedTrack('b')], stored }), calls);
+    expect(calls.updateTrack).toHaveBeenCalledWith({ id: 'b', title: 'b', track_number: 2 });
+    expect(calls.updateTrack).toHaveBeenCalledTimes(1);
+    expect(calls.addTracks).not.toHaveBeenCalled();
+  });
+
+  it('uploads a cover only when it is new', async () => {
+    const calls = fakeCalls();
+    await saveAlbum(saveOf({ isNew: false }), calls);
+    expect(calls.uploadCover).not.toHaveBeenCalled();
+    expect(calls.updateAlbum).toHaveBeenCalledWith('album', album, undefined);
+    await saveAlbum(saveOf({ cover: { sizes: [], previewUrl: '' } }), calls);
+    expect(calls.insertAlbum).toHaveBeenCalledWith('album', album, 'cover.jpg');
+  });
+
+  it('keeps sold tracks at the end when the database refuses to delete them', async () => {
+    const refusal = { status: 400, code: 'P0001', message: 'sold_cannot_be_deleted' };
+    const calls = fakeCalls({ deleteTracks: jest.fn(() => Promise.reject(refusal)) });
+    const stored = [
+      { id: 'sold', title: 'sold', trackNumber: 1 },
+      { id: 'b', title: 'b', trackNumber: 2 },
+    ];
+    const result = await saveAlbum(
+      saveOf({ isNew: false, tracks: [storedTrack('b')], removed: [storedTrack('sold')], stored }),
+      calls,
+    );
+    expect(result.kept.map(({ id }) => id)).toEqual(['sold']);
+    expect(calls.updateTrack).toHaveBeenCalledWith({ id: 'sold', title: 'sold', track_number: 2 });
+  });
+
+  it('publishes last, and not an album without any usable track', async () => {
+    const calls = fakeCalls();
+    const result = await saveAlbum(saveOf({ tracks: [track('a', failed)], shallPublish: true }), calls);
+    expect(result).toMatchObject({ savedCount: 0, totalCount: 1, published: null });
+    expect(calls.publish).not.toHaveBeenCalled();
+    await saveAlbum(saveOf({ shallPublish: true }), calls);
+    expect(calls.publish).toHaveBeenCalledWith('album');
+  });
+
+  it('says which part failed', async () => {
+    const calls = fakeCalls({ publish: jest.fn(() => Promise.reject(new Error('down'))) });
+    await expect(saveAlbum(saveOf({ shallPublish: true }), calls)).rejects.toMatchObject({ step: 'publish' } as SaveError);
+  });
+});

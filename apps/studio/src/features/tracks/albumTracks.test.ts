@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { emptyTrackList, takeFitting, trackListReducer, type TrackListAction, type TrackListState } from './albumTracks';
+import { storedTrackList } from './storedTracks';
+
+const facts = {
+  durationMs: 61_000,
+  loudnessLufs: -14,
+  truePeakDb: -1,
+  peaks: [],
+  encoderDelay: 576,
+  encoderPadding: 0,
+  sampleRate: 44100,
+};
+
+function listOf(...fileNames: string[]): TrackListState {
+  return trackListReducer(emptyTrackList, { type: 'filesAdded', files: fileNames.map((fileName) => ({ id: fileName, fileName })) });
+}
+
+const after = (state: TrackListState, ...actions: TrackListAction[]) => actions.reduce(trackListReducer, state);
+const lines = ({ tracks }: TrackListState) => tracks.map(({ trackNumber, title }) => `${trackNumber} ${title}`);
+
+describe('the track list', () => {
+  it('numbers added files from 1 and titles them by their names without extension', () => {
+    expect(lines(listOf('03 - Northern Line.flac', 'take.two.wav'))).toEqual(['1 03 - Northern Line', '2 take.two']);
+  });
+
+  it('takes the title of the tag, unless someone typed one', () => {
+    const typed = after(listOf('a.mp3', 'b.mp3'), { type: 'titleTyped', id: 'b.mp3', title: 'Mine' });
+    const read = after(
+      typed,
+      { type: 'prepared', id: 'a.mp3', facts, title: 'Tagged' },
+      { type: 'prepared', id: 'b.mp3', facts, title: 'Tagged too' },
+    );
+    expect(lines(read)).toEqual(['1 Tagged', '2 Mine']);
+    expect(read.tracks[0]?.durationMs).toBe(61_000);
+  });
+
+  it('swaps neighbours and renumbers', () => {
+    expect(lines(after(listOf('a', 'b', 'c'), { type: 'moved', from: 2, to: 1 }))).toEqual(['1 a', '2 c', '3 b']);
+  });
+
+  it.each([
+    ['the first cannot move up', 0, -1],
+    ['the last cannot move down', 2, 3],
+  ])('%s', (_rule, from, to) => {
+    expect(lines(after(listOf('a', 'b', 'c'), { type: 'moved', from, to }))).toEqual(['1 a', '2 b', '3 c']);
+  });
+
+  it('renumbers after a removal, and remembers only tracks that the database has', () => {
+    const stored = storedTrackList({ tracks: [storedTrack('x', 'Kept'), storedTrack('y', 'Gone')] });
+    const added = after(stored, { type: 'filesAdded', files: [{ id: 'new', fileName: 'New.mp3' }] });
+    const removed = after(added, { type: 'removed', id: 'y' }, { type: 'removed', id: 'new' });
+    expect(lines(removed)).toEqual(['1 Kept']);
+    expect(removed.removed.map(({ id }) => id)).toEqual(['y']);
+  });
+
+  it('never holds more than 20 tracks', () => {
+    const names = Array.from({ length: 22 }, (_, index) => `${index}.mp3`);
+    expect(listOf(...names).tracks).toHaveLength(20);
+    expect(takeFitting(18, ['a', 'b', 'c'])).toEqual({ taken: ['a', 'b'], leftOut: ['c'] });
+    expect(takeFitting(20, ['a'])).toEqual({ taken: [], leftOut: ['a'] });
+  });
+});
+
+describe('a track that an earlier save left behind', () => {
+  it('is whole with its three files, and broken without', () => {
+    const [whole, broken] = storedTrackList({
+      tracks: [
+        { ...storedTrack('x', 'Whole'), status: 'processing', files: [file('original'), file('purchase'), file('stream')] },
+        { ...storedTrack('y', 'Broken'), status: 'processing', files: [] },
+      ],
+    }).tracks;
+    expect(whole?.upload).toEqual({ stage: 'done' });
+    expect(broken?.upload).toEqual({ stage: 'failed', reason: 'incomplete' });
+  });
+});
+
+function file(kind: 'original' | 'purchase' | 'stream') {
+  return { kind, format: 'mp3' as const, bucket: 'audio_masters', path: `a/b/${kind}.mp3`, bytes: 1 };
+}
+
+function storedTrack(id: string, title: string) {
+  return { id, title, track_number: 1, audio_url: null, duration: 61, duration_ms: 61_000, status: 'ready' as const, files: [] };
+}

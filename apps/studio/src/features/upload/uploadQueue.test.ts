@@ -1,0 +1,134 @@
+/** @jest-environment node */
+import type { PreparedTrack, StoredFile } from './preparedTrack';
+import { createUploadQueue, type UploadWork } from './uploadQueue';
+import { UploadError, type UploadState } from './uploadState';
+
+const prepared = { facts: {}, title: null, files: [] } as unknown as PreparedTrack;
+const stored: StoredFile[] = [{ kind: 'stream', format: 'mp3', path: 'a/b/stream.mp3', bytes: 1 }];
+const file = (name: string) => new File(['x'], name);
+
+/** A step that waits until the test lets it end. */
+function gate<T>() {
+  const calls: { resolve: (value: T) => void; reject: (error: unknown) => void; progress: (done: number) => void; signal: AbortSignal }[] = [];
+  const step = (progress: (done: number) => void, signal: AbortSignal) =>
+    new Promise<T>((resolve, reject) => calls.push({ resolve, reject, progress, signal }));
+  return { calls, step };
+}
+
+function setUp() {
+  const preparing = gate<PreparedTrack>();
+  const storing = gate<StoredFile[]>();
+  const discard = jest.fn();
+  const work: UploadWork = {
+    prepare: (_file, progress, signal) => preparing.step(progress, signal),
+    store: (_id, _prepared, progress, signal) => storing.step(progress, signal),
+    discard,
+  };
+  const states: Record<string, UploadState> = {};
+  const seen: string[] = [];
+  const queue = createUploadQueue(work, {
+    changed: (id, state) => {
+      states[id] = state;
+      seen.push(`${id} ${state.stage}`);
+    },
+    prepared: () => undefined,
+    stored: () => undefined,
+  });
+  return { queue, states, seen, discard, preparing: preparing.calls, storing: storing.calls };
+}
+
+const tick = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the upload queue', () => {
+  it('takes a file through waiting, analysing and uploading to done', async () => {
+    const { queue, seen, preparing, storing } = setUp();
+    queue.add('a', file('a.mp3'));
+    preparing[0]?.resolve(prepared);
+    await tick();
+    storing[0]?.resolve(stored);
+    await queue.settled();
+    expect([...new Set(seen)]).toEqual(['a waiting', 'a analysing', 'a uploading', 'a done']);
+  });
+
+  it('analyses one file at a time, beside the upload of the one before', async () => {
+    const { queue, states, preparing, storing } = setUp();
+    for (const name of ['a', 'b', 'c']) queue.add(name, file(name));
+    expect(preparing).toHaveLength(1);
+    preparing[0]?.resolve(prepared);
+    await tick();
+    expect(states).toMatchObject({ a: { stage: 'uploading' }, b: { stage: 'analysing' }, c: { stage: 'waiting' } });
+    expect(storing).toHaveLength(1);
+  });
+
+  it('tells the progress that the work tells', () => {
+    const { queue, states, preparing } = setUp();
+    queue.add('a', file('a.mp3'));
+    preparing[0]?.progress(0.4);
+    expect(states.a).toEqual({ stage: 'analysing', progress: 0.4 });
+  });
+
+  it('fails a file with its reason and goes on with the rest', async () => {
+    const { queue, states, preparing, storing } = setUp();
+    queue.add('a', file('a.mp3'));
+    queue.add('b', file('b.mp3'));
+    preparing[0]?.reject(new UploadError('truncated'));
+    await tick();
+    preparing[1]?.resolve(prepared);
+    await tick();
+    storing[0]?.resolve(stored);
+    await queue.settled();
+    expect(states).toEqual({ a: { stage: 'failed', reason: 'truncated' }, b: { stage: 'done' } });
+  });
+
+  it('retries from the step that failed: what was encoded is not encoded again', async () => {
+    const { queue, states, preparing, storing } = setUp();
+    queue.add('a', file('a.mp3'));
+    preparing[0]?.resolve(prepared);
+    await tick();
+    storing[0]?.reject(new UploadError('network'));
+    await tick();
+    expect(states.a).toEqual({ stage: 'failed', reason: 'network' });
+    queue.retry('a');
+    storing[1]?.resolve(stored);
+    await queue.settled();
+    expect(states.a).toEqual({ stage: 'done' });
+    expect(preparing).toHaveLength(1);
+  });
+
+  it('stops the work on a removed file and discards what was stored of it', async () => {
+    const { queue, discard, preparing, storing } = setUp();
+    queue.add('a', file('a.mp3'));
+    preparing[0]?.resolve(prepared);
+    await tick();
+    queue.remove('a');
+    expect(storing[0]?.signal.aborted).toBe(true);
+    storing[0]?.resolve(stored);
+    await tick();
+    expect(discard).toHaveBeenCalledWith('a', stored);
+  });
+
+  it('keeps the files of a saved track when the form is left', async () => {
+    const { queue, discard, preparing, storing } = setUp();
+    for (const name of ['saved', 'unsaved']) queue.add(name, file(name));
+    for (const index of [0, 1]) {
+      preparing[index]?.resolve(prepared);
+      await tick();
+      storing[index]?.resolve(stored);
+      await tick();
+    }
+    queue.release(['saved']);
+    queue.stop();
+    expect(discard).toHaveBeenCalledTimes(1);
+    expect(discard).toHaveBeenCalledWith('unsaved', stored);
+  });
+
+  it('does not fill the memory with encoded tracks that a slow line cannot take yet', async () => {
+    const { queue, preparing } = setUp();
+    for (const name of ['a', 'b', 'c', 'd', 'e']) queue.add(name, file(name));
+    for (let index = 0; index < 5; index += 1) {
+      preparing[index]?.resolve(prepared);
+      await tick();
+    }
+    expect(preparing).toHaveLength(3);
+  });
+});
