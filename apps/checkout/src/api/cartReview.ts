@@ -12,6 +12,7 @@ export type CurrentAlbum = z.infer<typeof albumSchema>;
 
 const ownedSchema = z.array(z.object({ album_id: z.uuid() }));
 
+// Both run right before paying: without an answer the server decides, and nobody waits for three attempts first.
 const { useCheckoutGetCurrentAlbumsQuery, useCheckoutGetOwnedAlbumsQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -25,7 +26,8 @@ const { useCheckoutGetCurrentAlbumsQuery, useCheckoutGetOwnedAlbumsQuery } = api
             .select('id, artist_id, price, minimum_price')
             .in('id', albumIds)
             .eq('state', 'public')
-            .abortSignal(signal),
+            .abortSignal(signal)
+            .retry(false),
       rawResponseSchema: albumsSchema,
       transformResponse: (rows: CurrentAlbum[], _meta, albumIds) =>
         Object.fromEntries(albumIds.map((id) => [id, rows.find((row) => row.id === id) ?? null])),
@@ -43,7 +45,8 @@ const { useCheckoutGetCurrentAlbumsQuery, useCheckoutGetOwnedAlbumsQuery } = api
             .eq('user_id', userId)
             .in('album_id', albumIds)
             .is('revoked_at', null)
-            .abortSignal(signal),
+            .abortSignal(signal)
+            .retry(false),
       rawResponseSchema: ownedSchema,
       transformResponse: (rows: z.infer<typeof ownedSchema>) => rows.map((row) => row.album_id),
       keepUnusedDataFor: 0,

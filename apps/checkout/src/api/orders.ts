@@ -28,12 +28,12 @@ const COLUMNS =
 const { useCheckoutGetOrderQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** One order of the signed-in person; null when there is none of this id, or it is somebody else's. */
+    /** One order of the signed-in person; null when there is none of this id, or it is somebody else's. Whoever waits for it asks again anyway. */
     checkoutGetOrder: build.query<Order | null, string>({
       query:
         (orderId) =>
         ({ rest }, signal) =>
-          rest.from('orders').select(COLUMNS).eq('id', orderId).abortSignal(signal).maybeSingle(),
+          rest.from('orders').select(COLUMNS).eq('id', orderId).abortSignal(signal).retry(false).maybeSingle(),
       responseSchema: orderSchema.nullable(),
       providesTags: (_order, _error, id) => [{ type: 'Order', id }],
     }),

@@ -1,3 +1,4 @@
+import { isApiError } from '@fairtone/api';
 import type { Dialogs } from '@fairtone/contracts';
 import { useTranslation } from '@fairtone/i18n';
 import { dialogOpened, selectUser, toastShown, useAppDispatch, useAppSelector } from '@fairtone/store';
@@ -36,7 +37,11 @@ export function useTakeAlbum(album: Album, onClose: () => void) {
       dispatch(dialogOpened({ name: 'account.download', props: { albumId: album.id, albumTitle: album.title } }));
     } catch (error) {
       dispatch(
-        toastShown({ title: t('pwyw.notCollected'), description: paymentErrorText(error, t), tone: 'destructive' }),
+        toastShown({
+          title: t('pwyw.notCollected'),
+          description: isOwned(error) ? t('checkout.problem.owned') : paymentErrorText(error, t),
+          tone: 'destructive',
+        }),
       );
     }
   }
@@ -55,3 +60,5 @@ export function useTakeAlbum(album: Album, onClose: () => void) {
 
   return { take, isTaking };
 }
+
+const isOwned = (error: unknown) => isApiError(error) && error.code === 'already_owned';
