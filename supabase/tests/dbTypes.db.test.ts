@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+// The generator itself is under test here, and tools are no library.
+/* eslint-disable @nx/enforce-module-boundaries */
 import { introspect } from '../../tools/db-types/introspect.ts';
 import { renderTypes } from '../../tools/db-types/render.ts';
+/* eslint-enable @nx/enforce-module-boundaries */
 import { databaseUrl } from './support/backend.ts';
 
 test('libs/db-types says what the migrated database is', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languageSchema } from './languages.ts';
 
 /** Request and response shapes of the edge functions. Functions and clients parse with the same schemas. */
 
@@ -14,7 +15,7 @@ export const createPaymentRequestSchema = z.object({
     .max(50),
   email: z.email().optional(),
   /** Language of the payment page. */
-  locale: z.enum(['en', 'pl', 'de', 'fr', 'tr']).optional().catch(undefined),
+  locale: languageSchema.optional().catch(undefined),
 });
 export type CreatePaymentRequest = z.infer<typeof createPaymentRequestSchema>;
 

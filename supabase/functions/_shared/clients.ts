@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../../../libs/db-types/src/database.types.ts';
+import type { Database } from '@fairtone/db-types';
 import { env } from './env.ts';
 
 export type Client = SupabaseClient<Database>;

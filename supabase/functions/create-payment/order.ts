@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CreatePaymentRequest } from '../../../libs/contracts/src/functions.ts';
+import type { CreatePaymentRequest } from '@fairtone/contracts';
 import type { Caller } from '../_shared/caller.ts';
 import { serviceClient } from '../_shared/clients.ts';
 import { fromDatabase } from '../_shared/refusal.ts';

@@ -1,1 +1,1 @@
-export { createPaymentRequestSchema, type CreatePaymentResponse } from '../../../libs/contracts/src/functions.ts';
+export { createPaymentRequestSchema, type CreatePaymentResponse } from '@fairtone/contracts';

@@ -1,1 +1,1 @@
-export { publishAlbumRequestSchema, type PublishAlbumResponse } from '../../../libs/contracts/src/functions.ts';
+export { publishAlbumRequestSchema, type PublishAlbumResponse } from '@fairtone/contracts';

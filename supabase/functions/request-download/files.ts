@@ -1,4 +1,4 @@
-import type { DownloadFile, DownloadFormat } from '../../../libs/contracts/src/functions.ts';
+import type { DownloadFile, DownloadFormat } from '@fairtone/contracts';
 import { serviceClient } from '../_shared/clients.ts';
 import { publicUrl } from '../_shared/publicUrl.ts';
 import { fromDatabase } from '../_shared/refusal.ts';

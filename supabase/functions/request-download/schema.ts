@@ -1,1 +1,1 @@
-export { requestDownloadRequestSchema, type RequestDownloadResponse } from '../../../libs/contracts/src/functions.ts';
+export { requestDownloadRequestSchema, type RequestDownloadResponse } from '@fairtone/contracts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Json } from '../../../libs/db-types/src/database.types.ts';
+import type { Json } from '@fairtone/db-types';
 import { serviceClient } from '../_shared/clients.ts';
 import { fromDatabase, Refusal } from '../_shared/refusal.ts';
 
