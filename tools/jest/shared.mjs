@@ -8,7 +8,7 @@ const libs = Object.fromEntries(
 );
 
 // Published as ES modules only; jest runs CommonJS and compiles them.
-const esmOnly = ['jose', 'mediabunny', '@mediabunny', 'client-zip', 'until-async', 'postgres', 'uuid'];
+const esmOnly = ['jose', 'mediabunny', '@mediabunny', 'client-zip', 'until-async', 'postgres', 'uuid', 'mpg123-decoder', '@wasm-audio-decoders', '@eshaz', 'simple-yenc', 'codec-parser'];
 
 /** What every jest run of this workspace shares. */
 export const shared = {

@@ -6,3 +6,7 @@ export { createMp3Encoder, encodeMp3, type Mp3Bitrate, type Mp3Encoder, type Mp3
 export type { PlanarChunk, PlanarSource } from './planar';
 export { AUDIO_MIME_TYPES, type AudioFormat, type TrackTags } from './files/audioFormat';
 export { retag } from './retag/retag';
+export { AudioFileError, type AudioFileErrorCode } from './files/audioFileError';
+export { decodeAudioFile, type DecodedAudioFile } from './files/decodeAudioFile';
+export { inspectAudioFile, type AudioFileInspection } from './files/inspectAudioFile';
+export { prepareTrack, type PreparedAudio } from './prepareTrack';

@@ -20,7 +20,8 @@ export async function retagWav(file: Blob, tags: TrackTags): Promise<Blob> {
     if (!isTagChunk(header)) chunks.push(new Blob([file.slice(at, end), padding]));
     at += CHUNK_HEADER_BYTES + size + (size % 2);
   }
-  const body = new Blob(['WAVE', ...chunks, chunk('LIST', infoList(tags)), chunk('id3 ', buildId3v2(tags))]);
+  // ID3 first: it knows every alphabet, and readers keep what they find first.
+  const body = new Blob(['WAVE', ...chunks, chunk('id3 ', buildId3v2(tags)), chunk('LIST', infoList(tags))]);
   return new Blob([ascii('RIFF'), u32le(body.size), body], { type: 'audio/wav' });
 }
 

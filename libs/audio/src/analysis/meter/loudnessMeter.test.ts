@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { dbfs, sineChunks } from '../testing/signals';
+import { LOUDNESS_FLOOR_LUFS, LoudnessMeter } from './loudnessMeter';
+
+/** Levels in dBFS of one 1 kHz stereo tone after another, as EBU Tech 3341 describes its test signals. */
+function measure(tones: [db: number, seconds: number][], sampleRate = 48000): number {
+  const meter = new LoudnessMeter({ sampleRate, channels: 2 });
+  for (const [db, seconds] of tones) {
+    for (const chunk of sineChunks({ seconds, amplitude: dbfs(db), sampleRate })) meter.push(chunk);
+  }
+  return meter.integrated();
+}
+
+describe('EBU Tech 3341, within 0.1 LU', () => {
+  test.each([44100, 48000, 88200, 96000, 22050])('case 1 at %i Hz: a tone of -23 dBFS is -23 LUFS', (sampleRate) => {
+    expect(Math.abs(measure([[-23, 20]], sampleRate) + 23)).toBeLessThan(0.1);
+  });
+
+  test('case 2: a tone of -33 dBFS is -33 LUFS', () => {
+    expect(Math.abs(measure([[-33, 20]]) + 33)).toBeLessThan(0.1);
+  });
+
+  test('case 3: the relative gate leaves quiet beginnings and ends out', () => {
+    expect(Math.abs(measure([[-36, 10], [-23, 60], [-36, 10]]) + 23)).toBeLessThan(0.1);
+  });
+
+  test('case 4: the absolute gate leaves near silence out', () => {
+    expect(Math.abs(measure([[-72, 10], [-36, 10], [-23, 60], [-36, 10], [-72, 10]]) + 23)).toBeLessThan(0.1);
+  });
+
+  test('case 5: within the gates the mean power counts', () => {
+    expect(Math.abs(measure([[-26, 20], [-20, 20.1], [-26, 20]]) + 23)).toBeLessThan(0.1);
+  });
+
+  test('case 6: surrounds weigh more, the low-frequency channel nothing', () => {
+    const meter = new LoudnessMeter({ sampleRate: 48000, channels: 6 });
+    const levels = [-28, -28, -24, 0, -30, -30].map(dbfs);
+    for (const [tone] of sineChunks({ seconds: 20, amplitude: 1, channels: 1 })) {
+      meter.push(levels.map((level) => tone!.map((value) => value * level)));
+    }
+    expect(Math.abs(meter.integrated() + 23)).toBeLessThan(0.1);
+  });
+});
+
+test('silence is at the floor, not minus infinity', () => {
+  const meter = new LoudnessMeter({ sampleRate: 44100, channels: 2 });
+  meter.push([new Float32Array(88200), new Float32Array(88200)]);
+  expect(meter.integrated()).toBe(LOUDNESS_FLOOR_LUFS);
+});
+
+test('a sound shorter than one block still has a loudness', () => {
+  const meter = new LoudnessMeter({ sampleRate: 48000, channels: 2 });
+  for (const chunk of sineChunks({ seconds: 0.2, amplitude: dbfs(-20) })) meter.push(chunk);
+  expect(Math.abs(meter.integrated() + 20)).toBeLessThan(0.5);
+});

@@ -1,0 +1,95 @@
+/** @jest-environment node */
+import { BlobSource, FLAC, Input, MP3, WAVE } from 'mediabunny';
+import { MPEGDecoder } from 'mpg123-decoder';
+import type { AudioFormat, TrackTags } from '../files/audioFormat';
+import { inspectAudioFile } from '../files/inspectAudioFile';
+import { readTags } from '../files/readTags';
+import { flacHeader, mp3File, wavFile } from '../testing/files';
+import { retag } from './retag';
+
+const TAGS: TrackTags = {
+  title: 'Zażółć gęślą – 東京',
+  artist: 'Şebnem & the Öläuds',
+  album: 'Low Tide',
+  trackNumber: 7,
+  year: 2026,
+  genre: 'R&B',
+  cover: { mimeType: 'image/jpeg', bytes: Uint8Array.from({ length: 999 }, (_, i) => i & 255) },
+};
+const READERS = { mp3: MP3, wav: WAVE, flac: FLAC };
+
+async function bytesOf(blob: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+async function tagsOf(blob: Blob, format: AudioFormat): Promise<TrackTags> {
+  const input = new Input({ source: new BlobSource(blob), formats: [READERS[format]] });
+  return readTags(input);
+}
+
+const samplesOfWav = (bytes: Uint8Array): Uint8Array => {
+  const at = Buffer.from(bytes).indexOf('data');
+  const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(at + 4, true);
+  return bytes.slice(at + 8, at + 8 + size);
+};
+
+const framesOfFlac = (bytes: Uint8Array): Uint8Array => bytes.slice(bytes.length - 64);
+
+test('WAV: every tag arrives and every sample stays', async () => {
+  const original = wavFile(0.3);
+  const tagged = await retag(new Blob([original]), 'wav', TAGS);
+  expect(await tagsOf(tagged, 'wav')).toEqual(TAGS);
+  expect(samplesOfWav(await bytesOf(tagged))).toEqual(samplesOfWav(original));
+  expect(new DataView(await tagged.arrayBuffer()).getUint32(4, true)).toBe(tagged.size - 8);
+  await expect(inspectAudioFile(tagged)).resolves.toMatchObject({ frames: 13_230 });
+});
+
+test('FLAC: every tag arrives, stream information and frames stay', async () => {
+  const original = flacHeader(4096);
+  const tagged = await retag(new Blob([original]), 'flac', TAGS);
+  expect(await tagsOf(tagged, 'flac')).toEqual(TAGS);
+  const bytes = await bytesOf(tagged);
+  expect(framesOfFlac(bytes)).toEqual(framesOfFlac(original));
+  expect(bytes.slice(8, 42)).toEqual(original.slice(8, 42));
+});
+
+test('MP3: every tag arrives and the music stays gapless', async () => {
+  const original = await mp3File(1);
+  const tagged = await retag(new Blob([original]), 'mp3', TAGS);
+  expect(await tagsOf(tagged, 'mp3')).toEqual(TAGS);
+  const bytes = await bytesOf(tagged);
+  expect(bytes.slice(bytes.length - original.length)).toEqual(original);
+  const decoder = new MPEGDecoder();
+  await decoder.ready;
+  expect(decoder.decode(bytes).samplesDecoded).toBe(44_100);
+});
+
+test.each<[AudioFormat, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>]>([
+  ['mp3', () => mp3File(1)],
+  ['wav', () => wavFile(0.3)],
+  ['flac', () => flacHeader(4096)],
+])('%s: new tags replace old ones, and tagging twice is tagging once', async (format, make) => {
+  const original = new Blob([await make()]);
+  const once = await retag(original, format, { title: 'Second' });
+  const twice = await retag(await retag(original, format, TAGS), format, { title: 'Second' });
+  expect(await bytesOf(twice)).toEqual(await bytesOf(once));
+  expect(await tagsOf(twice, format)).toEqual({ title: 'Second' });
+});
+
+test('an odd chunk in a WAV keeps its padding', async () => {
+  const original = wavFile(0.1);
+  const odd = Buffer.concat([original, Buffer.from('cue \u0003\u0000\u0000\u0000abc\u0000', 'latin1')]);
+  odd.writeUInt32LE(odd.length - 8, 4);
+  const tagged = Buffer.from(await bytesOf(await retag(new Blob([odd]), 'wav', TAGS)));
+  expect(tagged.includes('cue \u0003\u0000\u0000\u0000abc\u0000id3 ')).toBe(true);
+});
+
+test('a stream is taken too', async () => {
+  const tagged = await retag(new Blob([wavFile(0.1)]).stream(), 'wav', TAGS);
+  expect(await tagsOf(tagged, 'wav')).toEqual(TAGS);
+});
+
+test('a file of another format is refused', async () => {
+  await expect(retag(new Blob(['nothing like it']), 'flac', TAGS)).rejects.toThrow('not a FLAC');
+  await expect(retag(new Blob(['nothing like it']), 'wav', TAGS)).rejects.toThrow('not a WAV');
+});

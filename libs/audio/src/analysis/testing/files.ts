@@ -1,0 +1,33 @@
+import type { PlanarChunk } from '../planar';
+import { encodeMp3, type Mp3Bitrate } from '../mp3/mp3Encoder';
+import { joinChunks, sineChunks, wavOf } from './signals';
+
+const SAMPLE_RATE = 44100;
+
+export const testTone = (seconds: number): PlanarChunk =>
+  joinChunks(sineChunks({ seconds, amplitude: 0.4, hz: 440, sampleRate: SAMPLE_RATE }));
+
+export const wavFile = (seconds: number): Uint8Array<ArrayBuffer> => wavOf(testTone(seconds), SAMPLE_RATE);
+
+export async function mp3File(seconds: number, bitrate: Mp3Bitrate = 128_000): Promise<Uint8Array<ArrayBuffer>> {
+  return (await encodeMp3([testTone(seconds)], { sampleRate: SAMPLE_RATE, channels: 2, bitrate })).bytes;
+}
+
+/** The bytes that a FLAC file starts with, promising `totalSamples`, and some bytes that stand for its frames. */
+export function flacHeader(totalSamples: number, options: { frameBytes?: number; comment?: Uint8Array } = {}): Uint8Array<ArrayBuffer> {
+  const info = new Uint8Array(34);
+  const view = new DataView(info.buffer);
+  view.setUint16(0, 4096);
+  view.setUint16(2, 4096);
+  info[10] = SAMPLE_RATE >> 12;
+  info[11] = (SAMPLE_RATE >> 4) & 255;
+  info[12] = ((SAMPLE_RATE & 15) << 4) | (1 << 1);
+  info[13] = (15 << 4) | Math.floor(totalSamples / 2 ** 32);
+  view.setUint32(14, totalSamples >>> 0);
+  const comment = options.comment ?? new Uint8Array(8);
+  return Uint8Array.of(
+    ...new TextEncoder().encode('fLaC'), 0, 0, 0, 34, ...info,
+    0x84, 0, comment.length >> 8, comment.length & 255, ...comment,
+    ...new Uint8Array(options.frameBytes ?? 64).fill(0x5a),
+  );
+}
