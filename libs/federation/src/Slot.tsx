@@ -1,9 +1,11 @@
 import type { SlotName, SlotProps } from '@fairtone/contracts';
+import type { ComponentType } from 'react';
 import { findOwner } from './manifest.ts';
 import { RemotePart } from './RemotePart.tsx';
 import { useRemotes } from './RemotesProvider.tsx';
 
 type Props<Name extends SlotName> = { name: Name } & SlotProps<Name>;
+type AnySlot = () => Promise<{ Component: ComponentType<object> }>;
 
 /**
  * Shows what another app lends for this place. Nothing, when no released app lends it.
@@ -12,5 +14,15 @@ type Props<Name extends SlotName> = { name: Name } & SlotProps<Name>;
 export function Slot<Name extends SlotName>({ name, ...props }: Props<Name>) {
   const owner = findOwner(useRemotes().registry.manifest, 'slots', name);
   if (!owner) return null;
-  return <RemotePart key={name} remote={owner} name={name} kind="slot" pick={(remote) => remote.slots?.[name]} props={props} />;
+  return (
+    <RemotePart
+      key={name}
+      remote={owner}
+      name={name}
+      kind="slot"
+      // Checked by the contract on both sides; TypeScript cannot follow one name through two mapped types.
+      pick={(remote) => remote.slots?.[name] as AnySlot | undefined}
+      props={props}
+    />
+  );
 }

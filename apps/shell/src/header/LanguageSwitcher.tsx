@@ -1,4 +1,4 @@
-import { changeLanguage, languages, useTranslation } from '@fairtone/i18n';
+import { changeLanguage, isLanguage, languages, useTranslation } from '@fairtone/i18n';
 import { IconButton, Menu } from '@fairtone/ui';
 import { Languages } from 'lucide-react';
 
@@ -11,7 +11,7 @@ export function LanguageSwitcher() {
       trigger={<IconButton label={t('header.language')} icon={<Languages size={20} aria-hidden />} />}
       items={languages.map(({ code, label }) => ({ id: code, label }))}
       selectedId={i18n.language}
-      onSelect={(code) => void changeLanguage(code)}
+      onSelect={(code) => isLanguage(code) && void changeLanguage(code)}
     />
   );
 }

@@ -45,7 +45,7 @@ export function UserMenu() {
       label={t('header.account')}
       trigger={
         <button type="button" css={trigger} aria-label={t('header.account')}>
-          <Avatar name={user.name} src={user.avatarUrl} size={34} />
+          <Avatar name={user.name} url={user.avatarUrl} size={34} />
         </button>
       }
       header={

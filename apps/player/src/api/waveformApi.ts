@@ -1,0 +1,22 @@
+import { api } from '@fairtone/api';
+import * as z from 'zod';
+
+const waveformSchema = z.object({ peaks: z.array(z.number()).nullable() }).nullable();
+export type Waveform = z.infer<typeof waveformSchema>;
+
+const waveformApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** The stored waveform of a track: 400 numbers from 0 to 255, or null while it is not analysed. */
+    playerGetWaveform: build.query<Waveform, string>({
+      query:
+        (trackId) =>
+        ({ rest }) =>
+          rest.from('tracks').select('peaks').eq('id', trackId).maybeSingle(),
+      responseSchema: waveformSchema,
+      keepUnusedDataFor: 3600,
+    }),
+  }),
+});
+
+export const { usePlayerGetWaveformQuery } = waveformApi;

@@ -1,0 +1,31 @@
+import { css } from '@emotion/react';
+import { useTranslation } from '@fairtone/i18n';
+import { playerActions, selectIsExpanded, useAppDispatch, useAppSelector } from '@fairtone/store';
+import { media } from '@fairtone/theme';
+import { IconButton } from '@fairtone/ui';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { Volume } from '../volume/Volume.tsx';
+
+const row = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-1)' });
+const wideOnly = css({ display: 'none', [media.wide]: { display: 'contents' } });
+
+/** Volume (not on phones, which have their own) and the size of the bar. */
+export function BarButtons() {
+  const { t } = useTranslation('player');
+  const dispatch = useAppDispatch();
+  const isExpanded = useAppSelector(selectIsExpanded);
+  const Icon = isExpanded ? ChevronDown : ChevronUp;
+  return (
+    <div css={row}>
+      <span css={wideOnly}>
+        <Volume />
+      </span>
+      <IconButton
+        label={t(isExpanded ? 'bar.collapse' : 'bar.expand')}
+        aria-expanded={isExpanded}
+        icon={<Icon size={20} aria-hidden />}
+        onClick={() => dispatch(playerActions.expandToggled())}
+      />
+    </div>
+  );
+}

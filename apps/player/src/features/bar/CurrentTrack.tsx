@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import type { PlayableTrack } from '@fairtone/domain';
+import { AlbumCover } from '@fairtone/ui';
+import { Link } from 'react-router-dom';
+
+const row = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-3)', minWidth: 0 });
+const cover = css({ width: 52, flex: 'none' });
+const words = css({ minWidth: 0, display: 'grid', lineHeight: 1.3 });
+const line = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
+const title = css({ fontWeight: 600 });
+const artist = css({ color: 'var(--text-muted)', fontSize: 'var(--size-caption)' });
+
+/** What plays; all of it leads to the album or the artist. */
+export function CurrentTrack({ track }: { track: PlayableTrack }) {
+  return (
+    <div css={row}>
+      <Link to={`/album/${track.albumId}`} css={cover} tabIndex={-1} aria-hidden>
+        <AlbumCover url={track.albumCover} alt="" sizes="52px" />
+      </Link>
+      <div css={words}>
+        <Link to={`/album/${track.albumId}`} css={[line, title]}>
+          {track.title}
+        </Link>
+        <Link to={`/artist/${track.artistId}`} css={[line, artist]}>
+          {track.artist}
+        </Link>
+      </div>
+    </div>
+  );
+}
