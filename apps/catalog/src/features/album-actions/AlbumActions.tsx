@@ -8,6 +8,7 @@ import { toPlayableTracks, type AlbumTrack } from '../../model/track';
 import { useAlbumPlayback } from '../album-card/useAlbumPlayback';
 import { useAlbumStanding } from '../price-box/useAlbumStanding';
 import { useBuyAlbum } from '../price-box/useBuyAlbum';
+import { narrowAsIcon } from './narrowAsIcon';
 import { ShareMenu } from '../share/ShareMenu';
 
 /** What one does with an album beside buying it. */
@@ -44,18 +45,24 @@ export function AlbumActions({ album, tracks }: { album: Album; tracks: readonly
       </Button>
       <Button
         variant="ghost"
+        css={narrowAsIcon}
         icon={<ListPlus size={18} aria-hidden />}
         disabled={playable.length === 0}
         onClick={handleQueue}
       >
-        {t('album.addToQueue')}
+        <span>{t('album.addToQueue')}</span>
       </Button>
       <ShareMenu
         path={`/album/${album.id}`}
         text={t('common:album.byArtist', { title: album.title, artist: album.artist })}
       />
-      <Button variant="ghost" icon={<Download size={18} aria-hidden />} onClick={handleDownloadPressed}>
-        {t('common:action.download')}
+      <Button
+        variant="ghost"
+        css={narrowAsIcon}
+        icon={<Download size={18} aria-hidden />}
+        onClick={handleDownloadPressed}
+      >
+        <span>{t('common:action.download')}</span>
       </Button>
     </div>
   );
@@ -65,6 +72,7 @@ const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 const play = css({
   background: 'var(--inverse)',
   color: 'var(--on-inverse)',
+  borderColor: 'transparent',
   paddingInline: 'var(--space-6)',
   marginRight: 'var(--space-2)',
 });

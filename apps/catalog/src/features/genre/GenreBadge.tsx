@@ -4,5 +4,5 @@ import { useGenreLabel } from './useGenreLabel';
 /** The first genre of an album or artist. */
 export function GenreBadge({ genres }: { genres: readonly string[] }) {
   const labelOf = useGenreLabel();
-  return <Badge tone="outline">{labelOf(genres[0])}</Badge>;
+  return <Badge>{labelOf(genres[0])}</Badge>;
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { AlbumSummary } from '../../model/album';
 
 const COLUMNS = [0, 1, 2];
-const ROWS = [0, 1, 2];
+const ROWS = [0, 1, 2, 3];
 
 /** A piece of the shop's wall: the newest covers in staggered columns. Reserved as empty sleeves while they load. */
 export function CoverWall({ albums }: { albums: readonly AlbumSummary[] }) {
@@ -44,19 +44,21 @@ export function CoverWall({ albums }: { albums: readonly AlbumSummary[] }) {
 
 const wall = css({
   position: 'absolute',
-  inset: 0,
+  inset: '0 calc(-1 * var(--page-gutter))',
+  overflow: 'hidden',
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: 'var(--space-3)',
-  [media.wide]: { gap: 'var(--space-4)', insetBlock: '-25%' },
+  // From the upper to the lower edge of the stage, cut by both: a wall goes on beyond what one sees.
+  [media.wide]: { gap: 'var(--space-4)', inset: 'calc(-1 * var(--hero-padding)) 0' },
 });
 const columnStyle = css({
   display: 'flex',
   flexDirection: 'column',
   gap: 'inherit',
-  '&:nth-of-type(1)': { transform: 'translateY(-16%)' },
-  '&:nth-of-type(2)': { transform: 'translateY(-4%)' },
-  '&:nth-of-type(3)': { transform: 'translateY(-22%)' },
+  '&:nth-of-type(1)': { transform: 'translateY(-11%)' },
+  '&:nth-of-type(2)': { transform: 'translateY(-3%)' },
+  '&:nth-of-type(3)': { transform: 'translateY(-17%)' },
   '& > a': { display: 'block', borderRadius: 'var(--radius-1)' },
 });
 const sleeve = css({ aspectRatio: '1', borderRadius: 'var(--radius-1)', background: 'var(--skeleton)' });

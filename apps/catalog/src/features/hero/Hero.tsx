@@ -61,14 +61,18 @@ export function Hero({ albums }: { albums: readonly AlbumSummary[] }) {
   );
 }
 
-const stage = css({ borderBottom: '1px solid var(--line)', overflow: 'hidden', background: 'var(--sunken)' });
+const stage = css({
+  '--hero-padding': 'clamp(var(--space-8), 5vw, var(--space-16))',
+  borderBottom: '1px solid var(--line)',
+  overflow: 'hidden',
+  background: 'var(--sunken)',
+});
 const content = css({
   position: 'relative',
   width: '100%',
   maxWidth: 'var(--page-max)',
   marginInline: 'auto',
-  padding: 'var(--space-8) var(--page-gutter)',
-  [media.wide]: { paddingBlock: 'clamp(var(--space-10), 5vw, var(--space-16))' },
+  padding: 'var(--hero-padding) var(--page-gutter)',
 });
 // All slides share one cell: the tallest one holds the height, so turning moves nothing below.
 const slideStack = css({ display: 'grid', '& > *': { gridArea: '1 / 1' } });
@@ -82,7 +86,7 @@ const footer = css({
   [media.wide]: {
     position: 'absolute',
     left: 'var(--page-gutter)',
-    bottom: 'clamp(var(--space-10), 5vw, var(--space-16))',
+    bottom: 'var(--hero-padding)',
     width: 'calc((100% - 2 * var(--page-gutter)) * 0.5)',
     flexDirection: 'column',
     alignItems: 'flex-start',

@@ -56,10 +56,10 @@ const words = css({
   gap: 'var(--space-4)',
   [media.wide]: { paddingTop: 'var(--space-4)', paddingBottom: 152 },
 });
-const lead = css({ maxWidth: '34ch' });
+const lead = css({ maxWidth: '36ch', textWrap: 'balance' });
 const pictureBox = css({
   position: 'relative',
   minWidth: 0,
-  aspectRatio: '16 / 10',
-  [media.wide]: { aspectRatio: '1 / 0.86', maxHeight: 560, alignSelf: 'center', width: '100%' },
+  aspectRatio: '16 / 11',
+  [media.wide]: { aspectRatio: 'auto', minHeight: 'min(34vw, 470px)' },
 });

@@ -1,6 +1,7 @@
 import { useTranslation } from '@fairtone/i18n';
 import { Button, Menu, type MenuEntry } from '@fairtone/ui';
 import { Check, ExternalLink, Link2, Share2 } from 'lucide-react';
+import { narrowAsIcon } from '../album-actions/narrowAsIcon';
 import { shareTargets } from './shareTargets';
 import { useCopyLink } from './useCopyLink';
 
@@ -36,7 +37,11 @@ export function ShareMenu({ path, text }: Props) {
       items={items}
       placement="bottom start"
       trigger={
-        <Button variant="ghost" icon={isCopied ? <Check size={18} aria-hidden /> : <Share2 size={18} aria-hidden />}>
+        <Button
+          variant="ghost"
+          css={narrowAsIcon}
+          icon={isCopied ? <Check size={18} aria-hidden /> : <Share2 size={18} aria-hidden />}
+        >
           <span aria-live="polite">{t(isCopied ? 'share.copied' : 'common:action.share')}</span>
         </Button>
       }

@@ -63,7 +63,6 @@ const current = css({ color: 'var(--accent)' });
 const cell = { padding: 0, height: 52, verticalAlign: 'middle' } as const;
 const numberCell = css({
   ...cell,
-  width: 40,
   paddingLeft: 'var(--space-2)',
   color: 'var(--text-muted)',
   '& > span': { verticalAlign: 'middle' },
@@ -85,5 +84,5 @@ const titleButton = css({
   // Reaches over the number, so that a click there plays as well.
   '&::before': { content: '""', position: 'absolute', inset: '0 0 0 -48px' },
 });
-const durationCell = css({ ...cell, width: 56, textAlign: 'right', color: 'var(--text-muted)' });
-const actionCell = css({ ...cell, width: 48, textAlign: 'right' });
+const durationCell = css({ ...cell, textAlign: 'right', color: 'var(--text-muted)' });
+const actionCell = css({ ...cell, textAlign: 'right' });

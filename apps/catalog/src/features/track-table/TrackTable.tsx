@@ -21,6 +21,12 @@ export function TrackTable({ album, tracks }: { album: AlbumSummary; tracks: rea
   return (
     <table css={table}>
       <caption className="visually-hidden">{t('album.tracks.caption', { title: album.title })}</caption>
+      <colgroup>
+        <col style={{ width: 44 }} />
+        <col />
+        <col style={{ width: 56 }} />
+        <col style={{ width: 48 }} />
+      </colgroup>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{t('album.tracks.number')}</th>

@@ -1,0 +1,82 @@
+import type { AlbumDetailRow, AlbumRow, TrackRow } from '../api/albumRows';
+import type { ArtistDetailRow } from '../api/artistRows';
+
+const uuid = (kind: string, number: number) => `${String(number).padStart(8, '0')}-${kind}-4000-8000-000000000000`;
+export const albumIdOf = (number: number) => uuid('aaaa', number);
+export const artistIdOf = (number: number) => uuid('bbbb', number);
+export const trackIdOf = (number: number) => uuid('cccc', number);
+export const LISTENER_ID = uuid('dddd', 1);
+
+export function albumRow(number: number, changes: Partial<AlbumRow> = {}): AlbumRow {
+  return {
+    id: albumIdOf(number),
+    title: `Album ${number}`,
+    cover_image: `https://files.test/${number}-1400.jpg`,
+    genre: 'Jazz, Soul',
+    track_count: 2,
+    release_date: '2026-03-01',
+    artist: { id: artistIdOf(number), name: `Artist ${number}` },
+    ...changes,
+  };
+}
+
+export function albumDetailRow(number: number, changes: Partial<AlbumDetailRow> = {}): AlbumDetailRow {
+  return {
+    ...albumRow(number),
+    artist: { id: artistIdOf(number), name: `Artist ${number}` },
+    description: 'Recorded at night.',
+    price: 800,
+    minimum_price: null,
+    suggested_price: null,
+    pricing_message: null,
+    state: 'public',
+    accent: null,
+    ...changes,
+  };
+}
+
+export function trackRow(number: number, changes: Partial<TrackRow> = {}): TrackRow {
+  return {
+    id: trackIdOf(number),
+    title: `Track ${number}`,
+    track_number: number,
+    audio_url: `https://files.test/${number}.mp3`,
+    duration: 245,
+    duration_ms: 245_300,
+    status: 'ready',
+    loudness_lufs: -14,
+    encoder_delay: 1105,
+    encoder_padding: 600,
+    ...changes,
+  };
+}
+
+export function artistRow(number: number, changes: Partial<ArtistDetailRow> = {}): ArtistDetailRow {
+  return {
+    id: artistIdOf(number),
+    name: `Artist ${number}`,
+    avatar_url: null,
+    genres: ['Jazz', 'Soul'],
+    role: 'artist',
+    bio: 'Plays at night.',
+    location: 'Gdańsk, Poland',
+    ...changes,
+  };
+}
+
+/** The store's session of a signed-in person. */
+export function sessionOf(id: string, role: 'customer' | 'artist' = 'customer') {
+  return {
+    session: {
+      status: 'signedIn' as const,
+      user: { id, email: 'someone@example.com', name: 'Someone', role, avatarUrl: null },
+      view: 'artist' as const,
+    },
+  };
+}
+
+export const guestSession = { session: { status: 'guest' as const, user: null, view: 'artist' as const } };
+
+/** The data API's answer when a single row was asked for and none is there to see. */
+export const noRow = () => Response.json({ code: 'PGRST116', message: 'no rows', details: '0 rows' }, { status: 406 });
+export const serverError = () => Response.json({ code: 'XX000', message: 'boom' }, { status: 500 });
