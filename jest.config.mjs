@@ -3,7 +3,7 @@ import { shared } from './tools/jest/shared.mjs';
 /** Unit, component and contract tests. Tests against a running backend have a configuration of their own. */
 export default {
   ...shared,
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/tools/jest/browserEnvironment.cjs',
   testMatch: ['<rootDir>/{apps,libs,tools,supabase}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['\\.db\\.test\\.ts$', '/node_modules/', '/dist/'],
   setupFiles: ['<rootDir>/tools/jest/setupBrowserGlobals.ts'],
