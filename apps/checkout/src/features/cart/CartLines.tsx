@@ -6,6 +6,7 @@ const style = css({ padding: 0, listStyle: 'none', '& > li + li': { borderTop: '
 /** The list around the albums of a cart: a line between them, no boxes. */
 export function CartLines({ label, children }: { label: string; children: ReactNode }) {
   return (
+    // eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of a list without markers
     <ul role="list" aria-label={label} css={style}>
       {children}
     </ul>
