@@ -39,20 +39,20 @@ export function openSession(stripe: Stripe, order: Order, locale: Stripe.Checkou
 }
 
 /**
- * Closes an open session, so that the same album is not paid in two tabs.
+ * Closes a session, so that nobody pays it any more. One that is closed already stays so.
  * @returns whether it was too late: that payment has gone through
  */
-export async function isPaidWhenClosed(stripe: Stripe, sessionId: string): Promise<boolean> {
+export async function closeSession(stripe: Stripe, sessionId: string): Promise<'closed' | 'paid'> {
   try {
     await stripe.checkout.sessions.expire(sessionId);
-    return false;
+    return 'closed';
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
   }
   try {
-    return (await stripe.checkout.sessions.retrieve(sessionId)).status === 'complete';
+    return (await stripe.checkout.sessions.retrieve(sessionId)).status === 'complete' ? 'paid' : 'closed';
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'closed';
     throw error;
   }
 }

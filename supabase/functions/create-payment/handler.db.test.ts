@@ -108,6 +108,24 @@ describe('paying for a cart', () => {
     expect((await orderRow(first.orderId)).state).toBe('cancelled');
     expect(await albumsOf(buyer)).toEqual([album.id]);
   });
+
+  test('ten clicks at once leave one page that can be paid', async () => {
+    const album = await release(ada);
+    const clicks = await Promise.all(Array.from({ length: 10 }, () => startPayment(buyer, [{ albumId: album.id }])));
+    const sessions = await Promise.all(
+      (await done(server().from('orders').select('provider_session_id').eq('user_id', buyer.id))).map((row) =>
+        provider().checkout.sessions.retrieve(row.provider_session_id as string),
+      ),
+    );
+    const open = sessions.filter((session) => session.status === 'open');
+    expect(open).toHaveLength(1);
+    expect(clicks.map((click) => click.url)).toContain(open[0]?.url);
+    for (const { url } of clicks) await payAt(url);
+    expect(await albumsOf(buyer)).toEqual([album.id]);
+    expect(await done(server().from('orders').select('id').eq('user_id', buyer.id).eq('state', 'paid'))).toHaveLength(
+      1,
+    );
+  });
 });
 
 describe('refused before any charge', () => {

@@ -2,8 +2,9 @@ import { requireCaller } from '../_shared/caller.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { Refusal } from '../_shared/refusal.ts';
 import { stripeClient } from '../_shared/stripeClient.ts';
-import { isPaidWhenClosed, openSession, returnPath } from './checkoutSession.ts';
-import { abandonOrder, createOrder, rememberSession, rivalSessions } from './order.ts';
+import { openSession, returnPath } from './checkoutSession.ts';
+import { abandonOrder, createOrder, rememberSession } from './order.ts';
+import { settleRivals } from './rivals.ts';
 import { createPaymentRequestSchema, type CreatePaymentResponse } from './schema.ts';
 
 /** Makes an order and the page to pay it on. Prices come from the database, never from the caller. */
@@ -16,15 +17,10 @@ export const handler = jsonFunction(
 
     const stripe = stripeClient();
     try {
-      const rivals = await rivalSessions(caller, order);
-      const paid = await Promise.all(rivals.map((session) => isPaidWhenClosed(stripe, session)));
-      if (paid.includes(true)) {
-        throw new Refusal(409, 'payment_in_progress', 'An earlier payment of one of these albums is being confirmed.');
-      }
-      const session = await openSession(stripe, order, input.locale ?? 'auto');
-      if (!session.url) throw new Error(`Checkout session ${session.id} has no url.`);
-      await rememberSession(order.id, session.id, session.url);
-      return { orderId: order.id, url: session.url };
+      const { id: sessionId, url } = await openSession(stripe, order, input.locale ?? 'auto');
+      if (!url) throw new Error(`Checkout session ${sessionId} has no url.`);
+      await rememberSession(order.id, sessionId, url);
+      return await settleRivals(stripe, caller, order, { sessionId, url });
     } catch (error) {
       if (error instanceof Refusal) {
         await abandonOrder(order.id, 'cancelled', error.code);

@@ -9,6 +9,7 @@ const orderSchema = z.object({
   state: z.string(),
   total_cents: z.int(),
   email: z.string().nullable(),
+  created_at: z.string(),
   items: z.array(
     z.object({
       album_id: z.uuid(),
@@ -50,19 +51,4 @@ export async function abandonOrder(orderId: string, outcome: 'failed' | 'cancell
     event_type: reason,
   });
   if (error) console.error('An order stays pending', orderId, error);
-}
-
-/** Checkout sessions of the caller's other unpaid orders that hold one of these albums. */
-export async function rivalSessions(caller: Caller, order: Order): Promise<string[]> {
-  const albums = order.items.map((item) => item.album_id);
-  const { data, error } = await serviceClient()
-    .from('orders')
-    .select('provider_session_id, order_items!inner(album_id)')
-    .eq('user_id', caller.id)
-    .eq('state', 'pending')
-    .neq('id', order.id)
-    .not('provider_session_id', 'is', null)
-    .in('order_items.album_id', albums);
-  if (error) throw fromDatabase(error);
-  return data.flatMap(({ provider_session_id: id }) => (id === null ? [] : [id]));
 }
