@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { useTranslation } from '@fairtone/i18n';
+import { Skeleton, Text } from '@fairtone/ui';
+import type { ReactNode } from 'react';
+
+interface Props {
+  label: string;
+  /** What the figure covers, where that is not everything. */
+  span?: string;
+  query: { data?: number; isError: boolean };
+  format: (value: number) => string;
+  children?: ReactNode;
+}
+
+/** One number that matters, large, with what it counts. */
+export function Figure({ label, span, query, format, children }: Props) {
+  const { t } = useTranslation('account');
+  return (
+    <div css={styles.figure}>
+      <dt>
+        <Text as="span" css={styles.label}>
+          {label}
+        </Text>
+        {span && (
+          <Text as="span" size="caption" tone="muted">
+            {' '}
+            {span}
+          </Text>
+        )}
+      </dt>
+      <dd css={styles.value}>{shown()}</dd>
+      {children && <dd>{children}</dd>}
+    </div>
+  );
+
+  function shown() {
+    if (query.data !== undefined) return format(query.data);
+    if (query.isError) return <Text tone="danger">{t('overview.unknown')}</Text>;
+    return <Skeleton width="3em" height="1em" />;
+  }
+}
+
+/** Figures beside each other, a line between them. */
+export function Figures({ children }: { children: ReactNode }) {
+  return <dl css={styles.row}>{children}</dl>;
+}
+
+const styles = {
+  row: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+    gap: 'var(--space-6) var(--space-8)',
+    paddingBottom: 'var(--space-8)',
+    borderBottom: '1px solid var(--line)',
+  }),
+  figure: css({ display: 'grid', gap: 'var(--space-2)', alignContent: 'start' }),
+  label: css({ fontWeight: 500 }),
+  value: css({
+    font: '700 var(--size-heading)/1.1 var(--font-display)',
+    letterSpacing: '-0.02em',
+    fontVariantNumeric: 'tabular-nums',
+  }),
+};

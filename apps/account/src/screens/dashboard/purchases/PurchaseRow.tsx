@@ -1,0 +1,50 @@
+/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget the cells of a table whose display is changed */
+import { useFormatters, useTranslation } from '@fairtone/i18n';
+import { dialogOpened, useAppDispatch } from '@fairtone/store';
+import { AlbumCover, Badge, Button, Link } from '@fairtone/ui';
+import { Download } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Purchase } from '../../../api/purchases';
+import { tableStyles as styles } from './tableStyles';
+
+/** One purchase. One that was refunded stays in sight, without its download. */
+export function PurchaseRow({ purchase }: { purchase: Purchase }) {
+  const { t } = useTranslation('account');
+  const { money, date } = useFormatters();
+  const dispatch = useAppDispatch();
+  const { album_id: albumId, album_title: albumTitle } = purchase;
+
+  return (
+    <tr role="row" css={styles.row}>
+      <td role="cell" css={styles.album}>
+        <AlbumCover url={purchase.albums?.cover_image} alt="" sizes="64px" css={styles.cover} />
+        <Link as={RouterLink} to={`/album/${albumId}`} variant="quiet" css={styles.title}>
+          {albumTitle}
+        </Link>
+      </td>
+      <td role="cell" css={styles.artist}>
+        {purchase.artist_name}
+      </td>
+      <td role="cell" css={[styles.number, styles.price]}>
+        {purchase.amount_cents === 0 ? t('price.free') : money(purchase.amount_cents)}
+      </td>
+      <td role="cell" css={styles.date}>
+        <time dateTime={purchase.created_at}>{date(purchase.created_at)}</time>
+      </td>
+      <td role="cell" css={styles.action}>
+        {purchase.revoked_at ? (
+          <Badge tone="outline">{t('purchases.refunded')}</Badge>
+        ) : (
+          <Button
+            size="small"
+            icon={<Download size={16} aria-hidden />}
+            aria-label={t('purchases.download', { title: albumTitle })}
+            onClick={() => dispatch(dialogOpened({ name: 'account.download', props: { albumId, albumTitle } }))}
+          >
+            {t('action.download')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,89 @@
+import { listenerSession, renderWithStore, stubBackend } from '@fairtone/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { remote } from '../../../remote';
+import { PurchasesTab } from './PurchasesTab';
+
+const PURCHASES = 'GET /rest/v1/purchases';
+
+const purchase = (n: number, rest: object = {}) => ({
+  id: `a1000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  album_id: `b2000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  album_title: `Album ${n}`,
+  artist_name: 'Ada Field',
+  amount_cents: 800,
+  revoked_at: null,
+  created_at: '2024-03-01T10:00:00.123456+00:00',
+  albums: { cover_image: null },
+  ...rest,
+});
+
+async function renderPurchases(answer: unknown) {
+  const backend = stubBackend({ [PURCHASES]: answer });
+  return { ...(await renderWithStore(<PurchasesTab />, { remote, state: { session: listenerSession } as never })), backend };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('purchases', () => {
+  it('are a table of album, artist, price and date', async () => {
+    const { backend } = await renderPurchases([purchase(1), purchase(2, { amount_cents: 0 })]);
+    const table = await screen.findByRole('table', { name: 'Purchases' });
+    expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(
+      ['Album', 'Artist', 'Price', 'Purchase Date', 'Download'],
+    );
+    const [, paid, free] = within(table).getAllByRole('row');
+    expect(within(paid!).getByRole('link', { name: 'Album 1' })).toHaveAttribute('href', `/album/${purchase(1).album_id}`);
+    expect(paid).toHaveTextContent('Ada Field');
+    expect(paid).toHaveTextContent('$8.00');
+    expect(paid).toHaveTextContent('March 1, 2024');
+    expect(free).toHaveTextContent('Free');
+    const asked = backend.requests(PURCHASES)[0]!.url.searchParams;
+    expect(asked.get('order')).toBe('created_at.desc,id.desc');
+    expect(asked.get('user_id')).toBe(`eq.${listenerSession.user.id}`);
+  });
+
+  it('can be downloaded', async () => {
+    const { user, store } = await renderPurchases([purchase(1)]);
+    await user.click(await screen.findByRole('button', { name: 'Download Album 1' }));
+    expect(store.getState().ui.dialog).toEqual({
+      name: 'account.download',
+      props: { albumId: purchase(1).album_id, albumTitle: 'Album 1' },
+    });
+  });
+
+  it('that were refunded stay, without their download', async () => {
+    await renderPurchases([purchase(1, { revoked_at: '2024-03-02T10:00:00Z' })]);
+    expect(await screen.findByText('Refunded')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Download/ })).not.toBeInTheDocument();
+  });
+
+  it('that are none invite to explore', async () => {
+    const { user, address } = await renderPurchases([]);
+    expect(await screen.findByRole('heading', { name: 'No purchases yet' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Explore music' }));
+    expect(address()).toBe('/explore');
+  });
+
+  it('come page by page, each after the last one shown', async () => {
+    const first = Array.from({ length: 25 }, (_, i) => purchase(i + 1));
+    const { user, backend } = await renderPurchases(first);
+    await screen.findByRole('link', { name: 'Album 25' });
+    backend.use({ [PURCHASES]: [purchase(26)] });
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: 'Album 26' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Album 1' })).toBeVisible();
+    const last = first.at(-1)!;
+    expect(backend.requests(PURCHASES).at(-1)!.url.searchParams.get('or')).toBe(
+      `(created_at.lt."${last.created_at}",and(created_at.eq."${last.created_at}",id.lt.${last.id}))`,
+    );
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument());
+  });
+
+  it('that cannot be loaded say so, and come with a retry', async () => {
+    const { user, backend } = await renderPurchases(() => Response.json({ message: 'no' }, { status: 500 }));
+    expect(await screen.findByRole('heading', { name: 'Failed to load purchase history' })).toBeVisible();
+    backend.use({ [PURCHASES]: [purchase(1)] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Album 1' })).toBeVisible();
+  });
+});

@@ -1,0 +1,48 @@
+import { useTranslation } from '@fairtone/i18n';
+import { selectUser, useAppSelector } from '@fairtone/store';
+import { Button, EmptyState, ErrorState, Stack } from '@fairtone/ui';
+import { Disc3 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useAccountListPurchasesInfiniteQuery } from '../../../api/purchases';
+import { PurchasesSkeleton } from './PurchasesSkeleton';
+import { PurchasesTable } from './PurchasesTable';
+
+/** Everything somebody bought, to be downloaded again any time. */
+export function PurchasesTab() {
+  const { t } = useTranslation('account');
+  const userId = useAppSelector(selectUser)?.id ?? '';
+  const purchases = useAccountListPurchasesInfiniteQuery(userId, { skip: !userId, refetchOnMountOrArgChange: true });
+  const rows = purchases.data?.pages.flat();
+
+  if (!rows && purchases.isError) {
+    return (
+      <ErrorState
+        title={t('purchases.failed')}
+        text={t('purchases.failedText')}
+        retryLabel={t('action.retry')}
+        onRetry={() => void purchases.refetch()}
+        isRetrying={purchases.isFetching}
+      />
+    );
+  }
+  if (!rows) return <PurchasesSkeleton />;
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon={<Disc3 size={32} aria-hidden />} title={t('purchases.empty')} text={t('purchases.emptyText')}>
+        <Button as={Link} to="/explore" variant="primary">
+          {t('purchases.explore')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={6} align="start">
+      <PurchasesTable purchases={rows} />
+      {purchases.hasNextPage && (
+        <Button isLoading={purchases.isFetchingNextPage} onClick={() => void purchases.fetchNextPage()}>
+          {t('action.showMore')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

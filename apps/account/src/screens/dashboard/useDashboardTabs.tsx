@@ -1,0 +1,26 @@
+import type { SlotName } from '@fairtone/contracts';
+import { findOwner, Slot, useRemotes } from '@fairtone/federation';
+import { useTranslation } from '@fairtone/i18n';
+import { selectSeesArtistView, useAppSelector } from '@fairtone/store';
+import type { ReactNode } from 'react';
+import { ArtistOverview } from './overview/ArtistOverview';
+import { ListenerOverview } from './overview/ListenerOverview';
+import { PurchasesTab } from './purchases/PurchasesTab';
+
+export type DashboardTab = 'overview' | 'purchases' | 'uploads' | 'sales' | 'stats';
+
+const LENT_TO_ARTISTS = ['uploads', 'sales', 'stats'] as const;
+
+/** The tabs that this person has: the own ones, and for artists those that another app lends today. */
+export function useDashboardTabs(): { id: DashboardTab; label: string; content: ReactNode }[] {
+  const { t } = useTranslation('account');
+  const isArtist = useAppSelector(selectSeesArtistView);
+  const { manifest } = useRemotes().registry;
+  const lent = LENT_TO_ARTISTS.filter((id) => isArtist && findOwner(manifest, 'slots', `dashboard.${id}`));
+
+  return [
+    { id: 'overview', label: t('dashboard.tab.overview'), content: isArtist ? <ArtistOverview /> : <ListenerOverview /> },
+    ...lent.map((id) => ({ id, label: t(`dashboard.tab.${id}`), content: <Slot name={`dashboard.${id}` satisfies SlotName} /> })),
+    { id: 'purchases', label: t('dashboard.tab.purchases'), content: <PurchasesTab /> },
+  ];
+}

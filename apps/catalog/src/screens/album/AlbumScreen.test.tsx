@@ -1,0 +1,158 @@
+import { selectCurrentTrack, selectIsPlaying } from '@fairtone/store';
+import { renderWithStore, stubBackend } from '@fairtone/testing';
+import { getConfig, setConfig } from '@fairtone/platform';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { remote } from '../../remote';
+import {
+  albumDetailRow,
+  albumIdOf,
+  artistIdOf,
+  guestSession,
+  LISTENER_ID,
+  noRow,
+  serverError,
+  sessionOf,
+  trackRow,
+} from '../../testing/fixtures';
+import { Component } from './AlbumScreen';
+
+let backend: ReturnType<typeof stubBackend>;
+beforeEach(() => {
+  backend = stubBackend({
+    'GET /rest/v1/albums': albumDetailRow(1),
+    'GET /rest/v1/tracks': [trackRow(1), trackRow(2)],
+    'GET /rest/v1/purchases': [],
+  });
+});
+afterEach(() => backend.restore());
+
+const open = (state: object = guestSession, at = `/album/${albumIdOf(1)}`) =>
+  renderWithStore(<Component />, { remote, state, path: '/album/:albumId', at });
+const tracks = () => screen.findByRole('table', { name: 'Tracks of Album 1' });
+
+describe('the page of an album', () => {
+  it('shows what it is, who made it and how long it lasts', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Album 1' })).toBeVisible();
+    const crumbs = within(screen.getByRole('navigation', { name: 'You are here' }));
+    expect(crumbs.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/explore');
+    expect(crumbs.getByRole('link', { name: 'Artist 1' })).toHaveAttribute('href', `/artist/${artistIdOf(1)}`);
+    expect(screen.getByText('Released March 1, 2026')).toBeVisible();
+    expect(screen.getByText('Recorded at night.')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Cover of Album 1' })).toBeVisible();
+    const [, first] = within(await tracks()).getAllByRole('row');
+    expect(first).toHaveTextContent('4:05');
+    expect(document.title).toBe('Album 1 by Artist 1 · Fairtone');
+  });
+
+  it('plays any track with the rest of the album behind it', async () => {
+    backend.use({ 'GET /rest/v1/tracks': [trackRow(1), trackRow(2), trackRow(3)] });
+    const { user, store } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Play Track 2' }));
+    expect(selectCurrentTrack(store.getState())?.title).toBe('Track 2');
+    expect(store.getState().player.queue.map(({ title }) => title)).toEqual(['Track 3']);
+    await user.click(screen.getByRole('button', { name: 'Pause Track 2' }));
+    expect(selectIsPlaying(store.getState())).toBe(false);
+  });
+
+  it('plays all', async () => {
+    const { user, store } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Play all' }));
+    await waitFor(() => expect(selectCurrentTrack(store.getState())?.title).toBe('Track 1'));
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
+  });
+
+  it('puts a track at the end of the queue', async () => {
+    const { user, store } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Add Track 2 to queue' }));
+    expect(store.getState().player.queue.map(({ title }) => title)).toEqual(['Track 2']);
+    expect(store.getState().ui.toasts[0]?.title).toBe('Added to the queue: Track 2');
+  });
+
+  it('has no accessibility problems that a machine can find', async () => {
+    const { container } = await open();
+    await tracks();
+    expect(await axe(container, { rules: { region: { enabled: false } } })).toHaveNoViolations();
+  });
+});
+
+describe('when there is nothing to show', () => {
+  it.each([
+    ['no such album is there', `/album/${albumIdOf(9)}`],
+    ['the address cannot be an album', '/album/nonsense'],
+    ['there is no demo', '/album/101'],
+  ])('says so if %s', async (_why, at) => {
+    backend.use({ 'GET /rest/v1/albums': noRow, 'GET /rest/v1/tracks': [] });
+    await open(guestSession, at);
+    expect(await screen.findByRole('heading', { name: 'Album Not Found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse albums' })).toHaveAttribute('href', '/all-albums');
+    expect(screen.queryByRole('link', { name: 'Open the demo album' })).toBeNull();
+  });
+
+  it('offers the demo album where there is a demo', async () => {
+    const account = { email: 'a@example.com', password: 'secret' };
+    setConfig({ ...getConfig(), demoAccounts: { listener: account, artist: account } });
+    backend.use({ 'GET /rest/v1/albums': ({ url }: { url: URL }) => (url.searchParams.has('id') ? noRow() : { id: albumIdOf(1) }) });
+    const { user, address } = await open(guestSession, `/album/${albumIdOf(9)}`);
+    await user.click(await screen.findByRole('link', { name: 'Open the demo album' }));
+    await waitFor(() => expect(address()).toBe(`/album/${albumIdOf(1)}`));
+  });
+
+  it('keeps its place while it loads', async () => {
+    backend.use({ 'GET /rest/v1/albums': () => new Promise(() => undefined) });
+    const { container } = await open();
+    expect(container.querySelector('[aria-busy="true"]')).toBeVisible();
+  });
+
+  it('offers another try when the album did not come', async () => {
+    backend.use({ 'GET /rest/v1/albums': serverError });
+    const { user } = await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error loading album');
+    backend.use({ 'GET /rest/v1/albums': albumDetailRow(1) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Album 1' })).toBeVisible();
+  });
+
+  it('offers another try when only the tracks did not come', async () => {
+    backend.use({ 'GET /rest/v1/tracks': serverError });
+    const { user } = await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load tracks');
+    backend.use({ 'GET /rest/v1/tracks': [trackRow(1)] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await tracks()).toBeVisible();
+  });
+
+  it.each([
+    ['a visitor', guestSession, "This album doesn't have any tracks yet."],
+    ['its artist', sessionOf(artistIdOf(1), 'artist'), "You haven't added any tracks to this album yet."],
+  ])('tells %s that there are no tracks', async (_who, state, text) => {
+    backend.use({ 'GET /rest/v1/tracks': [] });
+    await open(state);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
+describe('the artist of the album', () => {
+  it('edits instead of buying', async () => {
+    await open(sessionOf(artistIdOf(1), 'artist'));
+    expect(await screen.findByRole('link', { name: 'Edit Album' })).toHaveAttribute('href', `/edit-album/${albumIdOf(1)}`);
+    expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
+    expect(backend.requests('GET /rest/v1/purchases')).toEqual([]);
+  });
+
+  it('sees what is not published yet, and cannot play it', async () => {
+    backend.use({
+      'GET /rest/v1/albums': albumDetailRow(1, { state: 'draft' }),
+      'GET /rest/v1/tracks': [trackRow(1, { audio_url: null })],
+    });
+    await open(sessionOf(artistIdOf(1), 'artist'));
+    expect(await screen.findByText('Draft: only you can see this page')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Play Track 1' })).toBeDisabled();
+  });
+
+  it('is not somebody who merely follows', async () => {
+    await open(sessionOf(LISTENER_ID));
+    expect(await screen.findByRole('button', { name: 'Buy Now' })).toBeVisible();
+  });
+});

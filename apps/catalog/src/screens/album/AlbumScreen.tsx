@@ -1,0 +1,57 @@
+import { isNotFound } from '@fairtone/api';
+import { useTranslation } from '@fairtone/i18n';
+import { ErrorState, Page } from '@fairtone/ui';
+import { useLocation, useParams } from 'react-router-dom';
+import { useCatalogGetAlbumQuery, useCatalogGetAlbumTracksQuery } from '../../api/albumApi';
+import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
+import type { AlbumSummary } from '../../model/album';
+import { isUuid } from '../../model/isUuid';
+import { AlbumNotFound } from './AlbumNotFound';
+import { AlbumPlaceholder } from './AlbumPlaceholder';
+import { AlbumView } from './AlbumView';
+import { DEMO_ALBUM_NUMBER, DemoAlbum } from './DemoAlbum';
+
+export function Component() {
+  const { albumId } = useParams();
+  if (albumId === DEMO_ALBUM_NUMBER) return <DemoAlbum />;
+  // A key for each album: what belongs to one page (scroll, opened texts) must not leak into the next.
+  return isUuid(albumId) ? <AlbumPage key={albumId} albumId={albumId} /> : <AlbumNotFound />;
+}
+
+function AlbumPage({ albumId }: { albumId: string }) {
+  const { t } = useTranslation('catalog');
+  const album = useCatalogGetAlbumQuery(albumId);
+  const tracks = useCatalogGetAlbumTracksQuery(albumId);
+  // The card that led here knows title and cover already: they stand while the rest is on its way.
+  const preview = (useLocation().state as { album?: AlbumSummary } | null)?.album;
+  const shown = album.data ?? preview;
+  useDocumentTitle(shown && t('common:album.byArtist', { title: shown.title, artist: shown.artist }));
+
+  if (album.data) {
+    return (
+      <AlbumView
+        album={album.data}
+        tracks={tracks.data}
+        hasTracksError={tracks.isError}
+        onRetryTracks={tracks.refetch}
+        isRetryingTracks={tracks.isFetching}
+      />
+    );
+  }
+  if (isNotFound(album.error)) return <AlbumNotFound />;
+  if (album.isError) {
+    return (
+      <Page>
+        <ErrorState
+          title={t('error.album.title')}
+          text={t('error.album.text')}
+          headingLevel={1}
+          retryLabel={t('common:action.retry')}
+          onRetry={() => void Promise.all([album.refetch(), tracks.refetch()])}
+          isRetrying={album.isFetching}
+        />
+      </Page>
+    );
+  }
+  return <AlbumPlaceholder preview={preview} />;
+}

@@ -1,0 +1,73 @@
+import { css } from '@emotion/react';
+import { useTranslation } from '@fairtone/i18n';
+import { selectUser, useAppSelector } from '@fairtone/store';
+import { Button, EmptyState, ErrorState, Skeleton } from '@fairtone/ui';
+import { Link } from 'react-router-dom';
+import { TrackTable } from '../../features/track-table/TrackTable';
+import type { AlbumSummary } from '../../model/album';
+import type { AlbumTrack } from '../../model/track';
+
+const ROW_HEIGHT_PX = 53;
+
+interface Props {
+  album: AlbumSummary;
+  tracks: readonly AlbumTrack[] | undefined;
+  hasError?: boolean;
+  isRetrying?: boolean;
+  onRetry?: () => void;
+}
+
+/** The tracks, or what stands in their place. */
+export function AlbumTracks({ album, tracks, hasError, isRetrying, onRetry }: Props) {
+  const { t } = useTranslation('catalog');
+  const isOwn = useAppSelector((state) => selectUser(state)?.id === album.artistId);
+
+  if (tracks && tracks.length > 0) return <TrackTable album={album} tracks={tracks} />;
+  if (hasError) {
+    return (
+      <ErrorState
+        title={t('error.tracks.title')}
+        headingLevel={2}
+        retryLabel={t('common:action.retry')}
+        onRetry={onRetry}
+        isRetrying={isRetrying}
+      />
+    );
+  }
+  if (!tracks) return <TracksPlaceholder count={album.trackCount} />;
+  return (
+    <EmptyState
+      title={t('toast.noTracksAvailable')}
+      text={t(isOwn ? 'album.tracks.emptyOwn' : 'album.tracks.empty')}
+      headingLevel={2}
+    >
+      {isOwn && (
+        <Button as={Link} to={`/edit-album/${album.id}`}>
+          {t('album.tracks.add')}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
+
+/** As many lines as the album has tracks: the number is known before their names are. */
+export function TracksPlaceholder({ count }: { count: number }) {
+  return (
+    <div aria-busy="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} css={line} style={{ height: ROW_HEIGHT_PX }}>
+          <Skeleton width={`${62 - ((index * 13) % 30)}%`} height="1rem" />
+          <Skeleton width={34} height="1rem" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  borderBottom: '1px solid var(--line)',
+  paddingInline: 'var(--space-2) var(--space-12)',
+});

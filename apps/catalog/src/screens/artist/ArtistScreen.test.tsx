@@ -1,0 +1,110 @@
+import { refusal, renderWithStore, stubBackend } from '@fairtone/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { remote } from '../../remote';
+import { albumRow, artistIdOf, artistRow, guestSession, LISTENER_ID, noRow, serverError, sessionOf } from '../../testing/fixtures';
+import { Component } from './ArtistScreen';
+
+let backend: ReturnType<typeof stubBackend>;
+beforeEach(() => {
+  backend = stubBackend({
+    'GET /rest/v1/profiles': artistRow(1),
+    'GET /rest/v1/albums': [albumRow(1), albumRow(2)],
+    'GET /rest/v1/user_follows': [],
+    'POST /rest/v1/user_follows': () => new Response(null, { status: 201 }),
+    'DELETE /rest/v1/user_follows': () => new Response(null, { status: 204 }),
+  });
+});
+afterEach(() => backend.restore());
+
+const open = (state: object = guestSession, at = `/artist/${artistIdOf(1)}`) =>
+  renderWithStore(<Component />, { remote, state, path: '/artist/:artistId', at });
+
+it('shows who the artist is and what they have out', async () => {
+  const { container } = await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Artist 1' })).toBeVisible();
+  expect(screen.getByText('Gdańsk, Poland')).toBeVisible();
+  expect(screen.getByText('Plays at night.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Album 2' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Artists' })).toHaveAttribute('href', '/artists');
+  expect(document.title).toBe('Artist 1 · Fairtone');
+  expect(await axe(container, { rules: { region: { enabled: false } } })).toHaveNoViolations();
+});
+
+it('says so where there is no biography and no album', async () => {
+  backend.use({ 'GET /rest/v1/profiles': artistRow(1, { bio: ' ', genres: [] }), 'GET /rest/v1/albums': [] });
+  await open();
+  expect(await screen.findByText("This artist hasn't added a bio yet.")).toBeVisible();
+  expect(screen.getByText('Music')).toBeVisible();
+  expect(screen.getByText(/No albums yet/)).toBeVisible();
+});
+
+it('offers artists their settings on their own page, and nobody to follow', async () => {
+  await open(sessionOf(artistIdOf(1), 'artist'));
+  expect(await screen.findByRole('link', { name: 'Artist Settings' })).toHaveAttribute('href', '/artist-settings');
+  expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
+});
+
+describe('when there is no artist', () => {
+  it.each([
+    ['nobody has the id', `/artist/${artistIdOf(9)}`],
+    ['the address cannot be an artist', '/artist/nonsense'],
+  ])('says so if %s', async (_why, at) => {
+    backend.use({ 'GET /rest/v1/profiles': noRow, 'GET /rest/v1/albums': [] });
+    await open(guestSession, at);
+    expect(await screen.findByRole('heading', { name: 'Artist not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse artists' })).toHaveAttribute('href', '/artists');
+  });
+
+  it('tells a listener apart from an artist', async () => {
+    backend.use({ 'GET /rest/v1/profiles': artistRow(1, { role: 'customer' }), 'GET /rest/v1/albums': [] });
+    await open();
+    expect(await screen.findByRole('heading', { name: 'This user is not an artist' })).toBeVisible();
+  });
+
+  it('offers another try when nobody answers', async () => {
+    backend.use({ 'GET /rest/v1/profiles': serverError });
+    const { user } = await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error loading artist');
+    backend.use({ 'GET /rest/v1/profiles': artistRow(1) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Artist 1' })).toBeVisible();
+  });
+});
+
+describe('following', () => {
+  const toastsOf = (view: Awaited<ReturnType<typeof open>>) =>
+    view.store.getState().ui.toasts.map(({ title, tone }) => ({ title, tone }));
+
+  it('sends guests to sign in and back', async () => {
+    const { user, address } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Follow' }));
+    expect(address()).toBe(`/login?returnTo=${encodeURIComponent(`/artist/${artistIdOf(1)}`)}`);
+  });
+
+  it('begins and ends, and is known again on the next visit', async () => {
+    const view = await open(sessionOf(LISTENER_ID));
+    await view.user.click(await screen.findByRole('button', { name: 'Follow' }));
+    expect(backend.requests('POST /rest/v1/user_follows')[0]?.body).toEqual({
+      follower_id: LISTENER_ID,
+      following_id: artistIdOf(1),
+    });
+    await waitFor(() =>
+      expect(toastsOf(view)).toEqual([{ title: 'You are now following this user', tone: 'success' }]),
+    );
+    view.unmount();
+
+    backend.use({ 'GET /rest/v1/user_follows': [{ following_id: artistIdOf(1) }] });
+    const again = await open(sessionOf(LISTENER_ID));
+    await again.user.click(await screen.findByRole('button', { name: 'Following' }));
+    await waitFor(() => expect(backend.requests('DELETE /rest/v1/user_follows')).toHaveLength(1));
+  });
+
+  it('takes the wish back when the server refuses it', async () => {
+    backend.use({ 'POST /rest/v1/user_follows': refusal(403, 'blocked') });
+    const view = await open(sessionOf(LISTENER_ID));
+    await view.user.click(await screen.findByRole('button', { name: 'Follow' }));
+    await waitFor(() => expect(toastsOf(view)).toEqual([{ title: 'Failed to follow user', tone: 'destructive' }]));
+    expect(screen.getByRole('button', { name: 'Follow' })).toHaveAttribute('aria-pressed', 'false');
+  });
+});

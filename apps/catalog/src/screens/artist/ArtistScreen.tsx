@@ -1,0 +1,49 @@
+import { isNotFound } from '@fairtone/api';
+import { useTranslation } from '@fairtone/i18n';
+import { ErrorState, Page } from '@fairtone/ui';
+import { useParams } from 'react-router-dom';
+import { useCatalogGetArtistAlbumsQuery, useCatalogGetArtistQuery } from '../../api/artistApi';
+import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
+import { isUuid } from '../../model/isUuid';
+import { ArtistNotFound } from './ArtistNotFound';
+import { ArtistPlaceholder } from './ArtistPlaceholder';
+import { ArtistView } from './ArtistView';
+
+export function Component() {
+  const { artistId } = useParams();
+  return isUuid(artistId) ? <ArtistPage key={artistId} artistId={artistId} /> : <ArtistNotFound />;
+}
+
+function ArtistPage({ artistId }: { artistId: string }) {
+  const { t } = useTranslation('catalog');
+  const artist = useCatalogGetArtistQuery(artistId);
+  const albums = useCatalogGetArtistAlbumsQuery(artistId);
+  useDocumentTitle(artist.data?.name);
+
+  if (isNotFound(artist.error)) return <ArtistNotFound />;
+  if (artist.isError && !artist.data) {
+    return (
+      <Page>
+        <ErrorState
+          title={t('error.artist.title')}
+          text={t('error.artist.text')}
+          headingLevel={1}
+          retryLabel={t('common:action.retry')}
+          onRetry={() => void Promise.all([artist.refetch(), albums.refetch()])}
+          isRetrying={artist.isFetching}
+        />
+      </Page>
+    );
+  }
+  if (!artist.data) return <ArtistPlaceholder />;
+  if (artist.data.role !== 'artist' && albums.data?.length === 0) return <ArtistNotFound reason="notArtist" />;
+  return (
+    <ArtistView
+      artist={artist.data}
+      albums={albums.data}
+      hasAlbumsError={albums.isError}
+      isRetrying={albums.isFetching}
+      onRetryAlbums={albums.refetch}
+    />
+  );
+}

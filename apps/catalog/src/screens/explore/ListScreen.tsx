@@ -1,0 +1,19 @@
+import { css } from '@emotion/react';
+import { Heading, Page } from '@fairtone/ui';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
+
+/** The frame of a list's own screen. */
+export function ListScreen({ title, children }: { title: string; children: ReactNode }) {
+  useDocumentTitle(title);
+  return (
+    <Page>
+      <Heading level={1} css={heading}>
+        {title}
+      </Heading>
+      {children}
+    </Page>
+  );
+}
+
+const heading = css({ marginBottom: 'var(--space-6)' });

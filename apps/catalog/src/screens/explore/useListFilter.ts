@@ -1,0 +1,40 @@
+import { GENRES } from '@fairtone/domain';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ListSort } from '../../model/keyset';
+
+const SORTS: Record<string, ListSort> = { newest: 'newest', alphabetical: 'alphabetical' };
+
+/** The filters of a list. They live in the address, so that a list can be sent, bookmarked and gone back to. */
+export function useListFilter(defaultSort: ListSort) {
+  const [params, setParams] = useSearchParams();
+  const sort = SORTS[params.get('sort') ?? ''] ?? defaultSort;
+  const chosen = params.getAll('genre').join('\n');
+  // Unknown names in the address are dropped; the list's order makes equal choices equal requests.
+  const genres = useMemo(() => GENRES.filter((genre) => chosen.split('\n').includes(genre)), [chosen]);
+
+  function change(edit: (next: URLSearchParams) => void) {
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        edit(next);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return {
+    sort,
+    genres: genres as string[],
+    setSort: (value: ListSort) => change((next) => (value === defaultSort ? next.delete('sort') : next.set('sort', value))),
+    toggleGenre: (genre: string) =>
+      change((next) => {
+        const others = genres.filter((one) => one !== genre);
+        next.delete('genre');
+        const kept = others.length < genres.length ? others : [...genres, genre];
+        for (const one of kept) next.append('genre', one);
+      }),
+    clearGenres: () => change((next) => next.delete('genre')),
+  };
+}

@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import { useTranslation } from '@fairtone/i18n';
+import { Page, VisuallyHidden } from '@fairtone/ui';
+import { useCatalogGetRecentAlbumsQuery } from '../../api/albumApi';
+import { Hero } from '../../features/hero/Hero';
+import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
+import { Promise85 } from '../../features/promise/Promise85';
+import { ArtistBanner } from './ArtistBanner';
+import { RecentReleases } from './RecentReleases';
+
+export function Component() {
+  const { t } = useTranslation('catalog');
+  useDocumentTitle(t('home.pageTitle'));
+  const { data: albums = [] } = useCatalogGetRecentAlbumsQuery();
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{t('home.title')}</h1>
+      </VisuallyHidden>
+      <Hero albums={albums} />
+      <Page css={sections}>
+        <RecentReleases />
+        <ArtistBanner />
+        <Promise85 />
+      </Page>
+    </>
+  );
+}
+
+const sections = css({ display: 'grid', gap: 'clamp(var(--space-12), 6vw, var(--space-20))', paddingTop: 'var(--space-12)' });

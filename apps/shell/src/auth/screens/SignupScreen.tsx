@@ -1,0 +1,68 @@
+import { suggestedAccountKind } from '@fairtone/domain';
+import { useTranslation } from '@fairtone/i18n';
+import { toastShown, useAppStore } from '@fairtone/store';
+import { Link, Text } from '@fairtone/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { signUp } from '../authActions.ts';
+import { AuthPage } from '../AuthPage.tsx';
+import { signupSchema } from '../authSchemas.ts';
+import { DemoSignIn } from '../DemoSignIn.tsx';
+import { FormAlert } from '../FormAlert.tsx';
+import { GuestOnly } from '../GuestOnly.tsx';
+import { SignupFields } from '../SignupFields.tsx';
+
+/** A new account, as a listener or an artist. */
+export function Component() {
+  const { t } = useTranslation('shell');
+  const store = useAppStore();
+  const [params] = useSearchParams();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    resolver: zodResolver(signupSchema),
+    criteriaMode: 'all',
+    defaultValues: { name: '', email: '', kind: 'customer' as const, password: '', confirmation: '' },
+  });
+  const { handleSubmit, setError, setValue, watch, formState } = form;
+  const email = watch('email');
+
+  // The e-mail only suggests; once the person chose a kind, their choice stays.
+  useEffect(() => {
+    if (!formState.dirtyFields.kind) setValue('kind', suggestedAccountKind(email));
+  }, [email, formState.dirtyFields.kind, setValue]);
+
+  const submit = handleSubmit(async ({ name, email: address, password, kind }) => {
+    const { refusal, needsConfirmation } = await signUp(store, { name, email: address, password, kind });
+    if (refusal) {
+      setError('root', { message: t(`auth.signupRefusals.${refusal}`) });
+    } else if (needsConfirmation) {
+      setSentTo(address);
+    } else {
+      store.dispatch(
+        toastShown({ tone: 'success', title: t('auth.welcomeAboard'), description: t('auth.journeyBegins') }),
+      );
+    }
+  });
+
+  return (
+    <GuestOnly>
+      <AuthPage title={t('auth.signupTitle')} text={t('auth.signupText')} footer={<DemoSignIn />}>
+        {sentTo ? (
+          <FormAlert tone="success">{t('auth.confirmationSent', { email: sentTo })}</FormAlert>
+        ) : (
+          <form onSubmit={(event) => void submit(event)} noValidate>
+            <SignupFields form={form} />
+          </form>
+        )}
+        <Text>
+          {t('auth.haveAccount')}{' '}
+          <Link as={RouterLink} to={{ pathname: '/login', search: params.toString() }}>
+            {t('auth.login')}
+          </Link>
+        </Text>
+      </AuthPage>
+    </GuestOnly>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from '@fairtone/i18n';
+import { selectIsArtist, useAppSelector } from '@fairtone/store';
+import { Button, Heading, Inline, Page, Stack, Text } from '@fairtone/ui';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { lead } from './forArtistsStyles';
+import { Features } from './Features';
+import { Promise85 } from './Promise85';
+import { Steps } from './Steps';
+
+/** `/for-artists`: what selling here means, in one page. */
+export function Component() {
+  const { t } = useTranslation('studio');
+  const isArtist = useAppSelector(selectIsArtist);
+  const title = t('forArtists.title');
+  useEffect(() => {
+    document.title = `${title} · Fairtone`;
+  }, [title]);
+  return (
+    <Page>
+      <Stack gap={20}>
+        <Stack gap={6}>
+          <Heading level={1}>{title}</Heading>
+          <Text size="lead" tone="muted" css={lead}>
+            {t('forArtists.lead')}
+          </Text>
+          <Inline>
+            <Button as={Link} to={isArtist ? '/create-album' : '/signup'} variant="primary" size="large">
+              {t(isArtist ? 'forArtists.createAlbum' : 'forArtists.signUp')}
+            </Button>
+            <Button as={Link} to="/explore" size="large">
+              {t('forArtists.explore')}
+            </Button>
+          </Inline>
+        </Stack>
+        <Promise85 />
+        <Steps />
+        <Features />
+      </Stack>
+    </Page>
+  );
+}
