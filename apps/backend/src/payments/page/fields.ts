@@ -20,7 +20,7 @@ const LOOKS: Record<FieldName, FieldLook> = {
     maxlength: 19,
     placeholder: '1234 1234 1234 1234',
   },
-  expiry: { type: 'text', autocomplete: 'cc-exp', inputmode: 'numeric', maxlength: 5, placeholder: 'MM/YY' },
+  expiry: { type: 'text', autocomplete: 'cc-exp', inputmode: 'numeric', maxlength: 5, placeholder: '' },
   cvc: { type: 'text', autocomplete: 'cc-csc', inputmode: 'numeric', maxlength: 3, placeholder: '123' },
   cardholder: { type: 'text', autocomplete: 'cc-name', inputmode: 'text', maxlength: 200, placeholder: '' },
 };
@@ -29,6 +29,8 @@ const LOOKS: Record<FieldName, FieldLook> = {
 export function cardField(name: FieldName, texts: Texts, errors: FieldErrors, value = ''): Markup {
   const look = LOOKS[name];
   const isWrong = errors[name] === true;
+  // Month and year have other letters in other languages; the label has them in brackets.
+  const placeholder = /\((\S+\/\S+)\)/.exec(texts[name])?.[1] ?? look.placeholder;
   return html`<div class="field field-${name}">
     <label for="${name}">${texts[name]}</label>
     <input
@@ -38,7 +40,7 @@ export function cardField(name: FieldName, texts: Texts, errors: FieldErrors, va
       autocomplete="${look.autocomplete}"
       inputmode="${look.inputmode}"
       maxlength="${look.maxlength}"
-      placeholder="${look.placeholder}"
+      placeholder="${placeholder}"
       value="${value}"
       required
       aria-invalid="${isWrong ? 'true' : 'false'}"
