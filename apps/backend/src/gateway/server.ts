@@ -6,6 +6,7 @@ import type { NodeBindings } from '../http/bindings.ts';
 import { messageOf, warn } from '../process/log.ts';
 import { sendJson } from '../http/sendJson.ts';
 import type { Config } from '../process/config.ts';
+import { drainRest } from './drainRest.ts';
 import { answerHealthz } from './healthz.ts';
 import type { Parts } from './parts.ts';
 
@@ -18,11 +19,12 @@ const API = /^\/(auth|rest|storage|functions)\/v1(\/|\?|$)/;
 /** The one door: everything of the product is served from this origin. */
 export function createGatewayServer(config: Config, parts: Parts, handlers: Handlers): Server {
   const fetchApp = (request: Request, bindings: unknown) => handlers.app()?.fetch(request, bindings as NodeBindings['Bindings']) ?? starting();
-  const serveApp = getRequestListener(fetchApp, { overrideGlobalObjects: false });
+  const serveApp = getRequestListener(fetchApp, { overrideGlobalObjects: false, autoCleanupIncoming: false });
   const server = createServer((incoming, outgoing) => {
     const url = incoming.url ?? '/';
     if (url === '/healthz' || url.startsWith('/healthz?')) return answerHealthz(parts, outgoing);
     if (API.test(url) && incoming.method === 'OPTIONS') return answerPreflight(config, incoming, outgoing);
+    drainRest(incoming, outgoing);
     const serve = /^\/rest\/v1(\/|\?|$)/.test(url) ? handlers.rest : serveApp;
     serve(incoming, outgoing).catch((error: unknown) => {
       warn('gateway', `${incoming.method} ${url.split('?')[0]}: ${messageOf(error)}`);

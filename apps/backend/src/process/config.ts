@@ -21,6 +21,8 @@ export type Config = {
   paymentsTestControl: boolean;
   /** Releases built by `nx build`, or another folder of the same shape. */
   releasesDir: string | null;
+  /** Apps served with hot reload instead of from their build, as name -> origin. */
+  devServers: Record<string, string>;
   emailConfirmation: boolean;
   /** Multiplies every limit of attempts; tests that sign in a hundred times raise it. */
   rateLimitFactor: number;
@@ -48,6 +50,7 @@ export function readConfig(root: string, env: NodeJS.ProcessEnv): Config {
     paymentsPort: readPort(env.FAIRTONE_PAYMENTS_PORT, port + 1),
     paymentsTestControl: mode === 'development' && env.PAYMENTS_TEST_CONTROL === '1',
     releasesDir: env.FAIRTONE_RELEASES_DIR ? resolve(root, env.FAIRTONE_RELEASES_DIR) : null,
+    devServers: mode === 'development' ? readDevServers(env.FAIRTONE_DEV_SERVERS) : {},
     emailConfirmation: env.FAIRTONE_EMAIL_CONFIRMATION === 'on',
     rateLimitFactor: Math.max(1, Number(env.FAIRTONE_RATE_LIMIT_FACTOR) || 1),
     stripe: {
@@ -78,3 +81,7 @@ function ownOrigins(siteUrl: string, port: number): string[] {
 }
 
 const splitList = (text: string | undefined) => (text ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+
+/** `shell=http://localhost:4231,catalog=http://localhost:4232` */
+const readDevServers = (text: string | undefined) =>
+  Object.fromEntries(splitList(text).map((pair) => pair.split('=', 2) as [string, string]));

@@ -6,6 +6,7 @@ import type { NodeBindings } from '../http/bindings.ts';
 import type { Config } from '../process/config.ts';
 import type { Secrets } from '../process/secrets.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { devManifest, devShellPage } from './devServers.ts';
 import { PAGE_HEADERS } from './pageHeaders.ts';
 import { publicConfig } from './publicConfig.ts';
 import { openReleaseStore } from './releaseStore.ts';
@@ -41,19 +42,26 @@ export function createReleaseHost({ config, secrets, demoAccounts }: Deps): Hono
   app.all('*', notFound);
   return app;
 
-  function answerPage(context: Context<NodeBindings>, path: string): Response {
-    const index = join(shellDir, 'index.html');
-    if (!existsSync(index)) return context.text('The shell is not built yet. Run npm start.', 503, { 'retry-after': '5' });
-    const template = readFileSync(index, 'utf8');
+  async function answerPage(context: Context<NodeBindings>, path: string): Promise<Response> {
+    const template = await shellTemplate();
+    if (!template) return context.text('The shell is not built yet. Run npm start.', 503, { 'retry-after': '5' });
     const settings = publicConfig(config, secrets, demoAccounts(), originOf(context));
-    const html = fillShellPage(template, settings, store.manifest(), path);
+    const manifest = await devManifest(store.manifest(), config.devServers);
+    const html = fillShellPage(template, settings, manifest, path);
     const policy = contentSecurityPolicy(html, {
       siteOrigin: new URL(config.siteUrl).origin,
       isEmbed: path.startsWith('/embed/'),
       isHttps: config.siteUrl.startsWith('https:'),
       usesStripe: config.stripe.publishableKey !== null,
+      devOrigins: Object.values(config.devServers),
     });
     return context.body(html, 200, { ...PAGE_HEADERS, 'content-security-policy': policy });
+  }
+
+  async function shellTemplate(): Promise<string | null> {
+    if (config.devServers.shell) return devShellPage(config.devServers.shell);
+    const index = join(shellDir, 'index.html');
+    return existsSync(index) ? readFileSync(index, 'utf8') : null;
   }
 
   /** The origin that the visitor typed, when it is one of ours: localhost and 127.0.0.1 are different origins. */

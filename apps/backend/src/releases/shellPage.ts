@@ -12,11 +12,11 @@ export function fillShellPage(template: string, config: PublicConfig, manifest: 
 const dataBlock = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-/** The containers of the remotes that this page shows: its route's owner and those that lend slots. */
+/** The containers of the remotes that this page shows: its route's owner, and those that lend to every page. */
 function preloadLinks({ remotes }: ReleaseManifest, path: string): string {
   const releases = Object.values(remotes).map(({ live }) => live);
   return releases
-    .filter((live) => live.slots.length > 0 || live.hasStart || live.routes.some((route) => matches(route, path)))
+    .filter((live) => live.slots.some((slot) => slot.startsWith('shell.')) || live.routes.some((route) => matches(route, path)))
     .map(({ baseUrl, entry, integrity }) => {
       const check = integrity[entry] ? ` integrity="${escape(integrity[entry])}"` : '';
       return `<link rel="preload" as="script" crossorigin="anonymous" href="${escape(baseUrl + entry)}"${check}>`;

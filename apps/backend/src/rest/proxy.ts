@@ -32,7 +32,7 @@ export function createRestProxy(config: Config, secrets: Secrets, upstreamOf: ()
     if (!roleOfKey(key, secrets)) return sendJson(outgoing, 401, keyRefusal(key), cors);
     if (!upstream) return sendJson(outgoing, 503, { message: 'The data service is starting.', code: 'PGRST000' }, { ...cors, 'retry-after': '1' });
     if ((incoming.url ?? '').length > MAX_URL_LENGTH) return sendJson(outgoing, 414, { message: 'The address is too long.' }, cors);
-    if (Number(incoming.headers['content-length']) > MAX_BODY_BYTES) return refuseBody(incoming, outgoing, cors);
+    if (Number(incoming.headers['content-length']) > MAX_BODY_BYTES) return refuseBody(outgoing, cors);
 
     if (!(await hasLiveSession(incoming, upstream.sessions))) {
       return sendJson(outgoing, 401, { message: 'The session has ended.', code: 'PGRST301', details: null, hint: null }, cors);
@@ -59,7 +59,7 @@ export function createRestProxy(config: Config, secrets: Secrets, upstreamOf: ()
     const body = capped(MAX_BODY_BYTES);
     body.on('error', (error) => {
       passedOn.destroy();
-      if (error instanceof BodyTooLarge) refuseBody(incoming, outgoing, cors);
+      if (error instanceof BodyTooLarge) refuseBody(outgoing, cors);
     });
     incoming.pipe(body).pipe(passedOn);
   };
@@ -93,9 +93,8 @@ function answerHeaders(answer: IncomingMessage): OutgoingHttpHeaders {
   return { ...Object.fromEntries(kept), 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
 }
 
-function refuseBody(incoming: IncomingMessage, outgoing: ServerResponse, cors: Record<string, string>): void {
-  sendJson(outgoing, 413, { message: `The body may hold ${MAX_BODY_BYTES} bytes.` }, { ...cors, connection: 'close' });
-  incoming.resume();
+function refuseBody(outgoing: ServerResponse, cors: Record<string, string>): void {
+  sendJson(outgoing, 413, { message: `The body may hold ${MAX_BODY_BYTES} bytes.` }, cors);
 }
 
 function headerOf(incoming: IncomingMessage, name: string): string | null {

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { authClient, PASSWORD, post, signUp } from '../../testing/clients.ts';
+import { startBackend, type RunningBackend } from '../../testing/startBackend.ts';
+
+let backend: RunningBackend;
+beforeEach(async () => {
+  backend = await startBackend({ env: { FAIRTONE_RATE_LIMIT_FACTOR: '1' } });
+});
+afterEach(() => backend?.stop());
+
+const signIn = (email: string, headers: Record<string, string> = {}) =>
+  post(backend, '/auth/v1/token?grant_type=password', { email, password: 'Wr0ng!password' }, headers);
+
+describe('too many attempts', () => {
+  it('on one account end in 429 with a time to wait, whatever address the sender claims, and a restart forgives nothing', async () => {
+    const { email } = await signUp(backend);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      statuses.push((await signIn(email, { 'x-forwarded-for': `10.0.0.${attempt}`, forwarded: `for=10.0.0.${attempt}` })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(400), ...Array<number>(10).fill(429)]);
+
+    await backend.restart();
+    const refused = await signIn(email);
+    expect([refused.status, (await refused.json()).error_code]).toEqual([429, 'over_request_rate_limit']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    // The right password does not help while the account is being guessed at.
+    expect((await authClient(backend).signInWithPassword({ email, password: PASSWORD })).error?.status).toBe(429);
+  });
+
+  it('on many accounts from one address end in 429', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => signIn(`${randomUUID()}@people.test`)));
+    const refused = answers.filter((answer) => answer.status === 429);
+    expect(refused.length).toBe(40);
+  });
+
+  it('at recovery mail end in 429, for known and unknown addresses alike', async () => {
+    const { email } = await signUp(backend);
+    for (const address of [email, `${randomUUID()}@people.test`]) {
+      const ask = async () => (await post(backend, '/auth/v1/recover', { email: address })).status;
+      expect([await ask(), await ask()]).toEqual([200, 429]);
+    }
+  });
+
+  it('at a mailed code end in 429 before it can be guessed', async () => {
+    const { email } = await signUp(backend);
+    await post(backend, '/auth/v1/recover', { email });
+    const guess = async (token: string) => (await post(backend, '/auth/v1/verify', { email, token, type: 'recovery' })).status;
+    const statuses: number[] = [];
+    for (let code = 0; code < 7; code += 1) statuses.push(await guess(String(code).padStart(6, '0')));
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429]);
+  });
+});

@@ -1,0 +1,75 @@
+import { AuthClient, type Session } from '@supabase/auth-js';
+import { StorageClient } from '@supabase/storage-js';
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+
+/** The keys and addresses of a backend under test. */
+export type Backend = { url: string; anonKey: string; serviceKey: string; databaseUrl: string; dataDir: string };
+
+export const PASSWORD = 'Str0ng!password';
+
+/** The backend that the run's global setup started. */
+export function sharedBackend(): Backend {
+  const read = (name: string) => {
+    const value = process.env[name];
+    if (!value) throw new Error(`${name} is not set: run these tests with jest.database.config.mjs.`);
+    return value;
+  };
+  return {
+    url: read('FAIRTONE_TEST_URL'),
+    anonKey: read('FAIRTONE_TEST_ANON_KEY'),
+    serviceKey: read('FAIRTONE_TEST_SERVICE_KEY'),
+    databaseUrl: read('FAIRTONE_TEST_DB_URL'),
+    dataDir: read('FAIRTONE_TEST_DATA_DIR'),
+  };
+}
+
+/** The official auth client of one device. */
+export const authClient = ({ url, anonKey }: Backend) =>
+  new AuthClient({ url: `${url}/auth/v1`, headers: { apikey: anonKey }, persistSession: false, autoRefreshToken: false, detectSessionInUrl: false });
+
+/** The official storage client with somebody's token, or a guest's. */
+export const storageClient = ({ url, anonKey }: Backend, token = anonKey) =>
+  new StorageClient(`${url}/storage/v1`, { apikey: anonKey, Authorization: `Bearer ${token}` });
+
+export type Person = { id: string; email: string; token: string; refreshToken: string; auth: ReturnType<typeof authClient> };
+
+export async function signUp(backend: Backend, role: 'customer' | 'artist' = 'customer', email = `${randomUUID()}@people.test`): Promise<Person> {
+  const auth = authClient(backend);
+  const { data, error } = await auth.signUp({ email, password: PASSWORD, options: { data: { full_name: 'Test Person', role } } });
+  if (error) throw error;
+  const session: Session = data.session!;
+  return { id: session.user.id, email, token: session.access_token, refreshToken: session.refresh_token, auth };
+}
+
+/** A bare request, for what the official clients would never send. */
+export function post(backend: Backend, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(backend.url + path, {
+    method: 'POST',
+    headers: { apikey: backend.anonKey, 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+/** Looks behind the services as the database's owner. */
+export async function withSql<Result>({ databaseUrl }: Backend, work: (sql: postgres.Sql) => Promise<Result>): Promise<Result> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+export type OutboxMail = { to: string; kind: string; link: string; code: string; subject: string };
+
+/** The newest mail to an address. Mails are written after the answer, so this waits for it a little. */
+export async function newestMail({ url }: Backend, to: string, kind: string): Promise<OutboxMail> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const mails = (await (await fetch(`${url}/outbox.json?to=${encodeURIComponent(to)}`)).json()) as OutboxMail[];
+    const mail = mails.find((each) => each.kind === kind);
+    if (mail) return mail;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`No ${kind} mail to ${to}`);
+}
