@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { EsbuildMinifyPlugin } from './esbuildMinify.mjs';
+import { FillEmptyChunkIntegrityPlugin } from './fillEmptyChunkIntegrity.mjs';
 import { libAliases, productVersion, root } from './paths.mjs';
 import { sharedModules } from './shared.mjs';
 
@@ -72,7 +73,7 @@ export function createConfig({ app, version = productVersion, mode = 'production
       ...(isShell ? [new HtmlWebpackPlugin({ template: join(appRoot, 'src/index.html'), scriptLoading: 'defer', inject: 'head', themeBootScript, minify: { collapseWhitespace: true } })] : []),
       ...(isDevelopment
         ? [new ReactRefreshPlugin({ overlay: false, library: container })]
-        : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
+        : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }), new FillEmptyChunkIntegrityPlugin()]),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
     ],
     optimization: {
@@ -81,7 +82,7 @@ export function createConfig({ app, version = productVersion, mode = 'production
       moduleIds: isDevelopment ? 'named' : 'deterministic',
       chunkIds: isDevelopment ? 'named' : 'deterministic',
       realContentHash: true,
-      splitChunks: isShell ? undefined : splitOwnCode,
+      splitChunks: isShell ? undefined : { chunks: 'async' },
       runtimeChunk: false,
     },
     performance: { hints: false },
@@ -90,17 +91,6 @@ export function createConfig({ app, version = productVersion, mode = 'production
     cache: { type: 'filesystem', name: `${app}-${mode}`, buildDependencies: { config: [import.meta.filename ?? dirname(appRoot)] } },
   };
 }
-
-// References to shared modules are a few bytes of runtime and write no file; split into a chunk of their own they leave an
-// integrity placeholder that nothing can fill, and the build fails.
-const isOwnCode = (module) => module.type !== 'consume-shared-module';
-const splitOwnCode = {
-  chunks: 'async',
-  cacheGroups: {
-    default: { test: isOwnCode, minChunks: 2, priority: -20, reuseExistingChunk: true },
-    defaultVendors: { test: (module) => isOwnCode(module) && /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? ''), priority: -10, reuseExistingChunk: true },
-  },
-};
 
 /** Global name of a remote's container. Carries the version, so that two versions can live in one page. */
 export function containerName(app, version) {

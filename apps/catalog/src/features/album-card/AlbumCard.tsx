@@ -10,6 +10,9 @@ import { AlbumPlayButton } from './AlbumPlayButton';
 import { PlayingBars } from './PlayingBars';
 import { useAlbumPlayback } from './useAlbumPlayback';
 
+// Fetched while the pointer is still on its way: the cover can only travel to a page that is there at once.
+const loadAlbumScreen = () => import('../../screens/album/AlbumScreen');
+
 interface Props {
   album: AlbumSummary;
   /** As in `<img sizes>`; for grids with larger covers than the usual. */
@@ -25,8 +28,13 @@ export function AlbumCard({ album, sizes, hasArtist = true }: Props) {
   const transitionName = useCoverTransition(path);
   const { isPlaying, isCurrent, isLoading, handleToggle, prepare } = useAlbumPlayback(album);
 
+  function handleApproach() {
+    prepare();
+    void loadAlbumScreen().catch(() => undefined);
+  }
+
   return (
-    <article css={card} onPointerEnter={prepare} onFocus={prepare}>
+    <article css={card} onPointerEnter={handleApproach} onFocus={handleApproach}>
       <div css={sleeve}>
         <AlbumCover url={album.coverImage} alt="" sizes={sizes} transitionName={transitionName} />
       </div>
