@@ -42,17 +42,27 @@ export const studioAlbumApi = api.injectEndpoints({
       query:
         (id) =>
         ({ rest }) =>
-          rest.from('albums').select(ALBUM_COLUMNS).eq('id', id).order('track_number', { referencedTable: 'tracks' }).maybeSingle(),
+          rest
+            .from('albums')
+            .select(ALBUM_COLUMNS)
+            .eq('id', id)
+            .order('track_number', { referencedTable: 'tracks' })
+            .maybeSingle(),
       rawResponseSchema: studioAlbumSchema.nullable(),
       providesTags: (_album, _error, id) => [{ type: 'Album', id }],
     }),
-    studioInsertAlbum: build.mutation<null, AlbumWrite & { id: string; artist_id: string; cover_image: string | null }>({
-      query:
-        (album) =>
-        ({ rest }) =>
-          rest.from('albums').insert(album),
-    }),
-    studioUpdateAlbum: build.mutation<null, { id: string; changes: Partial<AlbumWrite & { cover_image: string | null }> }>({
+    studioInsertAlbum: build.mutation<null, AlbumWrite & { id: string; artist_id: string; cover_image: string | null }>(
+      {
+        query:
+          (album) =>
+          ({ rest }) =>
+            rest.from('albums').insert(album),
+      },
+    ),
+    studioUpdateAlbum: build.mutation<
+      null,
+      { id: string; changes: Partial<AlbumWrite & { cover_image: string | null }> }
+    >({
       query:
         ({ id, changes }) =>
         ({ rest }) =>
@@ -76,4 +86,5 @@ export const studioAlbumApi = api.injectEndpoints({
   }),
 });
 
-export const { useStudioListAlbumsInfiniteQuery, useStudioGetAlbumQuery, useStudioWithdrawAlbumMutation } = studioAlbumApi;
+export const { useStudioListAlbumsInfiniteQuery, useStudioGetAlbumQuery, useStudioWithdrawAlbumMutation } =
+  studioAlbumApi;

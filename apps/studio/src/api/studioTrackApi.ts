@@ -1,7 +1,6 @@
 import { api } from '@fairtone/api';
 import type { TrackRows } from '../features/save/trackRows';
 
-
 export const studioTrackApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -16,7 +15,9 @@ export const studioTrackApi = api.injectEndpoints({
           if (tracks.length > 0) {
             const rows = await rest.from('tracks').upsert(tracks, { onConflict: 'id', ignoreDuplicates: true });
             if (rows.error) return rows;
-            const named = await rest.from('track_files').upsert(files, { onConflict: 'track_id,kind', ignoreDuplicates: true });
+            const named = await rest
+              .from('track_files')
+              .upsert(files, { onConflict: 'track_id,kind', ignoreDuplicates: true });
             if (named.error) return named;
           }
           return rest.from('tracks').update({ status: 'ready' }).in('id', readyIds);

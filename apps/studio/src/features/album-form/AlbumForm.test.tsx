@@ -91,7 +91,9 @@ describe('the album form', () => {
     await openForm();
     expect(within(screen.getByRole('group', { name: 'Genres' })).getAllByRole('checkbox')).toHaveLength(20);
     const now = new Date();
-    const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+    const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
     expect(screen.getByLabelText('Release date')).toHaveValue(day);
   });
 });

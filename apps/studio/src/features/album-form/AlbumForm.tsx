@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from '@fairtone/i18n';
 import { Stack } from '@fairtone/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
@@ -41,9 +41,20 @@ export function AlbumForm({ artistId, album }: Props) {
   const { noTracks } = useSaveToasts(album === null);
   const [isTrackMissing, setIsTrackMissing] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
+  const [action, setAction] = useState<'save' | 'publish'>('save');
 
-  async function handleSave(shallPublish: boolean) {
-    const isValid = await form.trigger(undefined, { shouldFocus: true });
+  // Through `handleSubmit`, because only that makes messages go away as soon as their fields are mended.
+  async function isFormValid(): Promise<boolean> {
+    let isValid = false;
+    await form.handleSubmit(() => {
+      isValid = true;
+    })();
+    return isValid;
+  }
+
+  async function handleSave(chosen: 'save' | 'publish') {
+    setAction(chosen);
+    const isValid = await isFormValid();
     const hasTracks = tracks.current().tracks.length > 0;
     setIsTrackMissing(!hasTracks);
     if (isValid && !hasTracks) noTracks();
@@ -51,7 +62,7 @@ export function AlbumForm({ artistId, album }: Props) {
     await waitForFiles();
     // Once more: the form stays open to changes while files are under way.
     await form.handleSubmit(async (values) => {
-      if (await save(valuesToWrite(values), shallPublish)) setIsSaved(true);
+      if (await save(valuesToWrite(values), chosen === 'publish')) setIsSaved(true);
     })();
   }
 
@@ -62,7 +73,7 @@ export function AlbumForm({ artistId, album }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (phase === 'idle') void handleSave(false);
+          if (phase === 'idle') void handleSave('save');
         }}
       >
         <fieldset css={fieldset} disabled={phase === 'saving'}>
@@ -77,7 +88,12 @@ export function AlbumForm({ artistId, album }: Props) {
             <FormSection title={t('pricing.heading')} text={t('pricing.text')}>
               <PricingFields />
             </FormSection>
-            <SaveBar state={album?.state ?? 'draft'} phase={phase} tracks={tracks.tracks} onPublish={() => void handleSave(true)} />
+            <SaveBar
+              state={album?.state ?? 'draft'}
+              {...{ phase, action }}
+              tracks={tracks.tracks}
+              onPublish={() => void handleSave('publish')}
+            />
           </Stack>
         </fieldset>
       </form>

@@ -32,7 +32,12 @@ export function DetailsFields() {
         control={control}
         name="genres"
         render={({ field }) => (
-          <GenrePicker value={field.value} onChange={field.onChange} error={problem(errors.genres as { message?: string })} />
+          <GenrePicker
+            ref={field.ref}
+            value={field.value}
+            onChange={field.onChange}
+            error={problem(errors.genres as { message?: string })}
+          />
         )}
       />
     </Stack>

@@ -1,14 +1,16 @@
 import { css } from '@emotion/react';
-import { media } from '@fairtone/theme';
 import { GENRES, genreSlug } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
+import { media } from '@fairtone/theme';
 import { FieldNotes, useField } from '@fairtone/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 interface Props {
   value: readonly string[];
   onChange: (genres: string[]) => void;
   error?: ReactNode;
+  /** Takes the focus when no genre is chosen. */
+  ref?: Ref<HTMLFieldSetElement>;
 }
 
 const fieldset = css({ border: 0, margin: 0, padding: 0, minWidth: 0, display: 'grid', gap: 'var(--space-3)' });
@@ -29,7 +31,7 @@ const chip = css({
 });
 
 /** As many genres as fit the album. Stored in the shop's own order, whatever the order of the clicks. */
-export function GenrePicker({ value, onChange, error }: Props) {
+export function GenrePicker({ value, onChange, error, ref }: Props) {
   const { t } = useTranslation('studio');
   const { controlId, controlProps } = useField({ error });
 
@@ -37,7 +39,7 @@ export function GenrePicker({ value, onChange, error }: Props) {
     onChange(GENRES.filter((name) => (name === genre ? isChosen : value.includes(name))));
 
   return (
-    <fieldset css={fieldset} {...controlProps} tabIndex={-1}>
+    <fieldset ref={ref} css={fieldset} {...controlProps} tabIndex={-1}>
       <legend css={legend}>{t('albumForm.genres')}</legend>
       <div css={chips}>
         {GENRES.map((genre) => (

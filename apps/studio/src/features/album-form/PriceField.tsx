@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { parseDollars } from '@fairtone/domain';
 import { TextField } from '@fairtone/ui';
 import { useFormContext } from 'react-hook-form';
@@ -10,6 +11,8 @@ interface Props {
   description: string;
 }
 
+const narrow = css({ maxWidth: '16rem' });
+
 /** An amount in dollars. People type freely; leaving the field writes it with two decimals. */
 export function PriceField({ name, label, description }: Props) {
   const problem = useProblem();
@@ -17,6 +20,7 @@ export function PriceField({ name, label, description }: Props) {
   const registration = register(name);
   return (
     <TextField
+      css={narrow}
       prefix="$"
       inputMode="decimal"
       autoComplete="off"

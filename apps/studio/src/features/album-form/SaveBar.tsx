@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { media } from '@fairtone/theme';
 import type { AlbumState } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
+import { media } from '@fairtone/theme';
 import { Button, Text } from '@fairtone/ui';
 import type { SavePhase } from '../save/useSaveAlbum';
 import type { AlbumTrack } from '../tracks/albumTracks';
@@ -10,6 +10,8 @@ import { isUnderWay } from '../upload/uploadState';
 interface Props {
   state: AlbumState;
   phase: SavePhase;
+  /** The button that was pressed last. */
+  action: 'save' | 'publish';
   tracks: AlbumTrack[];
   onPublish: () => void;
 }
@@ -27,26 +29,32 @@ const bar = css({
 const note = css({ flex: '1 1 16rem', [media.compactOnly]: { flex: 'none' } });
 
 /** The form's end: what saving will do, and the buttons that do it. */
-export function SaveBar({ state, phase, tracks, onPublish }: Props) {
+export function SaveBar({ state, phase, action, tracks, onPublish }: Props) {
   const { t } = useTranslation('studio');
   const busyFiles = tracks.filter(({ upload }) => isUnderWay(upload)).length;
   const isLive = state === 'public' || state === 'scheduled';
   const isBusy = phase !== 'idle';
+  const busyProps = (mine: typeof action) => ({
+    isLoading: isBusy && action === mine,
+    'aria-disabled': isBusy || undefined,
+  });
   return (
     <div css={bar}>
       <Text tone="muted" css={note} role="status">
-        {phase === 'waitingForFiles' && busyFiles > 0 ? t('save.waiting', { count: busyFiles }) : t(`save.note.${state}`)}
+        {phase === 'waitingForFiles' && busyFiles > 0
+          ? t('save.waiting', { count: busyFiles })
+          : t(`save.note.${state}`)}
       </Text>
       {isLive ? (
-        <Button variant="primary" size="large" type="submit" isLoading={isBusy}>
+        <Button variant="primary" size="large" type="submit" {...busyProps('save')}>
           {t('save.changes')}
         </Button>
       ) : (
         <>
-          <Button size="large" type="submit" isLoading={isBusy}>
+          <Button size="large" type="submit" {...busyProps('save')}>
             {t(state === 'draft' ? 'save.draft' : 'save.changes')}
           </Button>
-          <Button variant="primary" size="large" isLoading={isBusy} onClick={onPublish}>
+          <Button variant="primary" size="large" {...busyProps('publish')} onClick={onPublish}>
             {t('save.publish')}
           </Button>
         </>

@@ -31,7 +31,11 @@ const problem = (code: AlbumProblem) => code;
 /** The form as people fill it in: amounts are the text that they typed, in dollars. */
 export const albumFormSchema = z
   .object({
-    title: z.string().trim().min(ALBUM_TITLE_MIN, problem('titleTooShort')).max(ALBUM_TITLE_MAX, problem('titleTooLong')),
+    title: z
+      .string()
+      .trim()
+      .min(ALBUM_TITLE_MIN, problem('titleTooShort'))
+      .max(ALBUM_TITLE_MAX, problem('titleTooLong')),
     description: z.string().trim().max(DESCRIPTION_MAX, problem('descriptionTooLong')),
     releaseDate: z
       .string()

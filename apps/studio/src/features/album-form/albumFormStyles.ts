@@ -12,5 +12,6 @@ export const top = css({
 
 export const coverColumn = css({
   maxWidth: 340,
+  [media.compactOnly]: { maxWidth: 260 },
   [media.wide]: { position: 'sticky', top: 'calc(var(--header-height) + var(--space-6))', alignSelf: 'start' },
 });

@@ -3,6 +3,7 @@ import { COVER_SIDE_PX } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
 import { AlbumCover, Button, buttonStyles, Inline, Stack, Text } from '@fairtone/ui';
 import { ImagePlus } from 'lucide-react';
+import { useId } from 'react';
 import { useDropTarget } from '../upload/useDropTarget';
 import { CropDialog } from './CropDialog';
 import type { CoverFile } from './renderCover';
@@ -18,6 +19,7 @@ interface Props {
 const target = css({
   position: 'relative',
   display: 'block',
+  cursor: 'pointer',
   borderRadius: 'var(--radius-2)',
   transition: 'outline-color var(--motion-fast)',
   outline: '2px dashed transparent',
@@ -30,16 +32,20 @@ const fileLabel = css({ '&:focus-within': { outline: '2px solid var(--focus)', o
 export function CoverField({ url, onChange, onRemove }: Props) {
   const { t } = useTranslation('studio');
   const { pictureUrl, isWorking, choose, crop, cancel } = useCoverCrop(onChange);
+  const inputId = useId();
+  const label = t(url ? 'cover.change' : 'cover.choose');
   const { isOver, handlers } = useDropTarget((files) => files[0] && choose(files[0]));
   return (
     <Stack gap={3}>
-      <div css={[target, isOver && receiving]} {...handlers}>
+      <label htmlFor={inputId} css={[target, isOver && receiving]} {...handlers}>
         <AlbumCover url={url} alt={url ? t('cover.alt') : ''} sizes="(max-width: 768px) 90vw, 360px" isPriority />
-      </div>
+      </label>
       <Inline gap={2}>
         <label css={[buttonStyles('secondary', 'small'), fileLabel]}>
           <input
+            id={inputId}
             type="file"
+            aria-label={label}
             accept="image/*"
             className="visually-hidden"
             onChange={({ target: input }) => {
@@ -49,7 +55,7 @@ export function CoverField({ url, onChange, onRemove }: Props) {
             }}
           />
           <ImagePlus size={16} aria-hidden />
-          {url ? t('cover.change') : t('cover.choose')}
+          {label}
         </label>
         {url && (
           <Button variant="ghost" size="small" onClick={onRemove}>

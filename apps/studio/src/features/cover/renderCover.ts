@@ -35,7 +35,11 @@ function renderSquare(picture: HTMLImageElement, area: CropArea, sidePx: number)
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, sidePx, sidePx);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The cover could not be drawn'))), 'image/jpeg', JPEG_QUALITY);
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The cover could not be drawn'))),
+      'image/jpeg',
+      JPEG_QUALITY,
+    );
   });
 }
 

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
-import { media } from '@fairtone/theme';
 import { genreSlug, splitGenres, type AlbumState } from '@fairtone/domain';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
+import { media } from '@fairtone/theme';
 import { AlbumCover, Badge, Button, Heading, Inline, Text } from '@fairtone/ui';
 import { Link } from 'react-router-dom';
 import type { AlbumListItem } from '../../api/albumSchemas';
+import { today } from '../album-form/albumFormValues';
 
 const row = css({
   display: 'grid',
@@ -30,6 +31,7 @@ export function MyAlbum({ album }: { album: AlbumListItem }) {
   const { t } = useTranslation('studio');
   const { date } = useFormatters();
   const { id, title, state } = album;
+  const isToCome = state !== 'public' && album.release_date > today();
   const genres = splitGenres(album.genre).map((genre) => t(`common:genres.${genreSlug(genre)}`));
   return (
     <li css={row}>
@@ -45,14 +47,21 @@ export function MyAlbum({ album }: { album: AlbumListItem }) {
           {genres.length > 0 ? genres.join(', ') : t('myMusic.noGenre')}
         </Text>
         <Text size="caption" tone="muted" isTabular>
-          {t('myMusic.released', { date: date(album.release_date) })} · {t('common:count.tracks', { count: album.track_count })}
+          {t(isToCome ? 'myMusic.releases' : 'myMusic.released', { date: date(album.release_date) })} ·{' '}
+          {t('common:count.tracks', { count: album.track_count })}
         </Text>
       </div>
       <Inline css={actions} gap={2}>
         <Button as={Link} to={`/edit-album/${id}`} size="small" aria-label={t('myMusic.editTitle', { title })}>
           {t('common:action.edit')}
         </Button>
-        <Button as={Link} to={`/album/${id}`} size="small" variant="ghost" aria-label={t('myMusic.viewTitle', { title })}>
+        <Button
+          as={Link}
+          to={`/album/${id}`}
+          size="small"
+          variant="ghost"
+          aria-label={t('myMusic.viewTitle', { title })}
+        >
           {t('myMusic.view')}
         </Button>
       </Inline>

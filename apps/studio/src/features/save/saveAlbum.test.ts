@@ -2,10 +2,18 @@
 import type { AlbumWrite } from '../album-form/albumFormValues';
 import type { AlbumTrack } from '../tracks/albumTracks';
 import type { UploadState } from '../upload/uploadState';
-import { saveAlbum, SaveError, type AlbumSave, type SaveCalls } from './saveAlbum';
+import { saveAlbum, type AlbumSave, type SaveCalls } from './saveAlbum';
 
 const album = { title: 'Two Words' } as AlbumWrite;
-const facts = { durationMs: 61_400, loudnessLufs: -14, truePeakDb: -1, peaks: [], encoderDelay: 0, encoderPadding: 0, sampleRate: 44100 };
+const facts = {
+  durationMs: 61_400,
+  loudnessLufs: -14,
+  truePeakDb: -1,
+  peaks: [],
+  encoderDelay: 0,
+  encoderPadding: 0,
+  sampleRate: 44100,
+};
 
 function track(id: string, upload: UploadState = { stage: 'done' }, more: Partial<AlbumTrack> = {}): AlbumTrack {
   return {
@@ -24,7 +32,8 @@ function track(id: string, upload: UploadState = { stage: 'done' }, more: Partia
     ...more,
   };
 }
-const storedTrack = (id: string) => track(id, { stage: 'done' }, { isStored: true, isReady: true, fileName: null, facts: null });
+const storedTrack = (id: string) =>
+  track(id, { stage: 'done' }, { isStored: true, isReady: true, fileName: null, facts: null });
 
 function fakeCalls(overrides: Partial<SaveCalls> = {}) {
   const done = () => Promise.resolve();
@@ -123,6 +132,6 @@ describe('saving an album', () => {
 
   it('says which part failed', async () => {
     const calls = fakeCalls({ publish: jest.fn(() => Promise.reject(new Error('down'))) });
-    await expect(saveAlbum(saveOf({ shallPublish: true }), calls)).rejects.toMatchObject({ step: 'publish' } as SaveError);
+    await expect(saveAlbum(saveOf({ shallPublish: true }), calls)).rejects.toMatchObject({ step: 'publish' });
   });
 });

@@ -59,7 +59,9 @@ export async function saveAlbum(save: AlbumSave, calls: SaveCalls): Promise<Save
   const coverUrl = cover ? await at('cover', () => calls.uploadCover(cover)) : cover;
 
   await at('album', () =>
-    save.isNew ? calls.insertAlbum(albumId, save.album, coverUrl ?? null) : calls.updateAlbum(albumId, save.album, coverUrl),
+    save.isNew
+      ? calls.insertAlbum(albumId, save.album, coverUrl ?? null)
+      : calls.updateAlbum(albumId, save.album, coverUrl),
   );
 
   const usable = save.tracks.filter(({ upload }) => upload.stage === 'done');
@@ -92,7 +94,15 @@ function changedTracks(tracks: AlbumTrack[], { stored, isRepeat }: AlbumSave) {
   return tracks.flatMap(({ id, title, trackNumber, fileName }) => {
     const before = stored.find((track) => track.id === id);
     const isSame = before ? before.title === title && before.trackNumber === trackNumber : !isRepeat;
-    return isSame ? [] : [{ id, title: title.trim() || (before?.title ?? titleFromFileName(fileName ?? '')), track_number: trackNumber }];
+    return isSame
+      ? []
+      : [
+          {
+            id,
+            title: title.trim() || (before?.title ?? titleFromFileName(fileName ?? '')),
+            track_number: trackNumber,
+          },
+        ];
   });
 }
 

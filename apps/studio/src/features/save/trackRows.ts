@@ -43,5 +43,12 @@ function trackRow(albumId: string, { id, title, trackNumber, fileName, facts }: 
 }
 
 function fileRows({ id, files }: AlbumTrack): TablesInsert<'track_files'>[] {
-  return files.map(({ kind, format, path, bytes }) => ({ track_id: id, kind, format, path, bytes, bucket: MASTERS_BUCKET }));
+  return files.map(({ kind, format, path, bytes }) => ({
+    track_id: id,
+    kind,
+    format,
+    path,
+    bytes,
+    bucket: MASTERS_BUCKET,
+  }));
 }

@@ -17,7 +17,9 @@ export function useSaveToasts(isNew: boolean) {
     dispatch(
       toastShown({
         title: t(`save.title.${outcome}`),
-        description: isPartial ? t(isNew ? 'save.partly' : 'save.partlyUpdated', counts) : t(isNew ? 'save.created' : 'save.updated'),
+        description: isPartial
+          ? t(isNew ? 'save.partly' : 'save.partlyUpdated', counts)
+          : t(isNew ? 'save.created' : 'save.updated'),
         tone: isPartial ? 'destructive' : 'success',
       }),
     );
@@ -28,7 +30,13 @@ export function useSaveToasts(isNew: boolean) {
 
   function failed(error: unknown) {
     const { step, cause } = error instanceof SaveError ? error : { step: 'album', cause: error };
-    dispatch(toastShown({ title: t('save.error'), description: `${whatFailed(step, cause)} ${why(cause)}`.trim(), tone: 'destructive' }));
+    dispatch(
+      toastShown({
+        title: t('save.error'),
+        description: `${whatFailed(step, cause)} ${why(cause)}`.trim(),
+        tone: 'destructive',
+      }),
+    );
   }
 
   function whatFailed(step: string, cause: unknown): string {

@@ -12,7 +12,12 @@ interface Props extends TrackRowHandlers {
 }
 
 const list = css({ listStyle: 'none', margin: 0, padding: 0, borderTop: '2px solid var(--text)' });
-const foot = css({ display: 'flex', justifyContent: 'space-between', gap: 'var(--space-4)', paddingTop: 'var(--space-3)' });
+const foot = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 'var(--space-4)',
+  paddingTop: 'var(--space-3)',
+});
 
 /** The album as the back of a record shows it: numbered, in order, with its whole time at the end. */
 export function TrackList({ tracks, playingId, onMove, ...handlers }: Props) {
@@ -24,7 +29,8 @@ export function TrackList({ tracks, playingId, onMove, ...handlers }: Props) {
   // Reordering takes the row out of the page for a moment, and the pressed button loses the focus with it.
   useEffect(() => {
     if (!lastMove) return;
-    const buttons = listRef.current?.querySelectorAll<HTMLButtonElement>(`[data-track="${lastMove.id}"] [data-move]`) ?? [];
+    const buttons =
+      listRef.current?.querySelectorAll<HTMLButtonElement>(`[data-track="${lastMove.id}"] [data-move]`) ?? [];
     const usable = [...buttons].filter((button) => !button.disabled);
     (usable.find((button) => button.dataset.move === lastMove.direction) ?? usable[0])?.focus();
   }, [lastMove]);

@@ -3,8 +3,9 @@ import { Button, IconButton, Text } from '@fairtone/ui';
 import { ArrowDown, ArrowUp, Pause, Play, RotateCw, X } from 'lucide-react';
 import { canRetry } from '../upload/uploadState';
 import type { AlbumTrack } from './albumTracks';
-import { row, rowActions, rowNumber, rowTime, rowTitle, titleInput } from './trackRowStyles';
+import { row, rowActions, rowNumber, rowTarget, rowTime, rowTitle, titleInput } from './trackRowStyles';
 import { TrackState } from './TrackState';
+import { useRowDrag } from './useRowDrag';
 
 export interface TrackRowHandlers {
   onTitleChange: (id: string, title: string) => void;
@@ -28,11 +29,11 @@ export function TrackRow({ track, index, isLast, isPlaying, ...handlers }: Props
   const { id, title, upload } = track;
   const values = { title, number: track.trackNumber };
   const isBroken = upload.stage === 'failed';
-  const canHear = !isBroken && (upload.stage !== 'waiting' || track.facts !== null);
+  const drag = useRowDrag(index, handlers.onMove);
   const PreviewIcon = isPlaying ? Pause : Play;
   return (
-    <li css={row} data-track={id}>
-      <span css={rowNumber} aria-hidden>
+    <li css={[row, drag.isTarget && rowTarget]} data-track={id} {...drag.rowProps}>
+      <span css={rowNumber} aria-hidden {...drag.handleProps}>
         {track.trackNumber}
       </span>
       <div css={rowTitle}>
@@ -48,15 +49,20 @@ export function TrackRow({ track, index, isLast, isPlaying, ...handlers }: Props
         <TrackState track={track} />
       </div>
       <Text as="span" isTabular tone="muted" css={rowTime}>
-        {track.durationMs === null ? '–:––' : duration(track.durationMs / 1000)}
+        {track.durationMs !== null && duration(track.durationMs / 1000)}
       </Text>
       <div css={rowActions}>
         {isBroken && canRetry(upload.reason) && (
-          <Button variant="ghost" size="small" icon={<RotateCw size={16} aria-hidden />} onClick={() => handlers.onRetry(id)}>
+          <Button
+            variant="ghost"
+            size="small"
+            icon={<RotateCw size={16} aria-hidden />}
+            onClick={() => handlers.onRetry(id)}
+          >
             {t('common:action.retry')}
           </Button>
         )}
-        {canHear && (
+        {!isBroken && (
           <IconButton
             label={t(isPlaying ? 'common:playback.pauseTitle' : 'common:playback.playTitle', { title })}
             size="small"

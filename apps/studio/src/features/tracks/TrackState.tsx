@@ -5,9 +5,11 @@ import { Check, CircleAlert } from 'lucide-react';
 import type { AlbumTrack } from './albumTracks';
 
 const line = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 20 });
+const oneLine = css({ whiteSpace: 'nowrap' });
 const bar = css({
   appearance: 'none',
-  width: 'min(160px, 40%)',
+  flex: '0 1 160px',
+  minWidth: 40,
   height: 3,
   border: 0,
   borderRadius: 2,
@@ -50,7 +52,7 @@ export function TrackState({ track }: { track: AlbumTrack }) {
     );
   }
   return (
-    <Text as="span" size="caption" tone="muted" isTabular css={line}>
+    <Text as="span" size="caption" tone="muted" isTabular css={[line, oneLine]}>
       {t(`upload.${upload.stage}`)}
       <progress css={bar} max={1} value={upload.progress} aria-label={t('upload.progressOf', { title: track.title })} />
       {percent(Math.floor(upload.progress * 100) / 100)}

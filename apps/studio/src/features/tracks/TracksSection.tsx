@@ -19,7 +19,11 @@ export function TracksSection({ tracks, isMissing }: { tracks: Tracks; isMissing
   function handleFiles(files: File[]) {
     const leftOut = tracks.addFiles(files);
     if (leftOut.length === 0) return;
-    const description = t('tracks.leftOut', { count: leftOut.length, max: TRACKS_PER_ALBUM_MAX, names: leftOut.join(', ') });
+    const description = t('tracks.leftOut', {
+      count: leftOut.length,
+      max: TRACKS_PER_ALBUM_MAX,
+      names: leftOut.join(', '),
+    });
     dispatch(toastShown({ title: t('tracks.full', { max: TRACKS_PER_ALBUM_MAX }), description, tone: 'destructive' }));
   }
 

@@ -1,5 +1,11 @@
 /** @jest-environment node */
-import { emptyTrackList, takeFitting, trackListReducer, type TrackListAction, type TrackListState } from './albumTracks';
+import {
+  emptyTrackList,
+  takeFitting,
+  trackListReducer,
+  type TrackListAction,
+  type TrackListState,
+} from './albumTracks';
 import { storedTrackList } from './storedTracks';
 
 const facts = {
@@ -13,7 +19,10 @@ const facts = {
 };
 
 function listOf(...fileNames: string[]): TrackListState {
-  return trackListReducer(emptyTrackList, { type: 'filesAdded', files: fileNames.map((fileName) => ({ id: fileName, fileName })) });
+  return trackListReducer(emptyTrackList, {
+    type: 'filesAdded',
+    files: fileNames.map((fileName) => ({ id: fileName, fileName })),
+  });
 }
 
 const after = (state: TrackListState, ...actions: TrackListAction[]) => actions.reduce(trackListReducer, state);
@@ -66,7 +75,11 @@ describe('a track that an earlier save left behind', () => {
   it('is whole with its three files, and broken without', () => {
     const [whole, broken] = storedTrackList({
       tracks: [
-        { ...storedTrack('x', 'Whole'), status: 'processing', files: [file('original'), file('purchase'), file('stream')] },
+        {
+          ...storedTrack('x', 'Whole'),
+          status: 'processing',
+          files: [file('original'), file('purchase'), file('stream')],
+        },
         { ...storedTrack('y', 'Broken'), status: 'processing', files: [] },
       ],
     }).tracks;
@@ -80,5 +93,14 @@ function file(kind: 'original' | 'purchase' | 'stream') {
 }
 
 function storedTrack(id: string, title: string) {
-  return { id, title, track_number: 1, audio_url: null, duration: 61, duration_ms: 61_000, status: 'ready' as const, files: [] };
+  return {
+    id,
+    title,
+    track_number: 1,
+    audio_url: null,
+    duration: 61,
+    duration_ms: 61_000,
+    status: 'ready' as const,
+    files: [],
+  };
 }

@@ -52,7 +52,7 @@ export function trackListReducer(state: TrackListState, action: TrackListAction)
       return { ...state, tracks: moveTrack(tracks, action.from, action.to) };
     case 'removed': {
       const gone = tracks.find(({ id }) => id === action.id);
-            return {
+      return {
         tracks: renumber(tracks.filter(({ id }) => id !== action.id)),
         removed: gone?.isStored ? [...state.removed, gone] : state.removed,
       };
@@ -69,7 +69,9 @@ export function trackListReducer(state: TrackListState, action: TrackListAction)
       return change(state, action.id, () => ({ files: action.files }));
     case 'saved':
       return {
-        tracks: tracks.map((track) => (action.ids.includes(track.id) ? { ...track, isStored: true, isReady: true } : track)),
+        tracks: tracks.map((track) =>
+          action.ids.includes(track.id) ? { ...track, isStored: true, isReady: true } : track,
+        ),
         removed: state.removed,
       };
   }

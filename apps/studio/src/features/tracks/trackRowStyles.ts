@@ -3,12 +3,12 @@ import { media } from '@fairtone/theme';
 
 export const row = css({
   display: 'grid',
-  gridTemplateColumns: '2.5rem minmax(0, 1fr) auto auto',
+  gridTemplateColumns: '2.5rem minmax(0, 1fr) 3.5rem minmax(148px, auto)',
   alignItems: 'center',
   columnGap: 'var(--space-4)',
   padding: 'var(--space-3) 0',
   borderBottom: '1px solid var(--line)',
-  [media.compactOnly]: { gridTemplateColumns: '1.75rem minmax(0, 1fr) auto', columnGap: 'var(--space-3)' },
+  [media.compactOnly]: { gridTemplateColumns: '1.5rem minmax(0, 1fr) auto', columnGap: 'var(--space-3)' },
 });
 
 export const rowNumber = css({
@@ -18,7 +18,11 @@ export const rowNumber = css({
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'right',
   color: 'var(--text-faint)',
+  [media.hover]: { cursor: 'grab' },
 });
+
+/** Where a dragged line would land. */
+export const rowTarget = css({ boxShadow: 'inset 0 0 0 2px var(--accent)', borderRadius: 'var(--radius-1)' });
 
 export const rowTitle = css({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 

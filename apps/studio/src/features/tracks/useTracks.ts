@@ -44,16 +44,22 @@ export function useTracks(makeInitial: () => TrackListState, artistId: string) {
     [current, dispatch],
   );
 
-  const remove = useCallback((id: string) => {
-    queue.current?.remove(id);
-    files.current.delete(id);
-    dispatch({ type: 'removed', id });
-  }, [dispatch]);
+  const remove = useCallback(
+    (id: string) => {
+      queue.current?.remove(id);
+      files.current.delete(id);
+      dispatch({ type: 'removed', id });
+    },
+    [dispatch],
+  );
 
-  const markSaved = useCallback((ids: string[]) => {
-    queue.current?.release(ids);
-    dispatch({ type: 'saved', ids });
-  }, [dispatch]);
+  const markSaved = useCallback(
+    (ids: string[]) => {
+      queue.current?.release(ids);
+      dispatch({ type: 'saved', ids });
+    },
+    [dispatch],
+  );
 
   return {
     ...state,

@@ -36,5 +36,6 @@ export async function storeTrackFiles(
 export async function discardMasters(paths: string[]): Promise<void> {
   if (paths.length === 0) return;
   const { error } = await (await getStorage()).from(MASTERS_BUCKET).remove(paths);
-  if (error) log({ level: 'warning', message: 'Masters of a removed track could not be deleted', remote: 'studio', error });
+  if (error)
+    log({ level: 'warning', message: 'Masters of a removed track could not be deleted', remote: 'studio', error });
 }

@@ -9,7 +9,12 @@ const file = (name: string) => new File(['x'], name);
 
 /** A step that waits until the test lets it end. */
 function gate<T>() {
-  const calls: { resolve: (value: T) => void; reject: (error: unknown) => void; progress: (done: number) => void; signal: AbortSignal }[] = [];
+  const calls: {
+    resolve: (value: T) => void;
+    reject: (error: unknown) => void;
+    progress: (done: number) => void;
+    signal: AbortSignal;
+  }[] = [];
   const step = (progress: (done: number) => void, signal: AbortSignal) =>
     new Promise<T>((resolve, reject) => calls.push({ resolve, reject, progress, signal }));
   return { calls, step };

@@ -6,7 +6,12 @@ type OnProgress = (progress: number) => void;
 /** The two slow things that happen to a file; tests and pages bring their own. */
 export interface UploadWork {
   prepare: (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<PreparedTrack>;
-  store: (trackId: string, prepared: PreparedTrack, onProgress: OnProgress, signal: AbortSignal) => Promise<StoredFile[]>;
+  store: (
+    trackId: string,
+    prepared: PreparedTrack,
+    onProgress: OnProgress,
+    signal: AbortSignal,
+  ) => Promise<StoredFile[]>;
   /** Forgets files that were stored for a track that nobody wants any more. */
   discard: (trackId: string, files: StoredFile[]) => void;
 }
@@ -59,8 +64,17 @@ export function createUploadQueue(work: UploadWork, listener: UploadListener): U
 
   function pump() {
     const ahead = [...entries.values()].filter(({ prepared, state }) => prepared && isUnderWay(state)).length;
-    if (ahead < PREPARED_AHEAD_MAX) void run('analysing', next(({ prepared }) => !prepared), analyse);
-    void run('uploading', next(({ prepared }) => Boolean(prepared)), upload);
+    if (ahead < PREPARED_AHEAD_MAX)
+      void run(
+        'analysing',
+        next(({ prepared }) => !prepared),
+        analyse,
+      );
+    void run(
+      'uploading',
+      next(({ prepared }) => Boolean(prepared)),
+      upload,
+    );
     if ([...entries.values()].some(({ state }) => isUnderWay(state))) return;
     for (const wake of waiters) wake();
     waiters.clear();
@@ -103,7 +117,13 @@ export function createUploadQueue(work: UploadWork, listener: UploadListener): U
 
   return {
     add(trackId, file) {
-      const entry: Entry = { file, state: { stage: 'waiting' }, prepared: null, files: [], controller: new AbortController() };
+      const entry: Entry = {
+        file,
+        state: { stage: 'waiting' },
+        prepared: null,
+        files: [],
+        controller: new AbortController(),
+      };
       entries.set(trackId, entry);
       listener.changed(trackId, entry.state);
       pump();

@@ -17,7 +17,13 @@ export function Component() {
 function EditAlbum({ albumId, artistId }: { albumId: string; artistId: string }) {
   const { t } = useTranslation('studio');
   const isPossible = isUuid(albumId);
-  const { data: album, isLoading, isError, isFetching, refetch } = useStudioGetAlbumQuery(albumId, {
+  const {
+    data: album,
+    isLoading,
+    isError,
+    isFetching,
+    refetch,
+  } = useStudioGetAlbumQuery(albumId, {
     skip: !isPossible,
     // The form starts from what the server has, never from what another visit left in the cache.
     refetchOnMountOrArgChange: true,

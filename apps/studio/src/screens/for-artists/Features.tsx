@@ -1,6 +1,6 @@
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Badge, Heading, Inline, Stack, Text } from '@fairtone/ui';
-import { grid } from './forArtistsStyles';
+import { threeColumns } from './forArtistsStyles';
 
 const STUDIO_DISCOUNT = 0.3;
 /** What the product cannot do yet is named, and marked as such. */
@@ -19,7 +19,7 @@ export function Features() {
   return (
     <Stack as="section" gap={6}>
       <Heading level={2}>{t('forArtists.features.title')}</Heading>
-      <ul css={grid}>
+      <ul css={threeColumns}>
         {FEATURES.map(({ name, isPlanned }) => (
           <li key={name}>
             <Stack gap={2}>

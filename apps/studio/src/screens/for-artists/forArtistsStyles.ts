@@ -11,6 +11,9 @@ export const grid = css({
   padding: 0,
 });
 
+/** Six cells: three and three, two and two and two, or below each other. */
+export const threeColumns = css([grid, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))' }]);
+
 export const cell = css({ paddingTop: 'var(--space-4)', borderTop: '2px solid var(--text)' });
 
 export const receipt = css({

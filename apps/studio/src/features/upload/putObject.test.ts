@@ -1,0 +1,90 @@
+import { setConfig } from '@fairtone/platform';
+import { putObject } from './putObject';
+
+/** Stands where the network begins: answers each request with the next of the given statuses; 0 is no answer at all. */
+class FakeRequest {
+  static statuses: number[] = [];
+  static sent: { url: string; headers: Record<string, string> }[] = [];
+  upload: { onprogress?: (event: { loaded: number }) => void } = {};
+  headers: Record<string, string> = {};
+  url = '';
+  status = 0;
+  responseText = '';
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  open(_method: string, url: string) {
+    this.url = url;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  abort() {
+    this.onabort?.();
+  }
+  send(blob: Blob) {
+    FakeRequest.sent.push({ url: this.url, headers: this.headers });
+    this.upload.onprogress?.({ loaded: blob.size });
+    this.status = FakeRequest.statuses.shift() ?? 200;
+    queueMicrotask(() => (this.status ? this.onload?.() : this.onerror?.()));
+  }
+}
+
+const put = (onProgress?: (sent: number) => void) =>
+  putObject('audio_masters', 'me/track/original.wav', new Blob(['four']), { contentType: 'audio/wav', onProgress });
+
+beforeEach(() => {
+  FakeRequest.statuses = [];
+  FakeRequest.sent = [];
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  globalThis.XMLHttpRequest = FakeRequest as never;
+  setConfig({
+    siteUrl: '',
+    supabaseUrl: 'http://host',
+    supabaseAnonKey: 'anon',
+    stripePublishableKey: null,
+    demoAccounts: null,
+    emailConfirmation: false,
+    paymentsTestMode: true,
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+async function run(work: Promise<void>) {
+  const settled = work.then(
+    () => 'stored',
+    (error: { reason: string }) => error.reason,
+  );
+  await jest.advanceTimersByTimeAsync(10_000);
+  return settled;
+}
+
+describe('putting a file into a bucket', () => {
+  it('sends it with type and key, may meet itself again, and tells what has left', async () => {
+    const onProgress = jest.fn();
+    expect(await run(put(onProgress))).toBe('stored');
+    expect(FakeRequest.sent).toEqual([
+      {
+        url: 'http://host/storage/v1/object/audio_masters/me/track/original.wav',
+        headers: expect.objectContaining({ apikey: 'anon', 'Content-Type': 'audio/wav', 'x-upsert': 'true' }),
+      },
+    ]);
+    expect(onProgress).toHaveBeenCalledWith(4);
+  });
+
+  it('tries again after a dropped connection and a busy server', async () => {
+    FakeRequest.statuses = [0, 503, 200];
+    expect(await run(put())).toBe('stored');
+    expect(FakeRequest.sent).toHaveLength(3);
+  });
+
+  it.each([
+    [[0, 0, 0], 'network', 3],
+    [[403], 'refused', 1],
+    [[413], 'too_large', 1],
+  ])('answers %j end as %s', async (statuses, reason, requests) => {
+    FakeRequest.statuses = statuses;
+    expect(await run(put())).toBe(reason);
+    expect(FakeRequest.sent).toHaveLength(requests);
+  });
+});

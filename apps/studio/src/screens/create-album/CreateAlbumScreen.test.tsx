@@ -1,0 +1,207 @@
+import { eventBus } from '@fairtone/events';
+import { renderWithStore, stubBackend } from '@fairtone/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { PreparedTrack } from '../../features/upload/preparedTrack';
+import { UploadError } from '../../features/upload/uploadState';
+import { UploadWorkContext, type UploadAdapter } from '../../features/upload/uploadWorkContext';
+import { remote } from '../../remote';
+import { artist, sessionOf, signedOutSession, unknownSession } from '../../testing/sessions';
+import { Component } from './CreateAlbumScreen';
+
+const facts = {
+  durationMs: 61_000,
+  loudnessLufs: -14,
+  truePeakDb: -1,
+  peaks: [],
+  encoderDelay: 576,
+  encoderPadding: 100,
+  sampleRate: 44100,
+};
+const prepared: PreparedTrack = { facts, title: 'Tagged', files: [] };
+
+/** Files whose name says "cut" fail; the others are prepared and stored at once. */
+const adapter: UploadAdapter = {
+  prepare: (file) =>
+    file.name.includes('cut') ? Promise.reject(new UploadError('truncated')) : Promise.resolve(prepared),
+  store: (artistId, trackId) =>
+    Promise.resolve([{ kind: 'stream', format: 'mp3', path: `${artistId}/${trackId}/stream.mp3`, bytes: 5 }]),
+};
+
+const created = () => new Response(null, { status: 201 });
+const noContent = () => new Response(null, { status: 204 });
+
+function backend(more = {}) {
+  return stubBackend({
+    'POST /rest/v1/albums': created,
+    'POST /rest/v1/tracks': created,
+    'POST /rest/v1/track_files': created,
+    'PATCH /rest/v1/tracks': noContent,
+    'DELETE /storage/v1/object/audio_masters': [],
+    'POST /functions/v1/publish-album': ({ body }: { body: unknown }) => ({
+      albumId: (body as { albumId: string }).albumId,
+      state: 'public',
+      publishedTracks: 1,
+    }),
+    ...more,
+  });
+}
+
+async function open(session = sessionOf(artist)) {
+  const view = await renderWithStore(
+    <UploadWorkContext value={adapter}>
+      <Component />
+    </UploadWorkContext>,
+    { remote, at: '/create-album', path: '/create-album', state: { session } },
+  );
+  const toasts = () => view.store.getState().ui.toasts;
+  const addFiles = (...names: string[]) =>
+    view.user.upload(
+      screen.getByLabelText('Add audio files'),
+      names.map((name) => new File(['x'], name, { type: 'audio/mpeg' })),
+    );
+  async function fillIn() {
+    await view.user.type(screen.getByRole('textbox', { name: 'Title' }), 'Two Words');
+    await view.user.click(screen.getByRole('checkbox', { name: 'Jazz' }));
+    await view.user.click(screen.getByRole('radio', { name: /^Free/ }));
+  }
+  return { ...view, toasts, addFiles, fillIn };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('who may create an album', () => {
+  it('guests log in first and come back', async () => {
+    backend();
+    const { address } = await open(signedOutSession);
+    expect(address()).toBe('/login?returnTo=%2Fcreate-album');
+  });
+
+  it('listeners go to their dashboard', async () => {
+    backend();
+    const { address } = await open(sessionOf({ ...artist, role: 'customer' }));
+    expect(address()).toBe('/dashboard');
+  });
+
+  it('nobody is sent away before the session is known', async () => {
+    backend();
+    const { address } = await open(unknownSession);
+    expect(address()).toBe('/create-album');
+    expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
+  });
+});
+
+describe('creating an album', () => {
+  it('saves a draft with its tracks and goes to the dashboard', async () => {
+    const { requests } = backend();
+    const { user, address, toasts, addFiles, fillIn, unmount } = await open();
+    await addFiles('01.mp3', '02.mp3');
+    await fillIn();
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=uploads'));
+    expect(requests('POST /rest/v1/albums')[0]?.body).toMatchObject({
+      title: 'Two Words',
+      genre: 'Jazz',
+      price: 0,
+      artist_id: artist.id,
+    });
+    expect(requests('POST /rest/v1/tracks')[0]?.body).toMatchObject([
+      { title: 'Tagged', track_number: 1, status: 'processing', duration: 61 },
+      { track_number: 2 },
+    ]);
+    expect(requests('PATCH /rest/v1/tracks')[0]?.body).toEqual({ status: 'ready' });
+    expect(requests('POST /functions/v1/publish-album')).toHaveLength(0);
+    expect(toasts()).toMatchObject([{ description: 'Your album has been created successfully', tone: 'success' }]);
+    unmount();
+    expect(requests('DELETE /storage/v1/object/audio_masters')).toHaveLength(0);
+  });
+
+  it('publishes, and tells the page', async () => {
+    backend();
+    const heard = jest.fn();
+    const stop = eventBus.on('album/published', heard);
+    const { user, address, addFiles, fillIn } = await open();
+    await addFiles('01.mp3');
+    await fillIn();
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=uploads'));
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('names a broken file and its reason, and saves the rest', async () => {
+    backend();
+    const { user, address, toasts, addFiles, fillIn } = await open();
+    await addFiles('cut.mp3', '02.mp3');
+    expect(await screen.findByText('cut.mp3 breaks off before its end. Copy or export it again.')).toBeVisible();
+    await fillIn();
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=uploads'));
+    expect(toasts()).toMatchObject([{ description: 'Album created with 1 of 2 tracks' }]);
+  });
+
+  it('names the files that do not fit', async () => {
+    backend();
+    const { toasts, addFiles } = await open();
+    await addFiles(...Array.from({ length: 22 }, (_, index) => `${index + 1}.mp3`));
+    expect(await screen.findByText('20/20 tracks')).toBeVisible();
+    expect(toasts()).toMatchObject([{ description: '2 files did not fit and were left out: 21.mp3, 22.mp3' }]);
+    expect(screen.getByLabelText('Add audio files')).toBeDisabled();
+  });
+
+  it('orders tracks by buttons; the ends stay where they are', async () => {
+    backend();
+    const { user, addFiles } = await open();
+    await addFiles('cut a.mp3', 'cut b.mp3');
+    const titles = () =>
+      screen.getAllByRole('textbox', { name: /Title of track/ }).map((field) => (field as HTMLInputElement).value);
+    expect(screen.getByRole('button', { name: 'Move cut a up' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Move cut b down' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Move cut a down' }));
+    expect(titles()).toEqual(['cut b', 'cut a']);
+    expect(screen.getByRole('button', { name: 'Move cut a up' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove cut b' }));
+    expect(titles()).toEqual(['cut a']);
+    expect(within(screen.getByRole('list', { name: 'Tracks' })).getByText('1')).toBeVisible();
+  });
+
+  it('stays, says so and can be repeated when the server is down', async () => {
+    // The failure is logged, which is right, and loud.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const stub = backend({
+      'POST /rest/v1/albums': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    const { user, address, toasts, addFiles, fillIn } = await open();
+    await addFiles('01.mp3');
+    await fillIn();
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(toasts()[0]?.description).toMatch(/^Failed to create album/));
+    expect(toasts()[0]?.title).toBe('Error');
+    expect(address()).toBe('/create-album');
+    stub.use({ 'POST /rest/v1/albums': created });
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=uploads'));
+  });
+
+  it('takes uploaded files away again when the album is never saved', async () => {
+    const { requests } = backend();
+    const { addFiles, unmount } = await open();
+    await addFiles('01.mp3');
+    await screen.findByText('Uploaded');
+    unmount();
+    await waitFor(() => expect(requests('DELETE /storage/v1/object/audio_masters')).toHaveLength(1));
+  });
+
+  it('asks before unsaved work is left', async () => {
+    backend();
+    const { user, router, address } = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Two');
+    await act(() => router.navigate('/explore'));
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(address()).toBe('/create-album');
+    await act(() => router.navigate('/explore'));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(address()).toBe('/explore'));
+  });
+});
