@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import webpack from 'webpack';
 import { containerName, createConfig } from './createConfig.mjs';
-import { readRemoteDefinition, remoteVersion } from './describeRemote.mjs';
+import { describeRemote, remoteVersion } from './describeRemote.mjs';
 import { root } from './paths.mjs';
 import { readThemeBootScript } from './readThemeBoot.mjs';
 
@@ -34,21 +34,13 @@ function run(config) {
 }
 
 async function writeRemoteDescription() {
-  const definition = await readRemoteDefinition(app);
   const scripts = readdirSync(output).filter((file) => file.endsWith('.js'));
-  const description = {
-    name: definition.name,
+  const description = await describeRemote(app, {
     version,
-    contract: definition.contract,
     container: containerName(app, version),
     entry: scripts.find((file) => file.startsWith('remoteEntry.')),
-    routes: (definition.routes ?? []).map((route) => route.path),
-    slots: Object.keys(definition.slots ?? {}),
-    dialogs: Object.keys(definition.dialogs ?? {}),
-    hasStart: Boolean(definition.start),
     integrity: Object.fromEntries(scripts.map((file) => [file, integrityOf(file)])),
-    preload: {},
-  };
+  });
   writeFileSync(join(output, 'remote.json'), `${JSON.stringify(description, null, 2)}\n`);
 }
 

@@ -3,6 +3,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { EsbuildMinifyPlugin } from './esbuildMinify.mjs';
@@ -29,8 +30,10 @@ export function createConfig({ app, version = productVersion, mode = 'production
     mode,
     context: appRoot,
     target: ['web', 'es2022'],
-    devtool: isDevelopment ? 'eval-cheap-module-source-map' : false,
-    entry: isShell ? join(appRoot, 'src/main.ts') : {},
+    // Not an eval variant: the page's policy forbids eval in development too.
+    devtool: isDevelopment ? 'cheap-module-source-map' : false,
+    entry: isShell ? [...(isDevelopment ? [join(root, 'libs/federation/webpack/refreshGlobal.cjs')] : []), join(appRoot, 'src/main.ts')] : {},
+    externals: isDevelopment && !isShell ? [useRefreshOfShell] : [],
     output: {
       path: join(root, 'dist/apps', app),
       filename: isDevelopment ? '[name].js' : '[name].[contenthash:12].js',
@@ -88,7 +91,8 @@ export function createConfig({ app, version = productVersion, mode = 'production
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    cache: { type: 'filesystem', name: `${app}-${mode}`, buildDependencies: { config: [import.meta.filename ?? dirname(appRoot)] } },
+    // Production builds are cached whole by nx. webpack's own cache would hand back chunks whose integrity was of other bytes.
+    cache: isDevelopment ? { type: 'filesystem', name: `${app}-development`, buildDependencies: { config: [fileURLToPath(import.meta.url)] } } : false,
   };
 }
 
@@ -107,6 +111,12 @@ function swcOptions(isDevelopment) {
       },
     },
   };
+}
+
+// Only the refresh runtime that saw react-dom start can update what it renders: remotes use the shell's.
+function useRefreshOfShell({ request }, callback) {
+  if (/react-refresh[\\/]runtime/.test(request)) callback(null, 'var __fairtoneRefresh__');
+  else callback();
 }
 
 // The plugin asks for the runtime's CommonJS build by path, our code for its ES build: two runtimes, two registries.

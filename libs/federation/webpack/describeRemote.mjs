@@ -63,7 +63,7 @@ function installedVersion(request) {
 }
 
 /** Reads a remote's own door in Node: its names and routes, without its lazy parts. */
-export async function readRemoteDefinition(name) {
+async function readRemoteDefinition(name) {
   const { outputFiles } = await build({
     entryPoints: [join(root, `apps/${name}/src/remote.ts`)],
     bundle: true,
@@ -88,4 +88,22 @@ export async function readRemoteDefinition(name) {
   const { remote } = await import(url);
   if (!remote) throw new Error(`apps/${name}/src/remote.ts exports no \`remote\``);
   return remote;
+}
+
+/**
+ * What `remote.json` says of a remote: names and routes from its own door, and what only its build knows.
+ * @param build version, container, entry and integrity of the build
+ */
+export async function describeRemote(name, build) {
+  const definition = await readRemoteDefinition(name);
+  return {
+    name: definition.name,
+    contract: definition.contract,
+    ...build,
+    routes: (definition.routes ?? []).map((route) => route.path),
+    slots: Object.keys(definition.slots ?? {}),
+    dialogs: Object.keys(definition.dialogs ?? {}),
+    hasStart: Boolean(definition.start),
+    preload: {},
+  };
 }

@@ -21,7 +21,12 @@ export async function getStorage(): Promise<StorageClient> {
   return new StorageClient(`${getConfig().supabaseUrl}/storage/v1`, {}, authorizedFetch);
 }
 
-/** Address of a file in a public bucket. */
+/**
+ * Address of a file in a public bucket, as it may be stored. Where the backend is this very origin it is a path, so that
+ * the same data opens under another host name or port.
+ */
 export function publicFileUrl(bucket: string, path: string): string {
-  return `${getConfig().supabaseUrl}/storage/v1/object/public/${bucket}/${path}`;
+  const { supabaseUrl } = getConfig();
+  const base = supabaseUrl === location.origin ? '' : supabaseUrl;
+  return `${base}/storage/v1/object/public/${bucket}/${path}`;
 }

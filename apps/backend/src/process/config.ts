@@ -35,7 +35,9 @@ export function readConfig(root: string, env: NodeJS.ProcessEnv): Config {
   const siteUrl = (env.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, '');
   const secretKey = env.STRIPE_SECRET_KEY || null;
   if (mode === 'production' && !secretKey) {
-    throw new Error('FAIRTONE_MODE=production needs STRIPE_SECRET_KEY: the test-mode payment provider never runs there.');
+    throw new Error(
+      'FAIRTONE_MODE=production needs STRIPE_SECRET_KEY: the test-mode payment provider never runs there.',
+    );
   }
   return {
     root,
@@ -80,7 +82,11 @@ function ownOrigins(siteUrl: string, port: number): string[] {
   return [new URL(siteUrl).origin, `http://localhost:${port}`, `http://127.0.0.1:${port}`];
 }
 
-const splitList = (text: string | undefined) => (text ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+const splitList = (text: string | undefined) =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 /** `shell=http://localhost:4231,catalog=http://localhost:4232` */
 const readDevServers = (text: string | undefined) =>

@@ -10,10 +10,17 @@ type Surroundings = {
 };
 
 /** Stripe's own list, for donations that confirm a payment in the page. */
-const STRIPE = { script: 'https://js.stripe.com', frame: 'https://js.stripe.com https://hooks.stripe.com', connect: 'https://api.stripe.com' };
+const STRIPE = {
+  script: 'https://js.stripe.com',
+  frame: 'https://js.stripe.com https://hooks.stripe.com',
+  connect: 'https://api.stripe.com',
+};
 
 /** The page's policy: scripts of this origin, the inline ones named by their hash, no eval. */
-export function contentSecurityPolicy(html: string, { siteOrigin, isEmbed, isHttps, usesStripe, devOrigins }: Surroundings): string {
+export function contentSecurityPolicy(
+  html: string,
+  { siteOrigin, isEmbed, isHttps, usesStripe, devOrigins }: Surroundings,
+): string {
   const stripe = (part: keyof typeof STRIPE) => (usesStripe ? ` ${STRIPE[part]}` : '');
   const dev = devOrigins.map((origin) => ` ${origin}`).join('');
   const devSockets = devOrigins.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('');
@@ -39,6 +46,8 @@ export function contentSecurityPolicy(html: string, { siteOrigin, isEmbed, isHtt
 
 /** Hashes of the inline scripts that run. Data blocks (JSON) never run and need none. */
 function inlineHashes(html: string): string {
-  const scripts = [...html.matchAll(/<script(?![^>]*\b(?:src|type="application\/json")[\s=>"])[^>]*>([\s\S]*?)<\/script>/g)];
+  const scripts = [
+    ...html.matchAll(/<script(?![^>]*\b(?:src|type="application\/json")[\s=>"])[^>]*>([\s\S]*?)<\/script>/g),
+  ];
   return scripts.map(([, code]) => ` 'sha256-${createHash('sha256').update(code!).digest('base64')}'`).join('');
 }

@@ -1,7 +1,10 @@
 import { remoteBuildSchema, type ReleaseManifest } from '@fairtone/contracts';
 
 /** The manifest with every remote that has a dev server replaced by what that server offers now. */
-export async function devManifest(manifest: ReleaseManifest, servers: Record<string, string>): Promise<ReleaseManifest> {
+export async function devManifest(
+  manifest: ReleaseManifest,
+  servers: Record<string, string>,
+): Promise<ReleaseManifest> {
   const remotes = { ...manifest.remotes };
   for (const [name, origin] of Object.entries(servers)) {
     if (name === 'shell') continue;

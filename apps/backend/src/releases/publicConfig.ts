@@ -3,7 +3,12 @@ import type { Config } from '../process/config.ts';
 import type { Secrets } from '../process/secrets.ts';
 
 /** The settings that the page may know, built name by name: nothing gets in by accident. */
-export function publicConfig(config: Config, secrets: Secrets, demoAccounts: PublicConfig['demoAccounts'], origin: string): PublicConfig {
+export function publicConfig(
+  config: Config,
+  secrets: Secrets,
+  demoAccounts: PublicConfig['demoAccounts'],
+  origin: string,
+): PublicConfig {
   return {
     siteUrl: config.siteUrl,
     supabaseUrl: origin,

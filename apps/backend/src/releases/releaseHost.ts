@@ -25,7 +25,9 @@ export function createReleaseHost({ config, secrets, demoAccounts }: Deps): Hono
   const store = openReleaseStore(config);
   const shellDir = join(config.root, 'dist/apps/shell');
 
-  app.get('/releases.json', (context) => context.json(store.manifest(), 200, { 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }));
+  app.get('/releases.json', (context) =>
+    context.json(store.manifest(), 200, { 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }),
+  );
 
   app.get('/releases/*', (context) => {
     const file = findStaticFile(store.folder, pathOf(context).slice('/releases'.length), encodingsOf(context));
@@ -36,7 +38,8 @@ export function createReleaseHost({ config, secrets, demoAccounts }: Deps): Hono
   app.get('*', (context) => {
     const path = pathOf(context);
     const file = path === '/' || path === '/index.html' ? null : findStaticFile(shellDir, path, encodingsOf(context));
-    if (file) return answerStaticFile(file, context.req.raw, { 'cache-control': HASHED.test(path) ? IMMUTABLE : 'no-cache' });
+    if (file)
+      return answerStaticFile(file, context.req.raw, { 'cache-control': HASHED.test(path) ? IMMUTABLE : 'no-cache' });
     return isNavigation(context, path) ? answerPage(context, path) : notFound(context);
   });
   app.all('*', notFound);
@@ -78,7 +81,10 @@ const encodingsOf = (context: Context) => context.req.header('accept-encoding') 
 function isNavigation(context: Context, path: string): boolean {
   const accepts = context.req.header('accept') ?? '*/*';
   const isService = /^\/(auth|rest|storage|functions|releases)(\/|$)/.test(path);
-  return !isService && !/\.\w{1,5}$/.test(path) && (accepts.includes('text/html') || accepts === '*/*');
+  return !isService && !/\/\.|\.\w{1,5}$/.test(path) && (accepts.includes('text/html') || accepts === '*/*');
 }
 
-const notFound = (context: Context) => context.json({ error: { code: 'not_found', message: 'There is nothing here.' } }, 404, { 'cache-control': 'no-store' });
+const notFound = (context: Context) =>
+  context.json({ error: { code: 'not_found', message: 'There is nothing here.' } }, 404, {
+    'cache-control': 'no-store',
+  });

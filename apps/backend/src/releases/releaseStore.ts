@@ -18,7 +18,8 @@ export function openReleaseStore(config: Config): ReleaseStore {
     manifest: () => {
       if (!existsSync(file)) return EMPTY;
       const { mtimeMs } = statSync(file);
-      if (read?.mtimeMs !== mtimeMs) read = { mtimeMs, manifest: JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest };
+      if (read?.mtimeMs !== mtimeMs)
+        read = { mtimeMs, manifest: JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest };
       return read.manifest;
     },
   };

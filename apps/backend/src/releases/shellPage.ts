@@ -16,7 +16,10 @@ const dataBlock = (id: string, value: unknown) =>
 function preloadLinks({ remotes }: ReleaseManifest, path: string): string {
   const releases = Object.values(remotes).map(({ live }) => live);
   return releases
-    .filter((live) => live.slots.some((slot) => slot.startsWith('shell.')) || live.routes.some((route) => matches(route, path)))
+    .filter(
+      (live) =>
+        live.slots.some((slot) => slot.startsWith('shell.')) || live.routes.some((route) => matches(route, path)),
+    )
     .map(({ baseUrl, entry, integrity }) => {
       const check = integrity[entry] ? ` integrity="${escape(integrity[entry])}"` : '';
       return `<link rel="preload" as="script" crossorigin="anonymous" href="${escape(baseUrl + entry)}"${check}>`;

@@ -25,11 +25,15 @@ const TYPES: Record<string, string> = {
 /** A file inside the folder in the best encoding that the browser takes; null when there is none, or it would lie outside. */
 export function findStaticFile(folder: string, urlPath: string, acceptEncoding: string): StaticFile | null {
   const relative = decode(urlPath);
-  if (relative === null || relative.includes('\0') || relative.split('/').some((part) => part.startsWith('.'))) return null;
+  if (relative === null || relative.includes('\0') || relative.split('/').some((part) => part.startsWith('.')))
+    return null;
   const path = resolve(join(folder, relative));
   const type = TYPES[extname(path)];
   if (!path.startsWith(resolve(folder) + sep) || !type) return null;
-  for (const [encoding, suffix] of [['br', '.br'], ['gzip', '.gz']] as const) {
+  for (const [encoding, suffix] of [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const) {
     const packed = acceptEncoding.includes(encoding) ? look(path + suffix) : null;
     if (packed) return { path: path + suffix, encoding, type, ...packed };
   }
@@ -54,7 +58,9 @@ export function answerStaticFile(file: StaticFile, request: Request, headers: Re
 
 function look(path: string): { bytes: number; etag: string } | null {
   const stat = statSync(path, { throwIfNoEntry: false });
-  return stat?.isFile() ? { bytes: stat.size, etag: `"${stat.size.toString(36)}-${Math.round(stat.mtimeMs).toString(36)}"` } : null;
+  return stat?.isFile()
+    ? { bytes: stat.size, etag: `"${stat.size.toString(36)}-${Math.round(stat.mtimeMs).toString(36)}"` }
+    : null;
 }
 
 function decode(path: string): string | null {
