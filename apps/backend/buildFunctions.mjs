@@ -5,7 +5,9 @@ import { join } from 'node:path';
 /** Bundles every edge function of supabase/functions for Node. `npm:` and `jsr:` specifiers become the installed packages. */
 export async function buildFunctions(root, outdir) {
   const folder = join(root, 'supabase/functions');
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => existsSync(join(folder, name, 'index.ts'))) : [];
+  const names = existsSync(folder)
+    ? readdirSync(folder).filter((name) => existsSync(join(folder, name, 'index.ts')))
+    : [];
   rmSync(outdir, { recursive: true, force: true });
   if (names.length === 0) return;
   await build({
@@ -31,7 +33,9 @@ const denoSpecifiers = {
   setup(bundler) {
     bundler.onResolve({ filter: /^(npm|jsr):/ }, ({ path }) => {
       const [, name, subpath = ''] = REGISTRY_SPECIFIER.exec(path) ?? [];
-      return name ? { path: name + subpath, external: true } : { errors: [{ text: `Cannot read the specifier ${path}` }] };
+      return name
+        ? { path: name + subpath, external: true }
+        : { errors: [{ text: `Cannot read the specifier ${path}` }] };
     });
   },
 };

@@ -3,7 +3,14 @@ import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, statSy
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const SOURCES = ['apps/backend/src', 'apps/backend/build.mjs', 'apps/backend/buildFunctions.mjs', 'supabase/functions', 'libs/domain/src', 'libs/contracts/src'];
+const SOURCES = [
+  'apps/backend/src',
+  'apps/backend/build.mjs',
+  'apps/backend/buildFunctions.mjs',
+  'supabase/functions',
+  'libs/domain/src',
+  'libs/contracts/src',
+];
 const LONGEST_BUILD_MS = 60_000;
 
 /** Builds dist/apps/backend when a source is newer. Test processes that start together take turns. */
@@ -14,7 +21,8 @@ export async function buildWhenStale(root: string): Promise<void> {
   mkdirSync(join(root, 'dist'), { recursive: true });
   await takeLock(lock);
   try {
-    if (!isFresh(root, output)) execFileSync(process.execPath, [join(root, 'apps/backend/build.mjs')], { stdio: 'inherit' });
+    if (!isFresh(root, output))
+      execFileSync(process.execPath, [join(root, 'apps/backend/build.mjs')], { stdio: 'inherit' });
   } finally {
     rmSync(lock, { force: true });
   }

@@ -26,24 +26,49 @@ export function sharedBackend(): Backend {
 
 /** The official auth client of one device. */
 export const authClient = ({ url, anonKey }: Backend) =>
-  new AuthClient({ url: `${url}/auth/v1`, headers: { apikey: anonKey }, persistSession: false, autoRefreshToken: false, detectSessionInUrl: false });
+  new AuthClient({
+    url: `${url}/auth/v1`,
+    headers: { apikey: anonKey },
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  });
 
 /** The official storage client with somebody's token, or a guest's. */
 export const storageClient = ({ url, anonKey }: Backend, token = anonKey) =>
   new StorageClient(`${url}/storage/v1`, { apikey: anonKey, Authorization: `Bearer ${token}` });
 
-export type Person = { id: string; email: string; token: string; refreshToken: string; auth: ReturnType<typeof authClient> };
+export type Person = {
+  id: string;
+  email: string;
+  token: string;
+  refreshToken: string;
+  auth: ReturnType<typeof authClient>;
+};
 
-export async function signUp(backend: Backend, role: 'customer' | 'artist' = 'customer', email = `${randomUUID()}@people.test`): Promise<Person> {
+export async function signUp(
+  backend: Backend,
+  role: 'customer' | 'artist' = 'customer',
+  email = `${randomUUID()}@people.test`,
+): Promise<Person> {
   const auth = authClient(backend);
-  const { data, error } = await auth.signUp({ email, password: PASSWORD, options: { data: { full_name: 'Test Person', role } } });
+  const { data, error } = await auth.signUp({
+    email,
+    password: PASSWORD,
+    options: { data: { full_name: 'Test Person', role } },
+  });
   if (error) throw error;
   const session: Session = data.session!;
   return { id: session.user.id, email, token: session.access_token, refreshToken: session.refresh_token, auth };
 }
 
 /** A bare request, for what the official clients would never send. */
-export function post(backend: Backend, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+export function post(
+  backend: Backend,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(backend.url + path, {
     method: 'POST',
     headers: { apikey: backend.anonKey, 'content-type': 'application/json', ...headers },
@@ -52,7 +77,10 @@ export function post(backend: Backend, path: string, body: unknown, headers: Rec
 }
 
 /** Looks behind the services as the database's owner. */
-export async function withSql<Result>({ databaseUrl }: Backend, work: (sql: postgres.Sql) => Promise<Result>): Promise<Result> {
+export async function withSql<Result>(
+  { databaseUrl }: Backend,
+  work: (sql: postgres.Sql) => Promise<Result>,
+): Promise<Result> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   try {
     return await work(sql);

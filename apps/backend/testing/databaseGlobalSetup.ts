@@ -2,6 +2,7 @@ import { keepBackend } from './keptBackend.ts';
 import { startBackend } from './startBackend.ts';
 
 /** jest `globalSetup` of the project `database`: one backend for all of its tests, without demo data. */
+// eslint-disable-next-line no-restricted-exports -- jest calls the default export
 export default async function setUp(): Promise<void> {
   const backend = await startBackend({ demo: 'off' });
   keepBackend(backend);

@@ -1,5 +1,6 @@
 import { keptBackend } from './keptBackend.ts';
 
+// eslint-disable-next-line no-restricted-exports -- jest calls the default export
 export default async function tearDown(): Promise<void> {
   await keptBackend()?.stop();
 }

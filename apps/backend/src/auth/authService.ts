@@ -26,7 +26,10 @@ export function createAuthService(deps: AuthDeps): AuthApp {
     if (error instanceof AuthError) return answerAuthError(context, error);
     warn('auth', `${context.req.method} ${context.req.path}: ${messageOf(error)}`);
     const status = isConnectionError(error) ? 503 : 500;
-    return answerAuthError(context, new AuthError(status, 'unexpected_failure', 'Unexpected failure, please try again'));
+    return answerAuthError(
+      context,
+      new AuthError(status, 'unexpected_failure', 'Unexpected failure, please try again'),
+    );
   });
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => answerAuthError(context, tooLarge()) }));
   app.use(async (context, next) => {
@@ -37,7 +40,18 @@ export function createAuthService(deps: AuthDeps): AuthApp {
     if (!isMailedLink && !roleOfKey(key, deps.secrets)) return context.json(keyRefusal(key), 401);
     await next();
   });
-  for (const add of [addSignup, addToken, addLogout, addUser, addRecover, addVerify, addOtp, addResend, addSettings, addAdmin]) {
+  for (const add of [
+    addSignup,
+    addToken,
+    addLogout,
+    addUser,
+    addRecover,
+    addVerify,
+    addOtp,
+    addResend,
+    addSettings,
+    addAdmin,
+  ]) {
     add(app, deps);
   }
   return app;

@@ -15,7 +15,9 @@ describe('with e-mail confirmation', () => {
     const email = newEmail();
     const { data } = await authClient(backend).signUp({ email, password: PASSWORD });
     expect([data.session, data.user?.email]).toEqual([null, email]);
-    expect((await authClient(backend).signInWithPassword({ email, password: PASSWORD })).error?.code).toBe('email_not_confirmed');
+    expect((await authClient(backend).signInWithPassword({ email, password: PASSWORD })).error?.code).toBe(
+      'email_not_confirmed',
+    );
     await fetch((await newestMail(backend, email, 'signup')).link, { redirect: 'manual' });
     expect((await authClient(backend).signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });

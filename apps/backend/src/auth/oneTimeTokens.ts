@@ -10,7 +10,12 @@ export type MailedToken = { linkToken: string; code: string };
 const LIFETIME = '1 hour';
 
 /** The link's token is long and random; the six digits of the code are guarded by the limit on attempts. */
-export async function issueToken(sql: Sql | Transaction, user: UserRow, purpose: Purpose, sentTo: string): Promise<MailedToken> {
+export async function issueToken(
+  sql: Sql | Transaction,
+  user: UserRow,
+  purpose: Purpose,
+  sentTo: string,
+): Promise<MailedToken> {
   const linkToken = randomBytes(28).toString('hex');
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   await sql`
@@ -35,7 +40,12 @@ export const redeemLink = (sql: Transaction, linkToken: string, purposes: Purpos
   redeem(sql, sql`token_hash = ${digest(linkToken)} and token_type::text in ${sql(purposes)}`);
 
 /** Uses up a code that was mailed to the address. */
-export function redeemCode(sql: Transaction, email: string, code: string, purposes: Purpose[]): Promise<Redeemed | null> {
+export function redeemCode(
+  sql: Transaction,
+  email: string,
+  code: string,
+  purposes: Purpose[],
+): Promise<Redeemed | null> {
   const hash = digest(email + code);
   return redeem(
     sql,

@@ -7,7 +7,9 @@ const MIN_LENGTH = 8;
 /** The five rules of the sign-up form, held by the server too. */
 export function checkPassword(password: string): void {
   if (Buffer.byteLength(password) > MAX_BYTES) {
-    throw new AuthError(422, 'weak_password', `Password cannot be longer than ${MAX_BYTES} bytes`, { weakPasswordReasons: ['length'] });
+    throw new AuthError(422, 'weak_password', `Password cannot be longer than ${MAX_BYTES} bytes`, {
+      weakPasswordReasons: ['length'],
+    });
   }
   if (password.includes('\0')) throw new AuthError(400, 'validation_failed', 'Password contains a null character');
   const reasons = [

@@ -16,7 +16,9 @@ describe('too many attempts', () => {
     const { email } = await signUp(backend);
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 20; attempt += 1) {
-      statuses.push((await signIn(email, { 'x-forwarded-for': `10.0.0.${attempt}`, forwarded: `for=10.0.0.${attempt}` })).status);
+      statuses.push(
+        (await signIn(email, { 'x-forwarded-for': `10.0.0.${attempt}`, forwarded: `for=10.0.0.${attempt}` })).status,
+      );
     }
     expect(statuses).toEqual([...Array<number>(10).fill(400), ...Array<number>(10).fill(429)]);
 
@@ -45,7 +47,8 @@ describe('too many attempts', () => {
   it('at a mailed code end in 429 before it can be guessed', async () => {
     const { email } = await signUp(backend);
     await post(backend, '/auth/v1/recover', { email });
-    const guess = async (token: string) => (await post(backend, '/auth/v1/verify', { email, token, type: 'recovery' })).status;
+    const guess = async (token: string) =>
+      (await post(backend, '/auth/v1/verify', { email, token, type: 'recovery' })).status;
     const statuses: number[] = [];
     for (let code = 0; code < 7; code += 1) statuses.push(await guess(String(code).padStart(6, '0')));
     expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429]);

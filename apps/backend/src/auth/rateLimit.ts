@@ -33,7 +33,9 @@ export async function limitRate({ sql, config }: AuthDeps, name: RuleName, subje
       window_start = case when kept.window_start between now() - ${window}::interval and now() then kept.window_start else now() end
     returning attempts, ceil(extract(epoch from window_start + ${window}::interval - now()))::int as wait_s`;
   if (row!.attempts <= rule.max * config.rateLimitFactor) return;
-  throw new AuthError(429, rule.errorCode, `Too many attempts. Try again in ${row!.wait_s} seconds.`, { retryAfterS: Math.max(1, row!.wait_s) });
+  throw new AuthError(429, rule.errorCode, `Too many attempts. Try again in ${row!.wait_s} seconds.`, {
+    retryAfterS: Math.max(1, row!.wait_s),
+  });
 }
 
 /** A right password proves the person: earlier slips no longer count against the account. */

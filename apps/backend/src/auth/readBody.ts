@@ -24,7 +24,11 @@ function parse(text: string): unknown {
   }
 }
 
-export const emailSchema = z.string().trim().toLowerCase().pipe(z.email('Unable to validate email address: invalid format').max(254));
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email('Unable to validate email address: invalid format').max(254));
 
 /** Travels in every access token, hence in every request's header. */
 const MAX_METADATA_CHARACTERS = 4096;

@@ -25,7 +25,9 @@ describe('recovering a password', () => {
     await auth.setSession({ access_token: result.get('access_token')!, refresh_token: result.get('refresh_token')! });
     expect((await auth.updateUser({ password: 'Rec0vered!password' })).error).toBeNull();
     expect((await person.auth.getUser()).error).not.toBeNull();
-    expect((await authClient(backend).signInWithPassword({ email: person.email, password: 'Rec0vered!password' })).error).toBeNull();
+    expect(
+      (await authClient(backend).signInWithPassword({ email: person.email, password: 'Rec0vered!password' })).error,
+    ).toBeNull();
   });
 
   it('works once', async () => {
@@ -36,14 +38,20 @@ describe('recovering a password', () => {
 
   it('does not work after an hour', async () => {
     const { person, mail } = await askForLink();
-    await withSql(backend, (sql) => sql`update auth.one_time_tokens set created_at = now() - interval '61 minutes' where user_id = ${person.id}`);
+    await withSql(
+      backend,
+      (sql) =>
+        sql`update auth.one_time_tokens set created_at = now() - interval '61 minutes' where user_id = ${person.id}`,
+    );
     expect((await follow(mail.link)).result.get('error_code')).toBe('otp_expired');
   });
 
   it('works by the mailed code, for the address it was mailed to only', async () => {
     const { person, mail } = await askForLink();
     const stranger = await signUp(backend);
-    expect((await authClient(backend).verifyOtp({ email: stranger.email, token: mail.code, type: 'recovery' })).error?.code).toBe('otp_expired');
+    expect(
+      (await authClient(backend).verifyOtp({ email: stranger.email, token: mail.code, type: 'recovery' })).error?.code,
+    ).toBe('otp_expired');
     const { data } = await authClient(backend).verifyOtp({ email: person.email, token: mail.code, type: 'recovery' });
     expect(data.user?.id).toBe(person.id);
   });
@@ -57,13 +65,17 @@ describe('recovering a password', () => {
     expect(await ask(`${randomUUID()}@people.test`)).toEqual(await ask(email));
   });
 
-  it.each(['//evil.example', 'https://evil.example/x', 'https:evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://user@localhost/'])(
-    'never leads to %s',
-    async (redirectTo) => {
-      const { mail } = await askForLink(redirectTo);
-      expect((await follow(mail.link)).target.origin).toBe(new URL(backend.url).origin);
-    },
-  );
+  it.each([
+    '//evil.example',
+    'https://evil.example/x',
+    'https:evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'https://user@localhost/',
+  ])('never leads to %s', async (redirectTo) => {
+    const { mail } = await askForLink(redirectTo);
+    expect((await follow(mail.link)).target.origin).toBe(new URL(backend.url).origin);
+  });
 });
 
 describe('signing in by mail', () => {

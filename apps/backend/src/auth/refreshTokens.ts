@@ -57,6 +57,7 @@ async function lockToken(sql: Transaction, token: string): Promise<TokenRow | nu
 }
 
 /** Computed, so that a repeated exchange gives the same token although the table holds digests only. */
-const successorOf = (token: string, secret: string) => createHmac('sha256', secret).update(token).digest('base64url').slice(0, 32);
+const successorOf = (token: string, secret: string) =>
+  createHmac('sha256', secret).update(token).digest('base64url').slice(0, 32);
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -7,7 +7,8 @@ export async function savingUser<Result>(work: Promise<Result>): Promise<Result>
   } catch (error) {
     const { code, constraint_name: constraint } = error as { code?: string; constraint_name?: string };
     // Two sign-ups at the same moment: the unique index decides.
-    if (code === '23505' && constraint === 'users_email_key') throw new AuthError(422, 'user_already_exists', 'User already registered');
+    if (code === '23505' && constraint === 'users_email_key')
+      throw new AuthError(422, 'user_already_exists', 'User already registered');
     if (code?.startsWith('22') || code?.startsWith('23')) {
       throw new AuthError(422, 'validation_failed', 'The account details were refused');
     }

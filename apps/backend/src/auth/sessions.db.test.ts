@@ -9,8 +9,11 @@ const refresh = async (token: string) => {
 
 /** Moves the exchange of a session's tokens into the past, as if the clock had gone on. */
 const age = (person: Person, seconds: number) =>
-  withSql(backend, (sql) => sql`
-    update auth.refresh_tokens set updated_at = updated_at - ${`${seconds} seconds`}::interval where user_id = ${person.id}`); // prettier-ignore
+  withSql(
+    backend,
+    (sql) => sql`
+    update auth.refresh_tokens set updated_at = updated_at - ${`${seconds} seconds`}::interval where user_id = ${person.id}`,
+  );
 
 describe('refresh tokens', () => {
   it('are exchanged for a new one each time', async () => {
@@ -32,14 +35,20 @@ describe('refresh tokens', () => {
     const person = await signUp(backend);
     const { body } = await refresh(person.refreshToken);
     await age(person, 11);
-    expect(await refresh(person.refreshToken)).toMatchObject({ status: 400, body: { error_code: 'refresh_token_already_used' } });
+    expect(await refresh(person.refreshToken)).toMatchObject({
+      status: 400,
+      body: { error_code: 'refresh_token_already_used' },
+    });
     expect((await refresh(body.refresh_token!)).status).toBe(400);
     expect((await person.auth.getUser(person.token)).error?.name).toBe('AuthSessionMissingError');
   });
 
   it('are kept as digests only', async () => {
     const person = await signUp(backend);
-    const rows = await withSql(backend, (sql) => sql`select token from auth.refresh_tokens where user_id = ${person.id}`);
+    const rows = await withSql(
+      backend,
+      (sql) => sql`select token from auth.refresh_tokens where user_id = ${person.id}`,
+    );
     expect(rows.length).toBe(1);
     expect(rows[0]!.token).not.toContain(person.refreshToken);
   });
@@ -95,8 +104,12 @@ describe('a new password', () => {
     expect(error).toBeNull();
     expect((await there.getUser()).error).not.toBeNull();
     expect((await here.auth.getUser()).error).toBeNull();
-    expect((await authClient(backend).signInWithPassword({ email: here.email, password: PASSWORD })).error?.code).toBe('invalid_credentials');
-    expect((await authClient(backend).signInWithPassword({ email: here.email, password: 'An0ther!password' })).error).toBeNull();
+    expect((await authClient(backend).signInWithPassword({ email: here.email, password: PASSWORD })).error?.code).toBe(
+      'invalid_credentials',
+    );
+    expect(
+      (await authClient(backend).signInWithPassword({ email: here.email, password: 'An0ther!password' })).error,
+    ).toBeNull();
   });
 
   it('is held to the same rules, and must be another one', async () => {

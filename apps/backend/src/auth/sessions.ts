@@ -20,7 +20,12 @@ export type SessionBody = {
 type SignIn = { method: 'password' | 'otp'; incoming: IncomingMessage };
 
 /** Opens a session for a person who has just proved who they are. */
-export async function openSession(deps: AuthDeps, sql: Transaction, user: UserRow, signIn: SignIn): Promise<SessionBody> {
+export async function openSession(
+  deps: AuthDeps,
+  sql: Transaction,
+  user: UserRow,
+  signIn: SignIn,
+): Promise<SessionBody> {
   const address = signIn.incoming.socket.remoteAddress ?? null;
   const agent = (signIn.incoming.headers['user-agent'] ?? '').slice(0, 500);
   const [session] = await sql<{ id: string }[]>`
@@ -64,7 +69,12 @@ export async function presentSession(
 
 export type LogoutScope = 'global' | 'local' | 'others';
 
-export async function closeSessions(sql: AuthDeps['sql'] | Transaction, userId: string, sessionId: string, scope: LogoutScope): Promise<void> {
+export async function closeSessions(
+  sql: AuthDeps['sql'] | Transaction,
+  userId: string,
+  sessionId: string,
+  scope: LogoutScope,
+): Promise<void> {
   if (scope === 'global') await sql`delete from auth.sessions where user_id = ${userId}`;
   if (scope === 'local') await sql`delete from auth.sessions where user_id = ${userId} and id = ${sessionId}`;
   if (scope === 'others') await sql`delete from auth.sessions where user_id = ${userId} and id <> ${sessionId}`;

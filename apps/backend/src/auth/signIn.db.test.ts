@@ -16,11 +16,17 @@ describe('signing in', () => {
   it('answers a wrong password and an unknown e-mail with the same words', async () => {
     const { email } = await signUp(backend);
     const attempt = async (address: string) => {
-      const answer = await post(backend, '/auth/v1/token?grant_type=password', { email: address, password: 'Wr0ng!password' });
+      const answer = await post(backend, '/auth/v1/token?grant_type=password', {
+        email: address,
+        password: 'Wr0ng!password',
+      });
       return { status: answer.status, body: await answer.json() };
     };
     const [known, unknown] = [await attempt(email), await attempt(`${randomUUID()}@people.test`)];
-    expect(known).toEqual({ status: 400, body: { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' } });
+    expect(known).toEqual({
+      status: 400,
+      body: { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
+    });
     expect(unknown).toEqual(known);
   });
 
@@ -51,16 +57,22 @@ describe('signing in', () => {
 });
 
 describe('requests of other sites', () => {
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('a %s body changes nothing', async (type) => {
-    const { email } = await signUp(backend);
-    const body = JSON.stringify({ email, password: PASSWORD });
-    const answer = await post(backend, '/auth/v1/token?grant_type=password', body, { 'content-type': type });
-    expect(answer.status).toBe(415);
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'a %s body changes nothing',
+    async (type) => {
+      const { email } = await signUp(backend);
+      const body = JSON.stringify({ email, password: PASSWORD });
+      const answer = await post(backend, '/auth/v1/token?grant_type=password', body, { 'content-type': type });
+      expect(answer.status).toBe(415);
+    },
+  );
 
   it('an origin outside the list gets no permission', async () => {
     const ask = (origin: string) =>
-      fetch(`${backend.url}/auth/v1/token`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
+      fetch(`${backend.url}/auth/v1/token`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      });
     expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
     expect((await ask(backend.url)).headers.get('access-control-allow-origin')).toBe(backend.url);
   });

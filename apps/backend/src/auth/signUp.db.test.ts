@@ -6,7 +6,11 @@ const newEmail = () => `${randomUUID()}@people.test`;
 
 describe('signing up', () => {
   it('opens a session of one hour with the person’s id, e-mail and metadata in the token', async () => {
-    const { data, error } = await authClient(backend).signUp({ email: newEmail(), password: PASSWORD, options: { data: { full_name: 'Ada' } } });
+    const { data, error } = await authClient(backend).signUp({
+      email: newEmail(),
+      password: PASSWORD,
+      options: { data: { full_name: 'Ada' } },
+    });
     expect(error).toBeNull();
     const claims = JSON.parse(Buffer.from(data.session!.access_token.split('.')[1]!, 'base64url').toString());
     expect(claims).toMatchObject({
@@ -49,21 +53,33 @@ describe('signing up', () => {
 
   it('makes one account of ten simultaneous sign-ups', async () => {
     const email = newEmail();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post(backend, '/auth/v1/signup', { email, password: PASSWORD })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => post(backend, '/auth/v1/signup', { email, password: PASSWORD })),
+    );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(9).fill(422)]);
   });
 
   it('gives no rights to a role that a visitor makes up', async () => {
     const email = newEmail();
-    const { data } = await authClient(backend).signUp({ email, password: PASSWORD, options: { data: { role: 'moderator' } } });
-    const rows = await withSql(backend, (sql) => sql`select role from public.user_roles where user_id = ${data.user!.id}`);
+    const { data } = await authClient(backend).signUp({
+      email,
+      password: PASSWORD,
+      options: { data: { role: 'moderator' } },
+    });
+    const rows = await withSql(
+      backend,
+      (sql) => sql`select role from public.user_roles where user_id = ${data.user!.id}`,
+    );
     expect(rows.map((row) => row.role)).toEqual(['customer']);
   });
 
-  it.each(['no-at-sign', 'a@b', `${'x'.repeat(250)}@people.test`, 'a\0b@people.test'])('refuses the e-mail %j', async (email) => {
-    const answer = await post(backend, '/auth/v1/signup', { email, password: PASSWORD });
-    expect([answer.status, (await answer.json()).error_code]).toEqual([400, 'validation_failed']);
-  });
+  it.each(['no-at-sign', 'a@b', `${'x'.repeat(250)}@people.test`, 'a\0b@people.test'])(
+    'refuses the e-mail %j',
+    async (email) => {
+      const answer = await post(backend, '/auth/v1/signup', { email, password: PASSWORD });
+      expect([answer.status, (await answer.json()).error_code]).toEqual([400, 'validation_failed']);
+    },
+  );
 
   it('keeps neither password nor hash in any answer', async () => {
     const answer = await post(backend, '/auth/v1/signup', { email: newEmail(), password: PASSWORD });

@@ -19,7 +19,9 @@ export const postgresOf = (binaries: Binaries) => join(binaries.folder, 'bin/pos
 /** npm packages hold no symlinks; the package's own install script makes them, which `--ignore-scripts` skips. */
 export function completeBinaries(binaries: Binaries): void {
   const list = join(binaries.folder, 'pg-symlinks.json');
-  const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) : [];
+  const links = existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
+    : [];
   for (const { source, target } of links) {
     const place = join(dirname(binaries.folder), target);
     if (!existsSync(place)) symlinkSync(join(relative(dirname(target), dirname(source)), basename(source)), place);

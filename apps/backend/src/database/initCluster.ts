@@ -1,26 +1,44 @@
 import { execFile } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { messageOf } from '../process/log.ts';
+import { writeFileSafely } from '../process/writeFileSafely.ts';
 import { initdbOf, type Binaries } from './binaries.ts';
 import type { SystemUser } from './postgresUser.ts';
 
 const run = promisify(execFile);
 
+const COMPLETE = 'fairtone.ready';
+
 /** Character classes come from the system; the names differ between systems. Sorting is Postgres' own and the same everywhere. */
 const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 /** True when a cluster was made now. A half-made one of a crashed start is made anew. */
-export async function initCluster(folder: string, binaries: Binaries, user: SystemUser | null, password: string): Promise<boolean> {
-  if (existsSync(join(folder, 'fairtone.ready'))) return false;
+export async function initCluster(
+  folder: string,
+  binaries: Binaries,
+  user: SystemUser | null,
+  password: string,
+): Promise<boolean> {
+  if (existsSync(join(folder, COMPLETE))) return false;
   let lastError: unknown;
   for (const characterType of CHARACTER_TYPES) {
     emptyFolder(folder);
     try {
       await initdb(folder, binaries, user, password, characterType);
-      writeFileSync(join(folder, 'fairtone.ready'), '');
+      markComplete(folder);
       return true;
     } catch (error) {
       lastError = error;
@@ -29,21 +47,47 @@ export async function initCluster(folder: string, binaries: Binaries, user: Syst
   throw new Error(`initdb failed: ${messageOf(lastError)}`);
 }
 
-async function initdb(folder: string, binaries: Binaries, user: SystemUser | null, password: string, characterType: string) {
+async function initdb(
+  folder: string,
+  binaries: Binaries,
+  user: SystemUser | null,
+  password: string,
+  characterType: string,
+) {
   const secretDir = mkdtempSync(join(tmpdir(), 'fairtone-'));
   const passwordFile = join(secretDir, 'password');
   try {
     writeFileSync(passwordFile, password, { mode: 0o600 });
     if (user) for (const path of [secretDir, passwordFile]) chownSync(path, user.uid, user.gid);
     const args = [
-      `--pgdata=${folder}`, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8',
-      '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-collate=C', `--lc-ctype=${characterType}`,
-      '--lc-messages=C', '--lc-monetary=C', '--lc-numeric=C', '--lc-time=C', '--set=timezone=UTC', '--set=log_timezone=UTC',
-    ]; // prettier-ignore
+      `--pgdata=${folder}`,
+      '--username=postgres',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--lc-collate=C',
+      `--lc-ctype=${characterType}`,
+      '--lc-messages=C',
+      '--lc-monetary=C',
+      '--lc-numeric=C',
+      '--lc-time=C',
+      '--set=timezone=UTC',
+      '--set=log_timezone=UTC',
+    ];
     await run(initdbOf(binaries), args, { cwd: '/', ...ids(user) });
   } finally {
     rmSync(secretDir, { recursive: true, force: true });
   }
+}
+
+/** Synced with its folder: a mark that a power cut forgets would have the cluster taken for half-made, and emptied. */
+function markComplete(folder: string): void {
+  writeFileSafely(join(folder, COMPLETE), '', 0o600);
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
 }
 
 function emptyFolder(folder: string): void {

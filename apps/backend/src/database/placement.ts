@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { messageOf, say } from '../process/log.ts';
 import { writeFileSafely } from '../process/writeFileSafely.ts';
@@ -78,7 +89,8 @@ async function discard(folder: string, user: SystemUser): Promise<void> {
 /** The place is writable by everybody: never trust or remove a folder that somebody else prepared there. */
 function refuseForeignFolder(folder: string, user: SystemUser | null): void {
   const { uid } = lstatSync(folder);
-  if (uid !== process.getuid?.() && uid !== user?.uid) throw new Error(`${folder} belongs to another user; remove it first.`);
+  if (uid !== process.getuid?.() && uid !== user?.uid)
+    throw new Error(`${folder} belongs to another user; remove it first.`);
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);

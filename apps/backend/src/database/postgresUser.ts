@@ -14,7 +14,8 @@ export function findPostgresUser(): SystemUser | null {
 }
 
 function lookUp(name: string): SystemUser | null {
-  const ask = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  const ask = (flag: string) =>
+    Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
   try {
     return { name, uid: ask('-u'), gid: ask('-g') };
   } catch {
@@ -34,7 +35,9 @@ function makeUser(): SystemUser | null {
 }
 
 function failWithoutUser(): never {
-  throw new Error('Postgres does not run as root, and no other user could be found or made. Start Fairtone as a normal user.');
+  throw new Error(
+    'Postgres does not run as root, and no other user could be found or made. Start Fairtone as a normal user.',
+  );
 }
 
 /** True when that user can enter the folder and, if asked, write in it. Tried for real: modes alone miss ACLs and mounts. */

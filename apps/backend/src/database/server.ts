@@ -12,7 +12,12 @@ export type DatabaseServer = { child: SupervisedChild; isNew: boolean };
 type Hooks = { onUp: () => void; onDown: () => void };
 
 /** Runs Postgres on a loopback port, made on the first start, and keeps it running. */
-export async function startServer(config: Config, port: number, password: string, hooks: Hooks): Promise<DatabaseServer> {
+export async function startServer(
+  config: Config,
+  port: number,
+  password: string,
+  hooks: Hooks,
+): Promise<DatabaseServer> {
   const user = findPostgresUser();
   const binaries = placeBinaries(findBinaries(config.root), user);
   const clusterDir = await placeCluster(config.dataDir, user);

@@ -9,7 +9,10 @@ export function installDeno(env: Record<string, string>): void {
   const serve = (...args: unknown[]) => {
     captured = args.find((arg): arg is FunctionHandler => typeof arg === 'function') ?? null;
   };
-  const deno = { serve, env: { get: (name: string) => env[name], toObject: () => ({ ...env }), has: (name: string) => name in env } };
+  const deno = {
+    serve,
+    env: { get: (name: string) => env[name], toObject: () => ({ ...env }), has: (name: string) => name in env },
+  };
   Object.assign(globalThis, { Deno: deno });
   // supabase-js looks for it as soon as a client is made; Deno has it, Node 20 has not.
   globalThis.WebSocket ??= ws as never;

@@ -16,7 +16,12 @@ const TIMEOUT_MS = 60_000;
 /** Runs the edge functions as the hosted runtime would. Mounted at /functions/v1. */
 export function createFunctionService(deps: Deps): Hono<NodeBindings> {
   const app = new Hono<NodeBindings>();
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => refuse(context, 413, 'body_too_large', 'The body is too large.') }));
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (context) => refuse(context, 413, 'body_too_large', 'The body is too large.'),
+    }),
+  );
   for (const edgeFunction of deps.functions) {
     app.all(`/${edgeFunction.name}`, async (context) => {
       if (edgeFunction.needsToken && !(await hasToken(deps, context))) {
@@ -42,7 +47,8 @@ async function run({ name, handler }: EdgeFunction, context: Context<NodeBinding
 async function plainRequest(context: Context<NodeBindings>): Promise<Request> {
   const { method, url } = context.req;
   const headers = new Headers(context.req.header());
-  for (const claimed of [...headers.keys()]) if (/^(forwarded|x-forwarded-|x-real-ip|cookie$)/.test(claimed)) headers.delete(claimed);
+  for (const claimed of [...headers.keys()])
+    if (/^(forwarded|x-forwarded-|x-real-ip|cookie$)/.test(claimed)) headers.delete(claimed);
   const body = method === 'GET' || method === 'HEAD' ? undefined : await context.req.arrayBuffer();
   return new Request(url, { method, headers, body });
 }
@@ -51,7 +57,9 @@ async function hasToken({ secrets, sessions }: Deps, context: Context): Promise<
   const token = bearerOf(context.req.header('authorization'));
   const claims = token ? await readToken(token, secrets.jwtSecret) : null;
   if (!claims) return false;
-  return claims.role === 'authenticated' ? sessions.isLive(claims.session_id) : claims.role === 'anon' || claims.role === 'service_role';
+  return claims.role === 'authenticated'
+    ? sessions.isLive(claims.session_id)
+    : claims.role === 'anon' || claims.role === 'service_role';
 }
 
 function timeout(): Promise<never> {

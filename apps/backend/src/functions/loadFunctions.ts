@@ -12,7 +12,11 @@ export async function loadFunctions(root: string, env: Record<string, string>): 
   const open = functionsWithoutToken(root);
   installDeno(env);
   const loaded: EdgeFunction[] = [];
-  for (const file of existsSync(folder) ? readdirSync(folder).filter((each) => each.endsWith('.mjs')).sort() : []) {
+  for (const file of existsSync(folder)
+    ? readdirSync(folder)
+        .filter((each) => each.endsWith('.mjs'))
+        .sort()
+    : []) {
     const name = basename(file, '.mjs');
     try {
       const handler = await captureHandler(() => import(pathToFileURL(join(folder, file)).href));

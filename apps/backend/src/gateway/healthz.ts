@@ -5,5 +5,10 @@ import type { Parts } from './parts.ts';
 /** 200 once every part is up, 503 before and whenever one is down. */
 export function answerHealthz(parts: Parts, outgoing: ServerResponse): void {
   const isUp = parts.areUp();
-  sendJson(outgoing, isUp ? 200 : 503, { status: isUp ? 'ok' : 'starting', parts: parts.all() }, isUp ? {} : { 'retry-after': '1' });
+  sendJson(
+    outgoing,
+    isUp ? 200 : 503,
+    { status: isUp ? 'ok' : 'starting', parts: parts.all() },
+    isUp ? {} : { 'retry-after': '1' },
+  );
 }

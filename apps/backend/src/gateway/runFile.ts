@@ -7,5 +7,6 @@ export type RunFile = { pid: number; url: string; databaseUrl: string; paymentsU
 
 const fileOf = (dataDir: string) => join(dataDir, 'run.json');
 
-export const writeRunFile = (dataDir: string, run: RunFile) => writeFileSafely(fileOf(dataDir), JSON.stringify(run, null, 2), 0o600);
+export const writeRunFile = (dataDir: string, run: RunFile) =>
+  writeFileSafely(fileOf(dataDir), JSON.stringify(run, null, 2), 0o600);
 export const removeRunFile = (dataDir: string) => rmSync(fileOf(dataDir), { force: true });

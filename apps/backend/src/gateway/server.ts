@@ -18,7 +18,8 @@ const API = /^\/(auth|rest|storage|functions)\/v1(\/|\?|$)/;
 
 /** The one door: everything of the product is served from this origin. */
 export function createGatewayServer(config: Config, parts: Parts, handlers: Handlers): Server {
-  const fetchApp = (request: Request, bindings: unknown) => handlers.app()?.fetch(request, bindings as NodeBindings['Bindings']) ?? starting();
+  const fetchApp = (request: Request, bindings: unknown) =>
+    handlers.app()?.fetch(request, bindings as NodeBindings['Bindings']) ?? starting();
   const serveApp = getRequestListener(fetchApp, { overrideGlobalObjects: false, autoCleanupIncoming: false });
   const server = createServer((incoming, outgoing) => {
     const url = incoming.url ?? '/';
@@ -39,7 +40,8 @@ export function createGatewayServer(config: Config, parts: Parts, handlers: Hand
 }
 
 /** A browser that opens the page too early asks again by itself. */
-const starting = () => new Response('Fairtone is starting …', { status: 503, headers: { 'retry-after': '1', refresh: '1' } });
+const starting = () =>
+  new Response('Fairtone is starting …', { status: 503, headers: { 'retry-after': '1', refresh: '1' } });
 
 function answerPreflight(config: Config, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const wanted = incoming.headers['access-control-request-headers'];

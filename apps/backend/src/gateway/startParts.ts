@@ -30,7 +30,10 @@ export async function startParts(config: Config, secrets: Secrets, stoppers: Sto
   let services: Hono<NodeBindings> | null = null;
   let upstream: Upstream | null = null;
   // Open from the first moment, so that /healthz can say what is still missing.
-  const server = createGatewayServer(config, parts, { rest: createRestProxy(config, secrets, () => upstream), app: () => services });
+  const server = createGatewayServer(config, parts, {
+    rest: createRestProxy(config, secrets, () => upstream),
+    app: () => services,
+  });
   await listen(server, config);
   stoppers.push(() => closeServer(server));
 

@@ -5,7 +5,11 @@ export function corsHeaders(origin: string | undefined | null, allowedOrigins: s
 }
 
 /** Answer to a preflight request. An origin outside the list gets no permission, and the browser stops there. */
-export function preflightHeaders(origin: string | undefined | null, allowedOrigins: string[], wanted: string | undefined) {
+export function preflightHeaders(
+  origin: string | undefined | null,
+  allowedOrigins: string[],
+  wanted: string | undefined,
+) {
   const headers = corsHeaders(origin, allowedOrigins);
   if (!headers['access-control-allow-origin']) return headers;
   return {
@@ -16,4 +20,5 @@ export function preflightHeaders(origin: string | undefined | null, allowedOrigi
   };
 }
 
-const EXPOSED = 'content-range, content-profile, location, preference-applied, content-length, accept-ranges, etag, retry-after, x-total-count';
+const EXPOSED =
+  'content-range, content-profile, location, preference-applied, content-length, accept-ranges, etag, retry-after, x-total-count';

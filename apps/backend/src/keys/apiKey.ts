@@ -21,4 +21,5 @@ export const keyRefusal = (key: string | null | undefined) =>
     ? { message: 'Invalid API key', hint: 'Double check your Supabase `anon` or `service_role` API key.' }
     : { message: 'No API key found in request', hint: 'No `apikey` request header or url param was found.' };
 
-export const bearerOf = (authorization: string | null | undefined) => /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1] ?? null;
+export const bearerOf = (authorization: string | null | undefined) =>
+  /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1] ?? null;

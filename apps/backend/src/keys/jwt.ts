@@ -1,4 +1,4 @@
-import { decodeJwt, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 
 const encode = (secret: string) => new TextEncoder().encode(secret);
 
@@ -21,11 +21,11 @@ export async function readToken(token: string, secret: string): Promise<JWTPaylo
   }
 }
 
-/** A claim of a token whose signature somebody else will check. */
-export function claimOf(token: string, name: string): unknown {
+/** What a token says of itself. Nobody has checked its signature yet. */
+export function peekToken(token: string): { algorithm: string | undefined; claims: JWTPayload } {
   try {
-    return decodeJwt(token)[name];
+    return { algorithm: decodeProtectedHeader(token).alg, claims: decodeJwt(token) };
   } catch {
-    return undefined;
+    return { algorithm: undefined, claims: {} };
   }
 }

@@ -1,7 +1,15 @@
 import type { Sql } from '../database/connection.ts';
 import { messageOf, warn } from '../process/log.ts';
 
-export type Mail = { to: string; kind: string; subject: string; text: string; html?: string; link?: string; code?: string };
+export type Mail = {
+  to: string;
+  kind: string;
+  subject: string;
+  text: string;
+  html?: string;
+  link?: string;
+  code?: string;
+};
 
 export type StoredMail = Mail & { id: string; createdAt: Date };
 
@@ -24,7 +32,9 @@ export function createOutbox(sql: Sql): Outbox {
       await sql`delete from fairtone_private.outbox where id <= (select max(id) - ${KEPT} from fairtone_private.outbox)`;
     },
     later: (work) => {
-      setImmediate(() => work().catch((error: unknown) => warn('outbox', `A mail was not written: ${messageOf(error)}`)));
+      setImmediate(() =>
+        work().catch((error: unknown) => warn('outbox', `A mail was not written: ${messageOf(error)}`)),
+      );
     },
     list: async (recipient) => sql<StoredMail[]>`
       select id, recipient as "to", kind, subject, body_text as text, body_html as html, link, code, created_at as "createdAt"

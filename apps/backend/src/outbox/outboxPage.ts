@@ -9,7 +9,10 @@ export function createOutboxPage(outbox: Outbox): Hono<NodeBindings> {
   app.get('/outbox.json', async (context) => context.json(await outbox.list(context.req.query('to')), 200, NO_STORE));
   app.get('/outbox', async (context) => {
     const mails = await outbox.list(context.req.query('to'));
-    return context.html(page(mails), 200, { ...NO_STORE, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" });
+    return context.html(page(mails), 200, {
+      ...NO_STORE,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    });
   });
   return app;
 }
@@ -21,19 +24,28 @@ const STYLE = `
   article { border-top: 1px solid #8886; padding: 1rem 0; } pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
   small { opacity: 0.7; }`;
 
-const page = (mails: StoredMail[]) => html`<!doctype html>
-  <html lang="en">
-    <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>Outbox</title><style>${raw(STYLE)}</style></head>
-    <body>
-      <h1>Outbox</h1>
-      <p>Mail that this machine's Fairtone wrote. It exists in development only.</p>
-      ${mails.length === 0 ? html`<p>No mail yet.</p>` : mails.map(entry)}
-    </body>
-  </html>`;
+const page = (mails: StoredMail[]) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Outbox</title>
+        <style>
+          ${raw(STYLE)}
+        </style>
+      </head>
+      <body>
+        <h1>Outbox</h1>
+        <p>Mail that this machine's Fairtone wrote. It exists in development only.</p>
+        ${mails.length === 0 ? html`<p>No mail yet.</p>` : mails.map(entry)}
+      </body>
+    </html>`;
 
-const entry = (mail: StoredMail) => html`<article>
-  <h2>${mail.subject}</h2>
-  <small>to ${mail.to}, ${mail.createdAt.toISOString()}</small>
-  <pre>${mail.text}</pre>
-  ${mail.link ? html`<a href="${mail.link}">Open the link</a>` : ''}
-</article>`;
+const entry = (mail: StoredMail) =>
+  html`<article>
+    <h2>${mail.subject}</h2>
+    <small>to ${mail.to}, ${mail.createdAt.toISOString()}</small>
+    <pre>${mail.text}</pre>
+    ${mail.link ? html`<a href="${mail.link}">Open the link</a>` : ''}
+  </article>`;

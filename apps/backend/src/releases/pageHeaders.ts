@@ -8,7 +8,6 @@ export const PAGE_HEADERS: Record<string, string> = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': [
     'accelerometer',
-    'bluetooth',
     'browsing-topics',
     'camera',
     'display-capture',

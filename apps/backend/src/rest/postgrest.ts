@@ -14,7 +14,12 @@ type Hooks = { onUp: () => void; onDown: () => void };
 const MAX_ROWS = 1000;
 
 /** Runs PostgREST as `authenticator`: it can become anon, authenticated or service_role and nothing else. */
-export async function startPostgrest(config: Config, secrets: Secrets, databasePort: number, hooks: Hooks): Promise<Rest> {
+export async function startPostgrest(
+  config: Config,
+  secrets: Secrets,
+  databasePort: number,
+  hooks: Hooks,
+): Promise<Rest> {
   const [port, adminPort] = [await freePort(), await freePort()];
   const configFile = join(config.dataDir, 'postgrest.conf');
   // A file of mode 0600, not arguments or environment: both can be read by other users of the machine.

@@ -20,7 +20,8 @@ export async function findBucket({ sql }: StorageDeps, id: string): Promise<Buck
 /** `image/*` in a bucket's list stands for every image type. */
 export function checkMimeType(bucket: Bucket, contentType: string): void {
   const type = contentType.split(';', 1)[0]!.trim().toLowerCase();
-  const isAllowed = !bucket.mimeTypes || bucket.mimeTypes.some((allowed) => allowed === type || matchesGroup(allowed, type));
+  const isAllowed =
+    !bucket.mimeTypes || bucket.mimeTypes.some((allowed) => allowed === type || matchesGroup(allowed, type));
   if (!isAllowed) throw new StorageError(415, 'invalid_mime_type', `mime type ${type} is not supported`);
 }
 

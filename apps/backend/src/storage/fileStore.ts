@@ -54,14 +54,22 @@ export function createFileStore(folder: string): FileStore {
       await unlink(placeOf(version)).catch(() => undefined);
     },
     versionsBefore: async (timeMs) => {
-      const names = (await readdir(objects, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-      const times = await Promise.all(names.map(async ({ name }) => ({ name, time: (await stat(placeOf(name)).catch(() => null))?.ctimeMs })));
+      const names = (await readdir(objects, { recursive: true, withFileTypes: true })).filter((entry) =>
+        entry.isFile(),
+      );
+      const times = await Promise.all(
+        names.map(async ({ name }) => ({ name, time: (await stat(placeOf(name)).catch(() => null))?.ctimeMs })),
+      );
       return times.filter(({ time }) => time !== undefined && time < timeMs).map(({ name }) => name);
     },
   };
 }
 
-async function writeAside(path: string, source: AsyncIterable<Uint8Array>, maxBytes: number): Promise<{ bytes: number; md5: string }> {
+async function writeAside(
+  path: string,
+  source: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<{ bytes: number; md5: string }> {
   const hash = createHash('md5');
   const file = await open(path, 'wx', 0o600);
   let bytes = 0;

@@ -13,7 +13,9 @@ export function checkName(name: string): string {
   const isSound =
     ALLOWED.test(name) &&
     Buffer.byteLength(name) <= MAX_NAME_BYTES &&
-    segments.every((part) => part !== '' && part.length <= MAX_SEGMENT_BYTES && !/^\.+$/.test(part) && !/[. ]$/.test(part));
+    segments.every(
+      (part) => part !== '' && part.length <= MAX_SEGMENT_BYTES && !/^\.+$/.test(part) && !/[. ]$/.test(part),
+    );
   if (!isSound) throw badRequest('Invalid key');
   return name;
 }

@@ -65,7 +65,11 @@ export async function saveObject(sql: Transaction, object: NewObject, isReplacin
   return id;
 }
 
-export function describeObject(written: { bytes: number; md5: string }, contentType: string, cacheControl: string): ObjectMetadata {
+export function describeObject(
+  written: { bytes: number; md5: string },
+  contentType: string,
+  cacheControl: string,
+): ObjectMetadata {
   return {
     eTag: `"${written.md5}"`,
     size: written.bytes,

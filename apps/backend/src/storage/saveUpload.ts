@@ -15,7 +15,10 @@ export type SavedUpload = { Id: string; Key: string };
  * Bytes first, then the row, then the answer: after a crash there may be a file without a row (swept at the next start),
  * never a row without its file, and never an acknowledged upload without both.
  */
-export async function saveUpload(deps: StorageDeps, { incoming, address, caller, isReplacing }: Upload): Promise<SavedUpload> {
+export async function saveUpload(
+  deps: StorageDeps,
+  { incoming, address, caller, isReplacing }: Upload,
+): Promise<SavedUpload> {
   const bucket = await findBucket(deps, address.bucket);
   await askPermission(deps, address, caller, isReplacing);
   const received = await receiveUpload(incoming, bucket, deps.files);
@@ -30,11 +33,20 @@ export async function saveUpload(deps: StorageDeps, { incoming, address, caller,
 }
 
 /** Tries the very insert and takes it back, so that a stranger's 200 MB are refused before they travel. */
-export async function askPermission(deps: StorageDeps, address: ObjectAddress, caller: Caller, isReplacing: boolean): Promise<void> {
+export async function askPermission(
+  deps: StorageDeps,
+  address: ObjectAddress,
+  caller: Caller,
+  isReplacing: boolean,
+): Promise<void> {
   if (!isReplacing && (await findObject(deps.sql, address))) await refuseTaken(deps, address, caller);
   const undo = new Error('undo');
   await asCaller(deps, caller, async (sql) => {
-    await saveObject(sql, { ...address, ownerId: caller.userId, version: '', metadata: null, userMetadata: null }, isReplacing);
+    await saveObject(
+      sql,
+      { ...address, ownerId: caller.userId, version: '', metadata: null, userMetadata: null },
+      isReplacing,
+    );
     throw undo;
   }).catch((error: unknown) => {
     if (error !== undo) throw error;
@@ -49,7 +61,13 @@ async function refuseTaken(deps: StorageDeps, address: ObjectAddress, caller: Ca
   throw duplicate();
 }
 
-function writeRow(deps: StorageDeps, address: ObjectAddress, caller: Caller, isReplacing: boolean, received: ReceivedUpload) {
+function writeRow(
+  deps: StorageDeps,
+  address: ObjectAddress,
+  caller: Caller,
+  isReplacing: boolean,
+  received: ReceivedUpload,
+) {
   return deps.sql.begin(async (sql) => {
     const [before] = await sql<{ id: string; version: string }[]>`
       select id, version from storage.objects where bucket_id = ${address.bucket} and name = ${address.name} for update`;

@@ -6,10 +6,16 @@ import { readRange } from './range.ts';
 import { objectNotFound } from './storageError.ts';
 
 /** Types that a browser would run in our origin when opened directly. */
-const ACTIVE_TYPE = /^(text\/html|application\/xhtml\+xml|image\/svg\+xml|text\/xml|application\/xml|text\/javascript|application\/javascript)/i;
+const ACTIVE_TYPE =
+  /^(text\/html|application\/xhtml\+xml|image\/svg\+xml|text\/xml|application\/xml|text\/javascript|application\/javascript)/i;
 
 /** Answers GET and HEAD for an object that the caller may read. */
-export async function serveObject({ files }: StorageDeps, context: Context, object: ObjectRow, visibility: 'public' | 'private') {
+export async function serveObject(
+  { files }: StorageDeps,
+  context: Context,
+  object: ObjectRow,
+  visibility: 'public' | 'private',
+) {
   const size = await files.size(object.version);
   if (size === null) throw objectNotFound();
   const headers = headersOf(object, context, visibility);
@@ -31,7 +37,7 @@ export async function serveObject({ files }: StorageDeps, context: Context, obje
 function headersOf(object: ObjectRow, context: Context, visibility: 'public' | 'private'): Record<string, string> {
   const type = object.metadata.mimetype;
   const download = context.req.query('download');
-  const fileName = download || object.name.split('/').pop()!;
+  const fileName = download ? decodedOnceMore(download) : object.name.split('/').pop()!;
   return {
     'content-type': type,
     etag: object.metadata.eTag,
@@ -46,13 +52,24 @@ function headersOf(object: ObjectRow, context: Context, visibility: 'public' | '
   };
 }
 
+/** storage-js encodes the name of a signed url's download twice. */
+function decodedOnceMore(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 const attachment = (fileName: string) =>
   `attachment; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 
 function isUnchanged(context: Context, object: ObjectRow): boolean {
   const ifNoneMatch = context.req.header('if-none-match');
   if (ifNoneMatch !== undefined) {
-    return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === object.metadata.eTag || tag.trim() === '*');
+    return ifNoneMatch
+      .split(',')
+      .some((tag) => tag.trim().replace(/^W\//, '') === object.metadata.eTag || tag.trim() === '*');
   }
   const since = Date.parse(context.req.header('if-modified-since') ?? '');
   // HTTP dates know whole seconds.

@@ -21,16 +21,29 @@ export async function signReading(deps: StorageDeps, address: ObjectAddress, exp
   return `/object/sign/${pathOf(address)}?token=${token}`;
 }
 
-export async function checkReading(deps: StorageDeps, address: ObjectAddress, token: string | undefined): Promise<void> {
+export async function checkReading(
+  deps: StorageDeps,
+  address: ObjectAddress,
+  token: string | undefined,
+): Promise<void> {
   await readClaims(deps, address, token, 'read');
 }
 
 export function signUpload(deps: StorageDeps, address: ObjectAddress, grant: UploadGrant): Promise<string> {
-  const claims = { url: pathOf(address), for: 'upload' satisfies Purpose, owner: grant.ownerId, upsert: grant.isReplacing };
+  const claims = {
+    url: pathOf(address),
+    for: 'upload' satisfies Purpose,
+    owner: grant.ownerId,
+    upsert: grant.isReplacing,
+  };
   return signToken(claims, deps.secrets.signedUrlSecret, UPLOAD_S);
 }
 
-export async function checkUpload(deps: StorageDeps, address: ObjectAddress, token: string | undefined): Promise<UploadGrant> {
+export async function checkUpload(
+  deps: StorageDeps,
+  address: ObjectAddress,
+  token: string | undefined,
+): Promise<UploadGrant> {
   const claims = await readClaims(deps, address, token, 'upload');
   return { ownerId: typeof claims.owner === 'string' ? claims.owner : null, isReplacing: claims.upsert === true };
 }

@@ -19,7 +19,8 @@ export const objectNotFound = () => new StorageError(404, 'not_found', 'Object n
 export const bucketNotFound = () => new StorageError(404, 'Bucket not found', 'Bucket not found');
 export const forbidden = () => new StorageError(403, 'Unauthorized', 'new row violates row-level security policy');
 export const duplicate = () => new StorageError(409, 'Duplicate', 'The resource already exists');
-export const tooLarge = () => new StorageError(413, 'Payload too large', 'The object exceeded the maximum allowed size');
+export const tooLarge = () =>
+  new StorageError(413, 'Payload too large', 'The object exceeded the maximum allowed size');
 export const badRequest = (message: string) => new StorageError(400, 'invalid_request', message);
 
 /** What Postgres and the disk refuse, in the words of the storage protocol. Anything else is passed on. */

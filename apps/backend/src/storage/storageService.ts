@@ -18,7 +18,8 @@ export function createStorageService(deps: StorageDeps): StorageApp {
   app.onError((thrown, context) => {
     const error = asStorageError(thrown);
     if (error instanceof StorageError) return answerStorageError(context, error);
-    if (!context.env.incoming.destroyed) warn('storage', `${context.req.method} ${context.req.path}: ${messageOf(error)}`);
+    if (!context.env.incoming.destroyed)
+      warn('storage', `${context.req.method} ${context.req.path}: ${messageOf(error)}`);
     const status = isConnectionError(error) ? 503 : 500;
     return answerStorageError(context, new StorageError(status, 'internal', 'Something went wrong on the server'));
   });

@@ -4,7 +4,10 @@ import type { StorageDeps } from './deps.ts';
 const BATCH = 1000;
 
 /** Removes files that a crash left without a row. Runs in the background after the start; younger files may still get theirs. */
-export async function sweepOrphanFiles({ sql, files }: Pick<StorageDeps, 'sql' | 'files'>, startedAt: number): Promise<void> {
+export async function sweepOrphanFiles(
+  { sql, files }: Pick<StorageDeps, 'sql' | 'files'>,
+  startedAt: number,
+): Promise<void> {
   try {
     const versions = await files.versionsBefore(startedAt);
     let removed = 0;

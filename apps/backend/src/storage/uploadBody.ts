@@ -15,10 +15,15 @@ const FORM_OVERHEAD_BYTES = 64 * 1024;
 const MAX_FIELD_BYTES = 16 * 1024;
 
 /** Receives the body that storage-js sends: a form for blobs and files, the bare bytes for everything else. */
-export async function receiveUpload(incoming: IncomingMessage, bucket: Bucket, files: FileStore): Promise<ReceivedUpload> {
+export async function receiveUpload(
+  incoming: IncomingMessage,
+  bucket: Bucket,
+  files: FileStore,
+): Promise<ReceivedUpload> {
   const type = incoming.headers['content-type'] ?? 'application/octet-stream';
   const isForm = /^multipart\/form-data\b/i.test(type);
-  if (Number(incoming.headers['content-length']) > bucket.maxBytes + (isForm ? FORM_OVERHEAD_BYTES : 0)) throw tooLarge();
+  if (Number(incoming.headers['content-length']) > bucket.maxBytes + (isForm ? FORM_OVERHEAD_BYTES : 0))
+    throw tooLarge();
   // Leaving the loop early must not tear the connection down: the refusal still has to travel back over it.
   const source = incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   if (isForm) return receiveForm(source, type, bucket, files);
@@ -31,7 +36,12 @@ export async function receiveUpload(incoming: IncomingMessage, bucket: Bucket, f
   };
 }
 
-async function receiveForm(source: AsyncIterable<Buffer>, type: string, bucket: Bucket, files: FileStore): Promise<ReceivedUpload> {
+async function receiveForm(
+  source: AsyncIterable<Buffer>,
+  type: string,
+  bucket: Bucket,
+  files: FileStore,
+): Promise<ReceivedUpload> {
   const fields = new Map<string, string>();
   let received: { file: WrittenFile; contentType: string } | null = null;
   try {

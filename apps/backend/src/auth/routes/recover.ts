@@ -15,10 +15,11 @@ export function addRecover(app: AuthApp, deps: AuthDeps): void {
     await limitRate(deps, 'mailByEmail', emailSubject(email));
     const user = await findByEmail(deps.sql, email);
     // Not awaited by the answer: whether a mail is written must not show in its time.
-    if (user) deps.outbox.later(async () => {
-      const token = await issueToken(deps.sql, user, 'recovery_token', user.email);
-      await sendAuthMail(deps, 'recovery', user.email, token, context.req.query('redirect_to'));
-    }); // prettier-ignore
+    if (user)
+      deps.outbox.later(async () => {
+        const token = await issueToken(deps.sql, user, 'recovery_token', user.email);
+        await sendAuthMail(deps, 'recovery', user.email, token, context.req.query('redirect_to'));
+      });
     return context.json({});
   });
 }

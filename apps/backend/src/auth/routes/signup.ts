@@ -34,7 +34,10 @@ export function addSignup(app: AuthApp, deps: AuthDeps): void {
     if (isConfirmed) {
       const session = await savingUser(
         deps.sql.begin(async (sql) =>
-          openSession(deps, sql, await insertUser(sql, newUser), { method: 'password', incoming: context.env.incoming }),
+          openSession(deps, sql, await insertUser(sql, newUser), {
+            method: 'password',
+            incoming: context.env.incoming,
+          }),
         ),
       );
       return context.json(session);

@@ -39,9 +39,11 @@ async function refresh(deps: AuthDeps, context: Context<NodeBindings>): Promise<
   await limitRate(deps, 'refreshByAddress', addressOf(context.env.incoming));
   const { refresh_token: token } = await readBody(context, refreshSchema);
   const rotation = await deps.sql.begin((sql) => rotate(sql, token, deps.secrets.refreshTokenSecret));
-  if (rotation.kind === 'unknown') throw new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+  if (rotation.kind === 'unknown')
+    throw new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
   if (rotation.kind === 'reused') deps.sessions.forget();
-  if (rotation.kind === 'reused') throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+  if (rotation.kind === 'reused')
+    throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
   const user = await findById(deps.sql, rotation.userId);
   if (!user) throw new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
   if (isBanned(user)) throw new AuthError(400, 'user_banned', 'User is banned');

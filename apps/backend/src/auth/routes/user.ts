@@ -63,7 +63,12 @@ async function changePassword(sql: Transaction, { user, sessionId }: CurrentUser
 }
 
 /** With confirmation on, the address changes only after its owner followed the link. A taken one gets no mail and the same answer. */
-async function askForNewEmail(deps: AuthDeps, { user }: CurrentUser, { email }: Changes, redirectTo: string | undefined): Promise<void> {
+async function askForNewEmail(
+  deps: AuthDeps,
+  { user }: CurrentUser,
+  { email }: Changes,
+  redirectTo: string | undefined,
+): Promise<void> {
   if (!email || email === user.email || !deps.config.emailConfirmation) return;
   await deps.sql`update auth.users set email_change = ${email} where id = ${user.id}`;
   if (await findByEmail(deps.sql, email)) return;

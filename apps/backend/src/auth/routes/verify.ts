@@ -32,7 +32,9 @@ export function addVerify(app: AuthApp, deps: AuthDeps): void {
       return context.json(await enter(deps, context, (sql) => redeemLink(sql, body.token_hash, PURPOSES[body.type])));
     }
     await limitRate(deps, 'verifyByEmail', emailSubject(body.email));
-    return context.json(await enter(deps, context, (sql) => redeemCode(sql, body.email, body.token, PURPOSES[body.type])));
+    return context.json(
+      await enter(deps, context, (sql) => redeemCode(sql, body.email, body.token, PURPOSES[body.type])),
+    );
   });
 
   // The link of a mail. The session travels in the fragment, which no server and no log sees.

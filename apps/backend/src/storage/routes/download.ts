@@ -11,7 +11,9 @@ import { bucketNotFound, objectNotFound } from '../storageError.ts';
 
 /** The three doors to an object's bytes, and what is known about it. hono answers HEAD through the GET routes. */
 export function addDownload(app: StorageApp, deps: StorageDeps): void {
-  app.get('/object/public/*', async (context) => serveObject(deps, context, await findPublic(deps, context, '/object/public/'), 'public'));
+  app.get('/object/public/*', async (context) =>
+    serveObject(deps, context, await findPublic(deps, context, '/object/public/'), 'public'),
+  );
 
   app.get('/object/sign/*', async (context) => {
     const address = addressIn(context.env.incoming.url!, '/object/sign/');
@@ -19,12 +21,16 @@ export function addDownload(app: StorageApp, deps: StorageDeps): void {
     return serveObject(deps, context, (await findObject(deps.sql, address)) ?? missing(), 'private');
   });
 
-  app.get('/object/info/public/*', async (context) => context.json(presentInfo(await findPublic(deps, context, '/object/info/public/'))));
+  app.get('/object/info/public/*', async (context) =>
+    context.json(presentInfo(await findPublic(deps, context, '/object/info/public/'))),
+  );
   for (const prefix of ['/object/info/authenticated/', '/object/info/']) {
     app.get(`${prefix}*`, async (context) => context.json(presentInfo(await findReadable(deps, context, prefix))));
   }
   for (const prefix of ['/object/authenticated/', '/object/']) {
-    app.get(`${prefix}*`, async (context) => serveObject(deps, context, await findReadable(deps, context, prefix), 'private'));
+    app.get(`${prefix}*`, async (context) =>
+      serveObject(deps, context, await findReadable(deps, context, prefix), 'private'),
+    );
   }
 }
 

@@ -22,9 +22,13 @@ export function addMove(app: StorageApp, deps: StorageDeps): void {
     const object = await asCaller(deps, caller, (sql) => findObject(sql, from));
     if (!object) throw objectNotFound();
     await checkDestination(deps, to, object);
-    const moved = await asCaller(deps, caller, (sql) => sql`
+    const moved = await asCaller(
+      deps,
+      caller,
+      (sql) => sql`
       update storage.objects set bucket_id = ${to.bucket}, name = ${to.name}, updated_at = now()
-      where bucket_id = ${from.bucket} and name = ${from.name}`); // prettier-ignore
+      where bucket_id = ${from.bucket} and name = ${from.name}`,
+    );
     if (moved.count === 0) throw objectNotFound();
     return context.json({ message: 'Successfully moved', Id: object.id, Key: `${to.bucket}/${to.name}` });
   });
@@ -37,7 +41,13 @@ export function addMove(app: StorageApp, deps: StorageDeps): void {
     await checkDestination(deps, to, object);
     const version = await deps.files.duplicate(object.version);
     try {
-      const copy = { ...to, ownerId: caller.userId, version, metadata: object.metadata, userMetadata: object.user_metadata };
+      const copy = {
+        ...to,
+        ownerId: caller.userId,
+        version,
+        metadata: object.metadata,
+        userMetadata: object.user_metadata,
+      };
       const id = await asCaller(deps, caller, (sql) => saveObject(sql, copy, false));
       return context.json({ Id: id, Key: `${to.bucket}/${to.name}` });
     } catch (error) {

@@ -26,10 +26,21 @@ export function addRemove(app: StorageApp, deps: StorageDeps): void {
 
 /** Rows first: a crash in between leaves a file nobody can reach, which the next start sweeps away. */
 async function removeObjects(deps: StorageDeps, caller: Caller, bucket: string, names: string[]) {
-  const rows = await asCaller(deps, caller, (sql) => sql<ObjectRow[]>`
-    delete from storage.objects where bucket_id = ${bucket} and name in ${sql(names)} returning *`); // prettier-ignore
+  const rows = await asCaller(
+    deps,
+    caller,
+    (sql) => sql<ObjectRow[]>`
+    delete from storage.objects where bucket_id = ${bucket} and name in ${sql(names)} returning *`,
+  );
   await Promise.all(rows.map((row) => deps.files.remove(row.version)));
   return rows.map(({ id, name, bucket_id, owner_id, created_at, updated_at, last_accessed_at, metadata }) => ({
-    id, name, bucket_id, owner: owner_id, created_at, updated_at, last_accessed_at, metadata,
-  })); // prettier-ignore
+    id,
+    name,
+    bucket_id,
+    owner: owner_id,
+    created_at,
+    updated_at,
+    last_accessed_at,
+    metadata,
+  }));
 }

@@ -16,8 +16,12 @@ export function addSign(app: StorageApp, deps: StorageDeps): void {
     const bucket = checkBucket(context.req.param('bucket'));
     const caller = await callerOf(deps, context);
     const { expiresIn, paths } = await readJson(context, manySchema);
-    const found = await asCaller(deps, caller, (sql) => sql<{ name: string }[]>`
-      select name from storage.objects where bucket_id = ${bucket} and name in ${sql(paths)}`); // prettier-ignore
+    const found = await asCaller(
+      deps,
+      caller,
+      (sql) => sql<{ name: string }[]>`
+      select name from storage.objects where bucket_id = ${bucket} and name in ${sql(paths)}`,
+    );
     const readable = new Set(found.map((row) => row.name));
     const answers = paths.map(async (path) =>
       readable.has(path)
@@ -32,7 +36,9 @@ export function addSign(app: StorageApp, deps: StorageDeps): void {
     const caller = await callerOf(deps, context);
     const { expiresIn } = await readJson(context, oneSchema);
     if (!(await asCaller(deps, caller, (sql) => findObject(sql, address)))) throw objectNotFound();
-    return context.json({ signedURL: await signReading(deps, { ...address, name: checkName(address.name) }, expiresIn) });
+    return context.json({
+      signedURL: await signReading(deps, { ...address, name: checkName(address.name) }, expiresIn),
+    });
   });
 
   app.post('/object/sign', () => {

@@ -14,7 +14,10 @@ export function addUpload(app: StorageApp, deps: StorageDeps): void {
     const isReplacing = wantsReplacing(context);
     await askPermission(deps, address, caller, isReplacing);
     const token = await signUpload(deps, address, { ownerId: caller.userId, isReplacing });
-    return context.json({ url: `/object/upload/sign/${address.bucket}/${encodeURI(address.name)}?token=${token}`, token });
+    return context.json({
+      url: `/object/upload/sign/${address.bucket}/${encodeURI(address.name)}?token=${token}`,
+      token,
+    });
   });
 
   app.put('/object/upload/sign/*', async (context) => {
@@ -22,7 +25,11 @@ export function addUpload(app: StorageApp, deps: StorageDeps): void {
     const address = addressIn(incoming.url!, '/object/upload/sign/');
     const { ownerId, isReplacing } = await checkUpload(deps, address, context.req.query('token'));
     // The right was checked when the url was signed; the row is written in the signer's name.
-    const caller: Caller = { role: 'service_role', userId: ownerId, claims: JSON.stringify({ role: 'service_role', sub: ownerId }) };
+    const caller: Caller = {
+      role: 'service_role',
+      userId: ownerId,
+      claims: JSON.stringify({ role: 'service_role', sub: ownerId }),
+    };
     return context.json(await saveUpload(deps, { incoming, address, caller, isReplacing }));
   });
 
@@ -33,7 +40,10 @@ export function addUpload(app: StorageApp, deps: StorageDeps): void {
     return context.json(await saveUpload(deps, { incoming, address, caller, isReplacing: isReplacing(context) }));
   };
   app.post('/object/*', upload(wantsReplacing));
-  app.put('/object/*', upload(() => true));
+  app.put(
+    '/object/*',
+    upload(() => true),
+  );
 }
 
 const wantsReplacing = (context: Context) => context.req.header('x-upsert') === 'true';
