@@ -14,3 +14,9 @@ export function publicUrl(url: string): string {
 export function absoluteUrl(urlOrPath: string): string {
   return urlOrPath.startsWith('/') ? siteUrl() + urlOrPath : urlOrPath;
 }
+
+/** An address as the database keeps it: files of this very site by their path, so that the site may change its name or port. */
+export function storedUrl(url: string): string {
+  const address = publicUrl(url);
+  return address.startsWith(`${siteUrl()}/`) ? address.slice(siteUrl().length) : address;
+}

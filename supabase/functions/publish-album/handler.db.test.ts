@@ -27,7 +27,7 @@ describe('publishing an album', () => {
     });
     const [seen] = await done(guest().from('albums').select('state, tracks(audio_url)').eq('id', album.id));
     const url = seen?.tracks[0]?.audio_url as string;
-    expect(new Uint8Array(await (await fetch(url)).arrayBuffer())).toEqual(soundBytes(12));
+    expect(new Uint8Array(await (await fetch(new URL(url, process.env.FAIRTONE_TEST_URL))).arrayBuffer())).toEqual(soundBytes(12));
     const { data: left } = await storageAs().from('audio_masters').list(`${owner.id}/${album.trackId}`);
     expect(left?.map((file) => file.name).sort()).toEqual(['original.flac', 'purchase.mp3']);
     const anyone = await storageAs(owner.token).from('audio_files').list(owner.id);
@@ -53,7 +53,7 @@ describe('publishing an album', () => {
     const later = await recordTrack(owner, album.id, 2, 2);
     expect(await audioUrl(later.id)).toBeNull();
     expect((await publish(album.id)).body).toMatchObject({ state: 'public', publishedTracks: 2 });
-    expect((await fetch((await audioUrl(later.id)) as string)).ok).toBe(true);
+    expect((await fetch(new URL((await audioUrl(later.id)) as string, process.env.FAIRTONE_TEST_URL))).ok).toBe(true);
   });
 
   test('goes on where a crash left it: a stream that was moved but not written down', async () => {

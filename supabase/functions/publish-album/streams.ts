@@ -1,5 +1,5 @@
 import { serviceClient } from '../_shared/clients.ts';
-import { publicUrl } from '../_shared/publicUrl.ts';
+import { storedUrl } from '../_shared/publicUrl.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
 
 const MASTERS = 'audio_masters';
@@ -48,5 +48,5 @@ export async function publishStream(artistId: string, track: Track): Promise<str
       return null;
     }
   } else if (!(await isStored(STREAMS, target))) return null;
-  return publicUrl(storage.from(STREAMS).getPublicUrl(target).data.publicUrl);
+  return storedUrl(storage.from(STREAMS).getPublicUrl(target).data.publicUrl);
 }
