@@ -1,7 +1,8 @@
-import { selectCurrentTrack, selectIsPlaying, selectToasts } from '@fairtone/store';
+import { playerActions, selectCurrentTrack, selectIsPlaying, selectToasts } from '@fairtone/store';
 import { renderWithStore, stubBackend } from '@fairtone/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { toAlbum } from '../../model/album';
+import { toAlbumTrack, toPlayableTracks } from '../../model/track';
 import { remote } from '../../remote';
 import { albumDetailRow, albumIdOf, artistIdOf, guestSession, serverError, trackRow } from '../../testing/fixtures';
 import { AlbumCard } from './AlbumCard';
@@ -43,10 +44,24 @@ it('says that it prepares the music while the tracks are on their way', async ()
   backend.use({ 'GET /rest/v1/tracks': () => new Promise((resolve) => (answer = resolve)) });
   const { user, store } = await open();
   await user.click(playButton());
-  expect(toasts(store)).toEqual([{ title: 'Loading album', description: 'Preparing your music…', tone: 'neutral' }]);
+  await waitFor(() =>
+    expect(toasts(store)).toEqual([{ title: 'Loading album', description: 'Preparing your music…', tone: 'neutral' }]),
+  );
   expect(playButton()).toHaveAttribute('aria-busy', 'true');
   answer([trackRow(1)]);
   await screen.findByRole('button', { name: 'Pause Album 1' });
+});
+
+it('does not take over when other music was asked for while it loaded', async () => {
+  let answer = (_rows: unknown) => {};
+  backend.use({ 'GET /rest/v1/tracks': () => new Promise((resolve) => (answer = resolve)) });
+  const { user, store } = await open();
+  await user.click(playButton());
+  const other = toPlayableTracks(toAlbum(albumDetailRow(2)), [toAlbumTrack(trackRow(9))]);
+  act(() => void store.dispatch(playerActions.playRequested({ tracks: other })));
+  await act(async () => answer([trackRow(1)]));
+  await waitFor(() => expect(playButton()).not.toHaveAttribute('aria-busy'));
+  expect(selectCurrentTrack(store.getState())?.title).toBe('Track 9');
 });
 
 it.each([

@@ -3,39 +3,50 @@ import {
   playerActions,
   selectCurrentTrack,
   selectIsAlbumPlaying,
+  selectPlayer,
   toastShown,
   useAppDispatch,
   useAppSelector,
+  useAppStore,
 } from '@fairtone/store';
 import { albumApi, useLazyCatalogGetAlbumTracksQuery } from '../../api/albumApi';
 import type { AlbumSummary } from '../../model/album';
 import { toPlayableTracks } from '../../model/track';
 
+/** Sound that starts sooner than this needs no message. */
+const NOTICE_AFTER_MS = 300;
+
 /** Plays, pauses and resumes a whole album; fetches its tracks when they are wanted, and says what is wrong. */
 export function useAlbumPlayback(album: AlbumSummary) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const [loadTracks, { isFetching }] = useLazyCatalogGetAlbumTracksQuery();
   const prefetchTracks = albumApi.usePrefetch('catalogGetAlbumTracks');
   const isCurrent = useAppSelector((state) => selectCurrentTrack(state)?.albumId === album.id);
   const isPlaying = useAppSelector((state) => selectIsAlbumPlaying(state, album.id));
-  const isLoaded = useAppSelector(
-    (state) => albumApi.endpoints.catalogGetAlbumTracks.select(album.id)(state).isSuccess,
-  );
 
   async function handleToggle() {
     if (isCurrent) {
       dispatch(playerActions.playToggled());
       return;
     }
-    if (!isLoaded) dispatch(toastShown({ title: t('toast.loadingAlbum'), description: t('toast.preparingMusic') }));
+    if (isFetching) return;
+    const requestBefore = selectPlayer(store.getState()).requestId;
+    const notice = setTimeout(() => {
+      dispatch(toastShown({ title: t('toast.loadingAlbum'), description: t('toast.preparingMusic') }));
+    }, NOTICE_AFTER_MS);
     try {
       const tracks = await loadTracks(album.id, true).unwrap();
       const playable = toPlayableTracks(album, tracks);
+      // Somebody asked for other music meanwhile: the later wish holds.
+      if (selectPlayer(store.getState()).requestId !== requestBefore) return;
       if (playable.length > 0) dispatch(playerActions.playRequested({ tracks: playable }));
       else fail('noTracksAvailable', 'noPlayableTracks');
     } catch {
       fail('playbackError', 'couldNotPlay');
+    } finally {
+      clearTimeout(notice);
     }
   }
 

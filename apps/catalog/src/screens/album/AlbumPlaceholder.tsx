@@ -21,7 +21,13 @@ export function AlbumPlaceholder({ preview }: { preview?: AlbumSummary }) {
       <div css={layout}>
         <div css={coverColumn}>
           {preview ? (
-            <AlbumCover url={preview.coverImage} alt="" sizes={COVER_SIZES} isPriority transitionName={COVER_TRANSITION} />
+            <AlbumCover
+              url={preview.coverImage}
+              alt=""
+              sizes={COVER_SIZES}
+              isPriority
+              transitionName={COVER_TRANSITION}
+            />
           ) : (
             <Skeleton shape="square" />
           )}

@@ -93,7 +93,9 @@ describe('when there is nothing to show', () => {
   it('offers the demo album where there is a demo', async () => {
     const account = { email: 'a@example.com', password: 'secret' };
     setConfig({ ...getConfig(), demoAccounts: { listener: account, artist: account } });
-    backend.use({ 'GET /rest/v1/albums': ({ url }: { url: URL }) => (url.searchParams.has('id') ? noRow() : { id: albumIdOf(1) }) });
+    backend.use({
+      'GET /rest/v1/albums': ({ url }: { url: URL }) => (url.searchParams.has('id') ? noRow() : { id: albumIdOf(1) }),
+    });
     const { user, address } = await open(guestSession, `/album/${albumIdOf(9)}`);
     await user.click(await screen.findByRole('link', { name: 'Open the demo album' }));
     await waitFor(() => expect(address()).toBe(`/album/${albumIdOf(1)}`));
@@ -136,7 +138,10 @@ describe('when there is nothing to show', () => {
 describe('the artist of the album', () => {
   it('edits instead of buying', async () => {
     await open(sessionOf(artistIdOf(1), 'artist'));
-    expect(await screen.findByRole('link', { name: 'Edit Album' })).toHaveAttribute('href', `/edit-album/${albumIdOf(1)}`);
+    expect(await screen.findByRole('link', { name: 'Edit Album' })).toHaveAttribute(
+      'href',
+      `/edit-album/${albumIdOf(1)}`,
+    );
     expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
     expect(backend.requests('GET /rest/v1/purchases')).toEqual([]);
   });

@@ -51,9 +51,7 @@ export function AlbumTitle({ album, state = 'public', tracks }: Props) {
       </Text>
       <p css={genres}>
         {(album.genres.length > 0 ? album.genres : [undefined]).map((genre) => (
-          <Badge key={genre ?? ''} tone="outline">
-            {labelOf(genre)}
-          </Badge>
+          <Badge key={genre ?? ''}>{labelOf(genre)}</Badge>
         ))}
       </p>
     </header>

@@ -2,7 +2,16 @@ import { refusal, renderWithStore, stubBackend } from '@fairtone/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote';
-import { albumRow, artistIdOf, artistRow, guestSession, LISTENER_ID, noRow, serverError, sessionOf } from '../../testing/fixtures';
+import {
+  albumRow,
+  artistIdOf,
+  artistRow,
+  guestSession,
+  LISTENER_ID,
+  noRow,
+  serverError,
+  sessionOf,
+} from '../../testing/fixtures';
 import { Component } from './ArtistScreen';
 
 let backend: ReturnType<typeof stubBackend>;

@@ -41,7 +41,13 @@ export function ArtistView({ artist, ...albumProps }: Props) {
   );
 }
 
-function Albums({ albums, hasAlbumsError, isRetrying, onRetryAlbums, isOwn }: Omit<Props, 'artist'> & { isOwn: boolean }) {
+function Albums({
+  albums,
+  hasAlbumsError,
+  isRetrying,
+  onRetryAlbums,
+  isOwn,
+}: Omit<Props, 'artist'> & { isOwn: boolean }) {
   const { t } = useTranslation('catalog');
   if (albums && albums.length > 0) return <AlbumGrid albums={albums} hasArtist={false} />;
   if (hasAlbumsError) {

@@ -60,7 +60,12 @@ const picture = css({
   // Out of the flow: a picture's own size must not widen its circle.
   '& > span': { position: 'absolute', inset: 0, fontSize: '32cqw !important' },
 });
-const nameStyle = css({ fontSize: '1.0625rem', letterSpacing: '-0.01em', lineHeight: 1.25, marginTop: 'var(--space-2)' });
+const nameStyle = css({
+  fontSize: '1.0625rem',
+  letterSpacing: '-0.01em',
+  lineHeight: 1.25,
+  marginTop: 'var(--space-2)',
+});
 const stretched = css({
   color: 'inherit',
   textDecoration: 'none',

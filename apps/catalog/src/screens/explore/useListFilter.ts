@@ -27,7 +27,8 @@ export function useListFilter(defaultSort: ListSort) {
   return {
     sort,
     genres: genres as string[],
-    setSort: (value: ListSort) => change((next) => (value === defaultSort ? next.delete('sort') : next.set('sort', value))),
+    setSort: (value: ListSort) =>
+      change((next) => (value === defaultSort ? next.delete('sort') : next.set('sort', value))),
     toggleGenre: (genre: string) =>
       change((next) => {
         const others = genres.filter((one) => one !== genre);

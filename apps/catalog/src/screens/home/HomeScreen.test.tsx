@@ -40,7 +40,10 @@ describe('recent releases', () => {
     guest.unmount();
 
     await open(sessionOf(LISTENER_ID, 'artist'));
-    expect(await screen.findByRole('link', { name: 'Be the first to publish' })).toHaveAttribute('href', '/create-album');
+    expect(await screen.findByRole('link', { name: 'Be the first to publish' })).toHaveAttribute(
+      'href',
+      '/create-album',
+    );
   });
 
   it.each([

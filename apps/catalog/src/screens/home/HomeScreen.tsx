@@ -27,4 +27,8 @@ export function Component() {
   );
 }
 
-const sections = css({ display: 'grid', gap: 'clamp(var(--space-12), 6vw, var(--space-20))', paddingTop: 'var(--space-12)' });
+const sections = css({
+  display: 'grid',
+  gap: 'clamp(var(--space-12), 6vw, var(--space-20))',
+  paddingTop: 'var(--space-12)',
+});
