@@ -21,6 +21,7 @@ import { FormSection } from './FormSection';
 import { LeaveGuard } from './LeaveGuard';
 import { PricingFields } from './PricingFields';
 import { SaveBar } from './SaveBar';
+import { usePrefill } from './usePrefill';
 
 interface Props {
   artistId: string;
@@ -35,8 +36,9 @@ export function AlbumForm({ artistId, album }: Props) {
     resolver: zodResolver(albumFormSchema),
     defaultValues: album ? albumToValues(album) : newAlbumValues(),
   });
-  const tracks = useTracks(() => (album ? storedTrackList(album) : emptyTrackList), artistId);
   const cover = useCover(album?.cover_image ?? null);
+  const prefill = usePrefill(form, cover, album === null);
+  const tracks = useTracks(() => (album ? storedTrackList(album) : emptyTrackList), artistId, prefill);
   const { phase, save, waitForFiles } = useSaveAlbum({ album, artistId, tracks, cover: cover.change });
   const { noTracks } = useSaveToasts(album === null);
   const [isTrackMissing, setIsTrackMissing] = useState(false);

@@ -43,6 +43,12 @@ function renderSquare(picture: HTMLImageElement, area: CropArea, sidePx: number)
   });
 }
 
+/** The largest square in the middle of a picture. */
+export function middleSquare({ naturalWidth, naturalHeight }: HTMLImageElement): CropArea {
+  const side = Math.min(naturalWidth, naturalHeight);
+  return { x: (naturalWidth - side) / 2, y: (naturalHeight - side) / 2, width: side, height: side };
+}
+
 /** Loads a picture from a url of this page. @throws when it is no picture, whatever its name says */
 export async function loadPicture(url: string): Promise<HTMLImageElement> {
   const picture = new Image();

@@ -11,6 +11,10 @@ export function useCover(storedUrl: string | null) {
     change,
     url: change === undefined ? storedUrl : (change?.previewUrl ?? null),
     choose: (cover: CoverFile) => setChange(cover),
+    /** Only if nothing was chosen meanwhile. */
+    offer: (cover: CoverFile) => setChange((change) => (change === undefined ? cover : change)),
     remove: () => setChange(storedUrl ? null : undefined),
   };
 }
+
+export type Cover = ReturnType<typeof useCover>;

@@ -1,12 +1,20 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { masterPaths, type FileTags } from '../upload/preparedTrack';
 import { discardMasters } from '../upload/storeTrackFiles';
 import { createUploadQueue, type UploadQueue } from '../upload/uploadQueue';
 import { useUploadWork } from '../upload/uploadWorkContext';
 import { takeFitting, type TrackListState } from './albumTracks';
 import { useTrackListState } from './useTrackListState';
 
-/** The track list of one form, and the uploads that fill it. */
-export function useTracks(makeInitial: () => TrackListState, artistId: string) {
+/**
+ * The track list of one form, and the uploads that fill it.
+ * @param onTags hears what each file says of itself
+ */
+export function useTracks(makeInitial: () => TrackListState, artistId: string, onTags: (tags: FileTags) => void) {
+  const tell = useRef(onTags);
+  useEffect(() => {
+    tell.current = onTags;
+  });
   const { state, isTouched, dispatch, current } = useTrackListState(makeInitial);
   const work = useUploadWork();
   const files = useRef(new Map<string, File>());
@@ -17,11 +25,14 @@ export function useTracks(makeInitial: () => TrackListState, artistId: string) {
       {
         prepare: work.prepare,
         store: (trackId, ...rest) => work.store(artistId, trackId, ...rest),
-        discard: (_trackId, stored) => void discardMasters(stored.map(({ path }) => path)),
+        discard: (trackId) => void discardMasters(masterPaths(artistId, trackId)),
       },
       {
         changed: (id, upload) => dispatch({ type: 'uploadChanged', id, upload }),
-        prepared: (id, facts, title) => dispatch({ type: 'prepared', id, facts, title }),
+        prepared: (id, { facts, tags }) => {
+          dispatch({ type: 'prepared', id, facts, title: tags.title ?? null });
+          tell.current(tags);
+        },
         stored: (id, storedFiles) => dispatch({ type: 'filesStored', id, files: storedFiles }),
       },
     );

@@ -1,5 +1,5 @@
-import { AudioFileError, prepareTrack, type PreparedAudio } from '@fairtone/audio/analysis';
-import type { PreparedTrack } from './preparedTrack';
+import { AudioFileError, prepareTrack, type PreparedAudio, type TrackTags } from '@fairtone/audio/analysis';
+import type { FileTags, PreparedTrack } from './preparedTrack';
 import type { WorkerMessage } from './prepareInWorker';
 
 /** A ready track has at least one second, rounded: half of one is where that begins. */
@@ -18,9 +18,14 @@ self.onmessage = async ({ data: { file } }: MessageEvent<{ file: File }>) => {
   }
 };
 
+function describeTags({ title, album, genre, cover }: TrackTags): FileTags {
+  const picture = cover && new Blob([cover.bytes.slice()], { type: cover.mimeType });
+  return { title, album, genre, cover: picture };
+}
+
 function describe(file: File, { format, tags, analysis, stream, purchase }: PreparedAudio): PreparedTrack {
   return {
-    title: tags.title ?? null,
+    tags: describeTags(tags),
     facts: {
       durationMs: analysis.durationMs,
       loudnessLufs: analysis.loudnessLufs,

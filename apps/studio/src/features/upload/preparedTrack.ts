@@ -19,11 +19,18 @@ export interface PreparedFile {
   blob: Blob;
 }
 
-/** A file that was read to its end: what it holds, what it is called, and the three files that are kept of it. */
+/** What the file says of itself, as far as a form can use it. */
+export interface FileTags {
+  title?: string;
+  album?: string;
+  genre?: string;
+  cover?: Blob;
+}
+
+/** A file that was read to its end: what it holds, what it says of itself, and the three files that are kept of it. */
 export interface PreparedTrack {
   facts: TrackFacts;
-  /** From the file's tag; null when it has none. */
-  title: string | null;
+  tags: FileTags;
   files: PreparedFile[];
 }
 
@@ -38,4 +45,11 @@ export interface StoredFile {
 /** `{artist}/{track}/original.flac`: the folder that policies let this artist write. */
 export function masterPath(artistId: string, trackId: string, file: Pick<PreparedFile, 'kind' | 'format'>): string {
   return `${artistId}/${trackId}/${file.kind}.${file.format}`;
+}
+
+/** Every place where something of a track may lie. */
+export function masterPaths(artistId: string, trackId: string): string[] {
+  const originals = (['mp3', 'wav', 'flac'] as const).map((format) => ({ kind: 'original', format }) as const);
+  const renditions = (['purchase', 'stream'] as const).map((kind) => ({ kind, format: 'mp3' }) as const);
+  return [...originals, ...renditions].map((file) => masterPath(artistId, trackId, file));
 }

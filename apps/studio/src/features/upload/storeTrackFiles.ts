@@ -7,18 +7,23 @@ export const MASTERS_BUCKET = 'audio_masters';
 
 const CONTENT_TYPES: Record<AudioFormat, string> = { mp3: 'audio/mpeg', wav: 'audio/wav', flac: 'audio/flac' };
 
+// A retry goes on with the file that broke, not with those that arrived before it.
+const arrived = new WeakMap<PreparedTrack, StoredFile[]>();
+
 /** Uploads what is kept of one track, one file after the other; progress counts the bytes of all of them. */
 export async function storeTrackFiles(
   artistId: string,
   trackId: string,
-  { files }: PreparedTrack,
+  prepared: PreparedTrack,
   onProgress: (progress: number) => void,
   signal: AbortSignal,
 ): Promise<StoredFile[]> {
+  const { files } = prepared;
   const totalBytes = files.reduce((sum, { blob }) => sum + blob.size, 0);
-  const stored: StoredFile[] = [];
-  let sentBytes = 0;
-  for (const { kind, format, blob } of files) {
+  const stored = arrived.get(prepared) ?? [];
+  arrived.set(prepared, stored);
+  let sentBytes = stored.reduce((sum, { bytes }) => sum + bytes, 0);
+  for (const { kind, format, blob } of files.slice(stored.length)) {
     const path = masterPath(artistId, trackId, { kind, format });
     await putObject(MASTERS_BUCKET, path, blob, {
       contentType: CONTENT_TYPES[format],

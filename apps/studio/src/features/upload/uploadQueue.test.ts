@@ -3,7 +3,7 @@ import type { PreparedTrack, StoredFile } from './preparedTrack';
 import { createUploadQueue, type UploadWork } from './uploadQueue';
 import { UploadError, type UploadState } from './uploadState';
 
-const prepared = { facts: {}, title: null, files: [] } as unknown as PreparedTrack;
+const prepared = { facts: {}, tags: {}, files: [] } as unknown as PreparedTrack;
 const stored: StoredFile[] = [{ kind: 'stream', format: 'mp3', path: 'a/b/stream.mp3', bytes: 1 }];
 const file = (name: string) => new File(['x'], name);
 
@@ -100,16 +100,20 @@ describe('the upload queue', () => {
     expect(preparing).toHaveLength(1);
   });
 
-  it('stops the work on a removed file and discards what was stored of it', async () => {
+  it.each([
+    ['arrives after all', (gate: { resolve: (files: StoredFile[]) => void }) => gate.resolve(stored)],
+    ['breaks off', (gate: { reject: (error: unknown) => void }) => gate.reject(new UploadError('network'))],
+  ])('stops the work on a removed file and discards what was stored when it %s', async (_how, end) => {
     const { queue, discard, preparing, storing } = setUp();
     queue.add('a', file('a.mp3'));
     preparing[0]?.resolve(prepared);
     await tick();
     queue.remove('a');
     expect(storing[0]?.signal.aborted).toBe(true);
-    storing[0]?.resolve(stored);
+    expect(discard).not.toHaveBeenCalled();
+    end(storing[0]!);
     await tick();
-    expect(discard).toHaveBeenCalledWith('a', stored);
+    expect(discard).toHaveBeenCalledWith('a');
   });
 
   it('keeps the files of a saved track when the form is left', async () => {
@@ -124,7 +128,7 @@ describe('the upload queue', () => {
     queue.release(['saved']);
     queue.stop();
     expect(discard).toHaveBeenCalledTimes(1);
-    expect(discard).toHaveBeenCalledWith('unsaved', stored);
+    expect(discard).toHaveBeenCalledWith('unsaved');
   });
 
   it('does not fill the memory with encoded tracks that a slow line cannot take yet', async () => {

@@ -1,4 +1,4 @@
-import type { PreparedTrack, StoredFile, TrackFacts } from './preparedTrack';
+import type { PreparedTrack, StoredFile } from './preparedTrack';
 import { isUnderWay, UploadError, type UploadState } from './uploadState';
 
 type OnProgress = (progress: number) => void;
@@ -12,14 +12,14 @@ export interface UploadWork {
     onProgress: OnProgress,
     signal: AbortSignal,
   ) => Promise<StoredFile[]>;
-  /** Forgets files that were stored for a track that nobody wants any more. */
-  discard: (trackId: string, files: StoredFile[]) => void;
+  /** Deletes whatever arrived of a track that nobody wants any more. */
+  discard: (trackId: string) => void;
 }
 
 /** What the track list hears. */
 export interface UploadListener {
   changed: (trackId: string, state: UploadState) => void;
-  prepared: (trackId: string, facts: TrackFacts, title: string | null) => void;
+  prepared: (trackId: string, prepared: PreparedTrack) => void;
   stored: (trackId: string, files: StoredFile[]) => void;
 }
 
@@ -30,7 +30,8 @@ interface Entry {
   file: File;
   state: UploadState;
   prepared: PreparedTrack | null;
-  files: StoredFile[];
+  /** Whether anything of it may lie in the store. */
+  hasSent: boolean;
   controller: AbortController;
 }
 
@@ -58,23 +59,16 @@ export function createUploadQueue(work: UploadWork, listener: UploadListener): U
     listener.changed(trackId, state);
   }
 
-  function next(isReady: (entry: Entry) => boolean) {
-    return [...entries].find(([, entry]) => entry.state.stage === 'waiting' && isReady(entry));
+  function nextWaiting(isPrepared: boolean) {
+    return [...entries].find(
+      ([, { state, prepared }]) => state.stage === 'waiting' && Boolean(prepared) === isPrepared,
+    );
   }
 
   function pump() {
     const ahead = [...entries.values()].filter(({ prepared, state }) => prepared && isUnderWay(state)).length;
-    if (ahead < PREPARED_AHEAD_MAX)
-      void run(
-        'analysing',
-        next(({ prepared }) => !prepared),
-        analyse,
-      );
-    void run(
-      'uploading',
-      next(({ prepared }) => Boolean(prepared)),
-      upload,
-    );
+    if (ahead < PREPARED_AHEAD_MAX) void run('analysing', nextWaiting(false), analyse);
+    void run('uploading', nextWaiting(true), upload);
     if ([...entries.values()].some(({ state }) => isUnderWay(state))) return;
     for (const wake of waiters) wake();
     waiters.clear();
@@ -101,15 +95,20 @@ export function createUploadQueue(work: UploadWork, listener: UploadListener): U
   async function analyse(trackId: string, entry: Entry): Promise<UploadState> {
     const onProgress = (progress: number) => set(trackId, entry, { stage: 'analysing', progress });
     entry.prepared = await work.prepare(entry.file, onProgress, entry.controller.signal);
-    if (entries.get(trackId) === entry) listener.prepared(trackId, entry.prepared.facts, entry.prepared.title);
+    if (entries.get(trackId) === entry) listener.prepared(trackId, entry.prepared);
     return { stage: 'waiting' };
   }
 
   async function upload(trackId: string, entry: Entry): Promise<UploadState> {
     const onProgress = (progress: number) => set(trackId, entry, { stage: 'uploading', progress });
-    entry.files = await work.store(trackId, entry.prepared!, onProgress, entry.controller.signal);
-    if (entries.get(trackId) !== entry) work.discard(trackId, entry.files);
-    else listener.stored(trackId, entry.files);
+    entry.hasSent = true;
+    try {
+      const files = await work.store(trackId, entry.prepared!, onProgress, entry.controller.signal);
+      if (entries.get(trackId) === entry) listener.stored(trackId, files);
+    } finally {
+      // Removed meanwhile: only now has the last byte of it arrived, or stopped coming.
+      if (entries.get(trackId) !== entry) work.discard(trackId);
+    }
     // Renditions weigh megabytes each; the server has them now.
     entry.prepared = null;
     return { stage: 'done' };
@@ -121,7 +120,7 @@ export function createUploadQueue(work: UploadWork, listener: UploadListener): U
         file,
         state: { stage: 'waiting' },
         prepared: null,
-        files: [],
+        hasSent: false,
         controller: new AbortController(),
       };
       entries.set(trackId, entry);
@@ -139,7 +138,7 @@ export function createUploadQueue(work: UploadWork, listener: UploadListener): U
       if (!entry) return;
       entries.delete(trackId);
       entry.controller.abort();
-      if (entry.files.length > 0) work.discard(trackId, entry.files);
+      if (entry.hasSent && entry.state.stage !== 'uploading') work.discard(trackId);
       pump();
     },
     settled() {

@@ -17,7 +17,7 @@ const facts = {
   encoderPadding: 100,
   sampleRate: 44100,
 };
-const prepared: PreparedTrack = { facts, title: 'Tagged', files: [] };
+const prepared: PreparedTrack = { facts, tags: { title: 'Tagged', album: 'From the Tag', genre: 'jazz' }, files: [] };
 
 /** Files whose name says "cut" fail; the others are prepared and stored at once. */
 const adapter: UploadAdapter = {
@@ -60,8 +60,11 @@ async function open(session = sessionOf(artist)) {
       names.map((name) => new File(['x'], name, { type: 'audio/mpeg' })),
     );
   async function fillIn() {
-    await view.user.type(screen.getByRole('textbox', { name: 'Title' }), 'Two Words');
-    await view.user.click(screen.getByRole('checkbox', { name: 'Jazz' }));
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    await view.user.clear(title);
+    await view.user.type(title, 'Two Words');
+    const jazz = screen.getByRole('checkbox', { name: 'Jazz' });
+    if (!(jazz as HTMLInputElement).checked) await view.user.click(jazz);
     await view.user.click(screen.getByRole('radio', { name: /^Free/ }));
   }
   return { ...view, toasts, addFiles, fillIn };
@@ -126,6 +129,20 @@ describe('creating an album', () => {
     await waitFor(() => expect(address()).toBe('/dashboard?tab=uploads'));
     expect(heard).toHaveBeenCalledTimes(1);
     stop();
+  });
+
+  it('fills empty fields from the tags of the files, never what someone typed', async () => {
+    backend();
+    const { user, addFiles } = await open();
+    await addFiles('01.mp3');
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    await waitFor(() => expect(title).toHaveValue('From the Tag'));
+    expect(screen.getByRole('checkbox', { name: 'Jazz' })).toBeChecked();
+    await user.clear(title);
+    await user.type(title, 'Mine');
+    await addFiles('02.mp3');
+    await screen.findByText('2/20 tracks');
+    expect(title).toHaveValue('Mine');
   });
 
   it('names a broken file and its reason, and saves the rest', async () => {

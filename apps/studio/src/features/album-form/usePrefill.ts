@@ -1,0 +1,35 @@
+import { GENRES } from '@fairtone/domain';
+import { log } from '@fairtone/platform';
+import { useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { loadPicture, middleSquare, renderCover } from '../cover/renderCover';
+import type { Cover } from '../cover/useCover';
+import type { FileTags } from '../upload/preparedTrack';
+import type { AlbumFormValues } from './albumFormSchema';
+
+/** Fills what is still empty from the tags of the first files that have them. What someone chose or typed stays. */
+export function usePrefill(form: UseFormReturn<AlbumFormValues>, cover: Cover, isNew: boolean) {
+  const isCoverTaken = useRef(false);
+
+  async function takeCover(picture: Blob) {
+    if (isCoverTaken.current || cover.change !== undefined) return;
+    isCoverTaken.current = true;
+    const url = URL.createObjectURL(picture);
+    try {
+      const image = await loadPicture(url);
+      cover.offer(await renderCover(image, middleSquare(image)));
+    } catch (error) {
+      log({ level: 'info', message: 'The picture in a file could not become the cover', remote: 'studio', error });
+    } finally {
+      URL.revokeObjectURL(url);
+    }
+  }
+
+  return ({ album, genre, cover: picture }: FileTags): void => {
+    if (!isNew) return;
+    if (album && !form.getValues('title')) form.setValue('title', album, { shouldDirty: true });
+    const known = GENRES.find((name) => name.toLowerCase() === genre?.toLowerCase());
+    if (known && form.getValues('genres').length === 0) form.setValue('genres', [known], { shouldDirty: true });
+    if (picture) void takeCover(picture);
+  };
+}
