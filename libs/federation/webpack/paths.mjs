@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,8 +8,12 @@ export const root = resolve(fileURLToPath(import.meta.url), '../../../..');
 /** Version of the product, from the root's package.json. */
 export const productVersion = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
 
-/** The five feature apps: every folder of apps/ with a remote.ts. */
-export const REMOTES = ['catalog', 'player', 'studio', 'account', 'checkout'];
+const apps = join(root, 'apps');
+
+/** The feature apps: every folder of apps/ that opens a door, in alphabetical order. */
+export const REMOTES = readdirSync(apps)
+  .filter((name) => existsSync(join(apps, name, 'src/remote.ts')))
+  .sort();
 
 /** webpack aliases made of the TypeScript paths, so that a name is declared once. */
 export function libAliases() {
