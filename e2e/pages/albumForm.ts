@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** `/create-album` and `/edit-album/:id` */
+export class AlbumForm {
+  readonly root: Locator;
+
+  constructor(private readonly page: Page) {
+    this.root = page.getByRole('main');
+  }
+
+  async open() {
+    await this.page.goto('/create-album');
+  }
+
+  async describe(fields: { title?: string; description?: string; genres?: string[]; priceDollars?: string }) {
+    const { title, description, genres = [], priceDollars } = fields;
+    if (title !== undefined) await this.root.getByLabel('Title', { exact: true }).fill(title);
+    if (description !== undefined) await this.root.getByLabel('Description', { exact: true }).fill(description);
+    // The box itself is hidden; people press its label.
+    for (const genre of genres) await this.root.getByText(genre, { exact: true }).click();
+    if (priceDollars !== undefined) await this.root.getByLabel('Price in US dollars').fill(priceDollars);
+  }
+
+  /** Chooses a picture and takes the square that the crop offers. */
+  async chooseCover(file: string) {
+    await this.root.getByLabel(/Choose a cover|Change cover/).first().setInputFiles(file);
+    const crop = this.page.getByRole('dialog', { name: 'Crop the cover' });
+    await crop.getByRole('button', { name: 'Use this cover' }).click();
+    await crop.waitFor({ state: 'hidden' });
+  }
+
+  async addFiles(files: string[]) {
+    await this.root.getByLabel('Add audio files').setInputFiles(files);
+  }
+
+  track(number: number): Locator {
+    return this.root.getByRole('list', { name: 'Tracks' }).getByRole('listitem').nth(number - 1);
+  }
+
+  async publish() {
+    await this.root.getByRole('button', { name: 'Publish' }).click();
+  }
+
+  async saveDraft() {
+    await this.root.getByRole('button', { name: 'Save draft' }).click();
+  }
+}

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** `/checkout` and where the provider leads back to. */
+export class CheckoutPage {
+  constructor(private readonly page: Page) {}
+
+  async open() {
+    await this.page.goto('/checkout');
+  }
+
+  /** Leads to the payment provider's page. */
+  async pay() {
+    await this.page.getByRole('button', { name: /^Pay \$/ }).click();
+  }
+
+  async goToPurchases() {
+    await this.page.getByRole('link', { name: 'Go to your purchases' }).click();
+  }
+}

@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test';
+import { AlbumPage } from './albumPage';
+import { AlbumCard } from './albumCard';
+import { AlbumForm } from './albumForm';
+import { Cart } from './cart';
+import { CheckoutPage } from './checkoutPage';
+import { Dashboard } from './dashboard';
+import { DownloadDialog } from './downloadDialog';
+import { Header } from './header';
+import { LoginPage, SignupPage } from './signInPages';
+import { Player } from './player';
+import { PriceDialog } from './priceDialog';
+import { ProviderPage } from './providerPage';
+
+/** The shop as one person sees it in their browser. */
+export class Shop {
+  readonly header: Header;
+  readonly player: Player;
+  readonly cart: Cart;
+  readonly album: AlbumPage;
+  readonly signup: SignupPage;
+  readonly login: LoginPage;
+  readonly priceDialog: PriceDialog;
+  readonly checkout: CheckoutPage;
+  readonly provider: ProviderPage;
+  readonly dashboard: Dashboard;
+  readonly downloads: DownloadDialog;
+  readonly albumForm: AlbumForm;
+
+  constructor(readonly page: Page) {
+    this.header = new Header(page);
+    this.player = new Player(page);
+    this.cart = new Cart(page);
+    this.album = new AlbumPage(page);
+    this.signup = new SignupPage(page);
+    this.login = new LoginPage(page);
+    this.priceDialog = new PriceDialog(page);
+    this.checkout = new CheckoutPage(page);
+    this.provider = new ProviderPage(page);
+    this.dashboard = new Dashboard(page);
+    this.downloads = new DownloadDialog(page);
+    this.albumForm = new AlbumForm(page);
+  }
+
+  /** Types an address. Moving about by links keeps the page; this loads it anew. */
+  async open(path = '/') {
+    await this.page.goto(path);
+  }
+
+  albumCard(title: string): AlbumCard {
+    return new AlbumCard(this.page, title);
+  }
+
+  /** Covers of "Recent Releases", newest first. */
+  get recentReleases(): Locator {
+    return this.page.getByRole('region', { name: 'Recent Releases' }).getByRole('article');
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { level: 1, name });
+  }
+
+  toast(text: string | RegExp): Locator {
+    return this.page.locator('[data-sonner-toast]').filter({ hasText: text });
+  }
+}

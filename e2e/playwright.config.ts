@@ -1,0 +1,32 @@
+import { defineConfig, type ReporterDescription } from '@playwright/test';
+
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
+const reporters: ReporterDescription[] = [['line']];
+if (report) reporters.push(['json', { outputFile: report }]);
+
+/** Browser tests against the built product. Each worker starts a product of its own, in a temporary folder. */
+// eslint-disable-next-line no-restricted-exports -- Playwright reads a configuration by its default export
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  testIgnore: 'scenes/**',
+  outputDir: '../dist/e2e-results',
+  workers: 1,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: reporters,
+  use: {
+    locale: 'en-US',
+    viewport: { width: 1280, height: 900 },
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.FAIRTONE_CHROMIUM,
+      args: ['--no-sandbox', '--disable-background-networking'],
+      // Sound is measured, and playing must need a click as it does for visitors.
+      ignoreDefaultArgs: ['--mute-audio'],
+    },
+  },
+});
