@@ -1,6 +1,7 @@
 import { AuthClient, type Session } from '@supabase/auth-js';
 import { StorageClient } from '@supabase/storage-js';
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import postgres from 'postgres';
 
 /** The keys and addresses of a backend under test. */
@@ -101,3 +102,7 @@ export async function newestMail({ url }: Backend, to: string, kind: string): Pr
   }
   throw new Error(`No ${kind} mail to ${to}`);
 }
+
+/** A body sent in pieces, without an announced length. */
+export const inPieces = (chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> =>
+  Readable.toWeb(Readable.from(chunks)) as ReadableStream<Uint8Array>;

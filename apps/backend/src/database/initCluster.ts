@@ -13,9 +13,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { forgetChild, recordChild } from '../process/childRecord.ts';
 import { messageOf } from '../process/log.ts';
 import { writeFileSafely } from '../process/writeFileSafely.ts';
 import { initdbOf, type Binaries } from './binaries.ts';
+import { POSTGRES_SIGNALS } from './postmasterPid.ts';
 import type { SystemUser } from './postgresUser.ts';
 
 const run = promisify(execFile);
@@ -25,20 +27,23 @@ const COMPLETE = 'fairtone.ready';
 /** Character classes come from the system; the names differ between systems. Sorting is Postgres' own and the same everywhere. */
 const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
+export type NewCluster = {
+  dataDir: string;
+  folder: string;
+  binaries: Binaries;
+  user: SystemUser | null;
+  password: string;
+};
+
 /** True when a cluster was made now. A half-made one of a crashed start is made anew. */
-export async function initCluster(
-  folder: string,
-  binaries: Binaries,
-  user: SystemUser | null,
-  password: string,
-): Promise<boolean> {
-  if (existsSync(join(folder, COMPLETE))) return false;
+export async function initCluster(cluster: NewCluster): Promise<boolean> {
+  if (existsSync(join(cluster.folder, COMPLETE))) return false;
   let lastError: unknown;
   for (const characterType of CHARACTER_TYPES) {
-    emptyFolder(folder);
+    emptyFolder(cluster.folder);
     try {
-      await initdb(folder, binaries, user, password, characterType);
-      markComplete(folder);
+      await initdb(cluster, characterType);
+      markComplete(cluster.folder);
       return true;
     } catch (error) {
       lastError = error;
@@ -47,13 +52,7 @@ export async function initCluster(
   throw new Error(`initdb failed: ${messageOf(lastError)}`);
 }
 
-async function initdb(
-  folder: string,
-  binaries: Binaries,
-  user: SystemUser | null,
-  password: string,
-  characterType: string,
-) {
+async function initdb({ dataDir, folder, binaries, user, password }: NewCluster, characterType: string) {
   const secretDir = mkdtempSync(join(tmpdir(), 'fairtone-'));
   const passwordFile = join(secretDir, 'password');
   try {
@@ -76,8 +75,12 @@ async function initdb(
       '--set=timezone=UTC',
       '--set=log_timezone=UTC',
     ];
-    await run(initdbOf(binaries), args, { cwd: '/', ...ids(user) });
+    const running = run(initdbOf(binaries), args, { cwd: '/', ...ids(user) });
+    const pid = running.child.pid;
+    if (pid) recordChild(dataDir, { name: 'initdb', pid, mark: folder, signals: POSTGRES_SIGNALS });
+    await running;
   } finally {
+    forgetChild(dataDir, 'initdb');
     rmSync(secretDir, { recursive: true, force: true });
   }
 }

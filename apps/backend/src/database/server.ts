@@ -22,7 +22,7 @@ export async function startServer(
   const binaries = placeBinaries(findBinaries(config.root), user);
   const clusterDir = await placeCluster(config.dataDir, user);
   await clearStaleServer(clusterDir);
-  const isNew = await initCluster(clusterDir, binaries, user, password);
+  const isNew = await initCluster({ dataDir: config.dataDir, folder: clusterDir, binaries, user, password });
   const child = await superviseChild({
     name: 'database',
     dataDir: config.dataDir,

@@ -2,6 +2,7 @@ import type { Config } from '../process/config.ts';
 import { stopOrphans } from '../process/childRecord.ts';
 import { lockDataDir } from '../process/dataLock.ts';
 import { say } from '../process/log.ts';
+import { isStoppingProcess } from '../process/stopping.ts';
 import { loadSecrets } from '../process/secrets.ts';
 import { stopOnSignals, surviveLostConnections, type Stopper } from './shutdown.ts';
 import { startParts } from './startParts.ts';
@@ -14,11 +15,15 @@ export async function runGateway(config: Config): Promise<void> {
   surviveLostConnections(stop);
   try {
     stoppers.push(lockDataDir(config.dataDir));
+    // Whatever was just being started when the signal came, and is in nobody's hands yet.
+    stoppers.push(async () => void (await stopOrphans(config.dataDir)));
     const orphans = await stopOrphans(config.dataDir);
     if (orphans.length > 0) say('gateway', `stopped what an earlier run left behind: ${orphans.join(', ')}`);
     await startParts(config, await loadSecrets(config.dataDir), stoppers);
     say('gateway', `up after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   } catch (error) {
+    // A start that was interrupted fails in many ways; the signal's own handler ends the process.
+    if (isStoppingProcess()) return stop();
     await stop();
     throw error;
   }

@@ -1,12 +1,16 @@
 import { isConnectionError } from '../database/connection.ts';
 import { messageOf, say, warn } from '../process/log.ts';
+import { beginStopping } from '../process/stopping.ts';
 
 export type Stopper = () => Promise<void> | void;
 
 /** Ends everything in the reverse order of its start, once, on Ctrl-C and on a polite kill. */
 export function stopOnSignals(stoppers: Stopper[]): () => Promise<void> {
   let stopping: Promise<void> | null = null;
-  const stop = () => (stopping ??= stopAll(stoppers));
+  const stop = () => {
+    beginStopping();
+    return (stopping ??= stopAll(stoppers));
+  };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (stopping) return;

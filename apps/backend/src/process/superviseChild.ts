@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetChild, recordChild } from './childRecord.ts';
 import { messageOf, warn } from './log.ts';
+import { isStoppingProcess } from './stopping.ts';
 import { stopProcess, type StopSignals } from './stopProcess.ts';
 
 export type ChildSpec = {
@@ -40,6 +41,7 @@ export async function superviseChild(spec: ChildSpec): Promise<SupervisedChild> 
 
   const startOnce = async () => {
     await spec.beforeStart?.();
+    if (isStoppingProcess()) throw new Error('Fairtone is stopping');
     child = launch(spec);
     await untilReady(spec, child);
     pauseMs = FIRST_PAUSE_MS;
@@ -52,7 +54,7 @@ export async function superviseChild(spec: ChildSpec): Promise<SupervisedChild> 
       try {
         return await startOnce();
       } catch (error) {
-        if (attempt >= tries) throw error;
+        if (attempt >= tries || isStoppingProcess()) throw error;
         warn(spec.name, `did not start (${messageOf(error)}); trying again in ${pauseMs} ms`);
         await sleep(pauseMs);
         pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
@@ -61,7 +63,7 @@ export async function superviseChild(spec: ChildSpec): Promise<SupervisedChild> 
   };
 
   const handleDeath = async (how: string) => {
-    if (isStopping) return;
+    if (isStopping || isStoppingProcess()) return;
     spec.onDown?.();
     warn(spec.name, `ended unexpectedly (${how}); starting it again`);
     await startWithPatience(Number.POSITIVE_INFINITY);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sharedBackend, signUp, storageClient, type Person } from '../../testing/clients.ts';
+import { inPieces, sharedBackend, signUp, storageClient, type Person } from '../../testing/clients.ts';
 
 const backend = sharedBackend();
 const AVATAR_LIMIT = 2_097_152;
@@ -20,10 +20,10 @@ describe('uploading', () => {
   it.each([
     ['a blob', () => picture(5000)],
     ['bare bytes', () => new Uint8Array(5000).fill(7)],
-    ['a stream', () => ReadableStream.from([new Uint8Array(2500).fill(7), new Uint8Array(2500).fill(7)])],
+    ['a stream', () => inPieces([new Uint8Array(2500).fill(7), new Uint8Array(2500).fill(7)])],
   ])('stores %s byte for byte', async (_what, body) => {
     const name = newName();
-    const { error } = await avatars(person.token).upload(name, body() as Blob, {
+    const { error } = await avatars(person.token).upload(name, body() as never, {
       contentType: 'image/jpeg',
       cacheControl: '77',
       duplex: 'half',
@@ -83,11 +83,11 @@ describe('the size limit of a bucket', () => {
     ['bare', () => new Uint8Array(AVATAR_LIMIT + 1)],
     [
       'in pieces without an announced length',
-      () => ReadableStream.from(Array.from({ length: 100 }, () => new Uint8Array(65_536))),
+      () => inPieces(Array.from({ length: 100 }, () => new Uint8Array(65_536))),
     ],
   ])('refuses one byte more %s and keeps nothing', async (_how, body) => {
     const name = newName();
-    const { error } = await avatars(person.token).upload(name, body() as Blob, {
+    const { error } = await avatars(person.token).upload(name, body() as never, {
       contentType: 'image/jpeg',
       duplex: 'half',
     });
@@ -109,7 +109,7 @@ describe('the size limit of a bucket', () => {
     const init = {
       method: 'POST',
       headers,
-      body: ReadableStream.from(bytes()),
+      body: inPieces(bytes()),
       duplex: 'half',
       signal: stop.signal,
     } as RequestInit;
