@@ -31,8 +31,8 @@ export const depConstraints = [
   { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: [...everyLib, 'lib:testing', 'type:tools', 'type:backend'] },
 ];
 
-/** Tests and the standalone pages may use libs/testing; production code may not. */
+/** Tests and the standalone pages may use any lib, libs/testing included; no app imports another app, not even there. */
 export const testDepConstraints = depConstraints.map((constraint) => ({
   ...constraint,
-  onlyDependOnLibsWithTags: [...constraint.onlyDependOnLibsWithTags, 'lib:testing', 'type:backend', 'type:tools'],
+  onlyDependOnLibsWithTags: [...constraint.onlyDependOnLibsWithTags, ...everyLib, 'lib:testing', 'type:backend', 'type:tools'],
 }));

@@ -1,0 +1,40 @@
+import { coverAtSize, moveTrack, titleFromFileName } from './album.ts';
+import { formatDuration } from './duration.ts';
+import { GENRES, genreSlug, splitGenres } from './genres.ts';
+
+const list = [1, 2, 3].map((trackNumber) => ({ id: `t${trackNumber}`, trackNumber }));
+
+describe('the track list', () => {
+  it('swaps and renumbers', () => {
+    expect(moveTrack(list, 2, 0).map(({ id, trackNumber }) => `${trackNumber}${id}`)).toEqual(['1t3', '2t1', '3t2']);
+  });
+
+  it('cannot move its first track up, nor its last one down', () => {
+    expect(moveTrack(list, 0, -1)).toEqual(list);
+    expect(moveTrack(list, 2, 3)).toEqual(list);
+  });
+});
+
+it('titles a track by its file', () => {
+  expect(titleFromFileName('03 - Northern Line.flac')).toBe('03 - Northern Line');
+  expect(titleFromFileName('.flac')).toBe('.flac');
+});
+
+it('finds the same cover in another size, and leaves foreign pictures alone', () => {
+  expect(coverAtSize('/a/b-1400.jpg', 320)).toBe('/a/b-320.jpg');
+  expect(coverAtSize('https://example.com/cover.png', 320)).toBe('https://example.com/cover.png');
+});
+
+it('reads genres from text and from lists, and gives each a key of its own', () => {
+  expect(splitGenres(' Rock, R&B ,, ')).toEqual(['Rock', 'R&B']);
+  expect(splitGenres(null)).toEqual([]);
+  expect(new Set(GENRES.map(genreSlug)).size).toBe(20);
+});
+
+it.each([
+  [0, '0:00'],
+  [59_999, '0:59'],
+  [245_000, '4:05'],
+  [NaN, '0:00'],
+  [-5, '0:00'],
+])('shows %p ms as %s', (ms, text) => expect(formatDuration(ms)).toBe(text));

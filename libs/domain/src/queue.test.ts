@@ -1,0 +1,40 @@
+import { playFrom, toNext, toPrevious, toQueued, type PlayableTrack, type Playlist } from './queue.ts';
+
+const track = (id: string) => ({ id }) as PlayableTrack;
+const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(track) as [PlayableTrack, PlayableTrack, PlayableTrack, PlayableTrack];
+const nothing: Playlist = { tracks: [], currentTrackIndex: -1, queue: [] };
+const ids = ({ tracks, currentTrackIndex, queue }: Playlist) =>
+  `${tracks[currentTrackIndex]?.id ?? '-'}|${queue.map(({ id }) => id).join('')}`;
+
+describe('the queue', () => {
+  it('of a list played from an index is what follows that index', () => {
+    expect(ids(playFrom(nothing, [a, b, c], 1))).toBe('b|c');
+  });
+
+  it('is kept when asked to', () => {
+    expect(ids(playFrom({ ...nothing, queue: [d] }, [a, b], 0, true))).toBe('a|d');
+  });
+
+  it('is what Next takes from first, adding a foreign track to the list', () => {
+    const next = toNext({ tracks: [a, b], currentTrackIndex: 0, queue: [d, b] });
+    expect(ids(next)).toBe('d|b');
+    expect(next.tracks).toEqual([a, b, d]);
+  });
+
+  it('once empty lets Next go through the list and wrap', () => {
+    expect(ids(toNext({ tracks: [a, b], currentTrackIndex: 0, queue: [] }))).toBe('b|');
+    expect(ids(toNext({ tracks: [a, b], currentTrackIndex: 1, queue: [] }))).toBe('a|');
+  });
+
+  it('lets Previous wrap from the first to the last', () => {
+    expect(ids(toPrevious({ tracks: [a, b, c], currentTrackIndex: 0, queue: [b, c] }))).toBe('c|');
+  });
+
+  it('loses what stood before a picked track', () => {
+    expect(ids(toQueued({ tracks: [a], currentTrackIndex: 0, queue: [b, c, d] }, 1))).toBe('c|d');
+  });
+
+  it('of nothing stays nothing', () => {
+    expect([toNext(nothing), toPrevious(nothing), playFrom(nothing, [], 0)]).toEqual([nothing, nothing, nothing]);
+  });
+});

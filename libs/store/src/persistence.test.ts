@@ -1,0 +1,84 @@
+import { CART_STORAGE_KEY, PLAYER_STORAGE_KEY, startPersistence } from './persistence.ts';
+import { itemAdded, selectCartItems } from './cartSlice.ts';
+import { makeStore } from './makeStore.ts';
+import { playerActions, selectCurrentTrack, selectIsPlaying } from './playerSlice.ts';
+
+const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
+const item = {
+  album: { id: id(1), title: 'Tides', artist: 'Ada', artistId: id(2), coverImage: '' },
+  priceInCents: 800,
+  isAmountChosen: false,
+};
+const track = {
+  id: id(3),
+  title: 'Ebb',
+  artist: 'Ada',
+  artistId: id(2),
+  albumId: id(1),
+  albumTitle: 'Tides',
+  albumCover: '',
+  audioSrc: '/storage/v1/object/public/audio_files/x.mp3',
+  durationMs: 60_000,
+  trackNumber: 1,
+};
+
+/** A page opened in this browser: a store with persistence. */
+function openPage() {
+  const store = makeStore();
+  return { store, close: startPersistence(store) };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('what a visit leaves behind', () => {
+  it('is the cart', () => {
+    const first = openPage();
+    first.store.dispatch(itemAdded(item));
+    first.close();
+    const second = openPage();
+    expect(selectCartItems(second.store.getState())).toEqual([item]);
+    second.close();
+  });
+
+  it('is the track in its place, paused', () => {
+    const first = openPage();
+    first.store.dispatch(playerActions.playRequested({ tracks: [track] }));
+    first.store.dispatch(playerActions.positionReported(12_000));
+    first.close();
+    const { store, close } = openPage();
+    expect(selectCurrentTrack(store.getState())).toEqual(track);
+    expect(store.getState().player.positionMs).toBe(12_000);
+    expect(selectIsPlaying(store.getState())).toBe(false);
+    close();
+  });
+
+  it.each([
+    ['no JSON', '{oops'],
+    ['another shape', '{"items":1}'],
+    ['a price that is text', JSON.stringify([{ ...item, priceInCents: '800' }])],
+    ['a negative price', JSON.stringify([{ ...item, priceInCents: -1 }])],
+  ])('and was tampered with (%s) is dropped without a crash', (_what, text) => {
+    localStorage.setItem(CART_STORAGE_KEY, text);
+    localStorage.setItem(PLAYER_STORAGE_KEY, text);
+    const { store, close } = openPage();
+    expect(selectCartItems(store.getState())).toEqual([]);
+    expect(selectCurrentTrack(store.getState())).toBeNull();
+    close();
+  });
+
+  it('with an address that is not of a sound is dropped', () => {
+    const player = { ...makeStore().getState().player, tracks: [{ ...track, audioSrc: 'javascript:alert(1)' }], currentTrackIndex: 0 };
+    localStorage.setItem(PLAYER_STORAGE_KEY, JSON.stringify(player));
+    const { store, close } = openPage();
+    expect(selectCurrentTrack(store.getState())).toBeNull();
+    close();
+  });
+});
+
+it('follows the cart of another tab', () => {
+  const { store, close } = openPage();
+  localStorage.setItem(CART_STORAGE_KEY, JSON.stringify([item]));
+  window.dispatchEvent(new StorageEvent('storage', { key: CART_STORAGE_KEY }));
+  expect(selectCartItems(store.getState())).toHaveLength(1);
+  close();
+});
