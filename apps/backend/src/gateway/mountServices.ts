@@ -19,7 +19,7 @@ export function mountServices(deps: Deps): Hono<NodeBindings> {
   app.route('/auth/v1', createAuthService(deps));
   app.route('/storage/v1', createStorageService(deps));
   app.route('/functions/v1', createFunctionService(deps));
-  if (deps.config.mode === 'development') app.route('/', createOutboxPage(deps.outbox));
+  if (deps.config.mode === 'development') app.route('/', createOutboxPage(deps.outbox, deps.config));
   app.route('/', createReleaseHost({ config: deps.config, secrets: deps.secrets, demoAccounts: () => null }));
   return app;
 }

@@ -1,11 +1,19 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { NodeBindings } from '../http/bindings.ts';
+import type { Config } from '../process/config.ts';
 import type { Outbox, StoredMail } from './outbox.ts';
 
 /** Development only: every mail that the product wrote, newest first, at /outbox and as JSON at /outbox.json. */
-export function createOutboxPage(outbox: Outbox): Hono<NodeBindings> {
+export function createOutboxPage(outbox: Outbox, config: Config): Hono<NodeBindings> {
   const app = new Hono<NodeBindings>();
+  for (const path of ['/outbox', '/outbox.json']) {
+    // A page of another site can point its own name at this machine and would then count as the same origin.
+    app.use(path, async (context, next) => {
+      const isOwnName = config.allowedOrigins.includes(`http://${context.req.header('host') ?? ''}`);
+      return isOwnName ? next() : context.text('Open the outbox under the address of this site.', 403);
+    });
+  }
   app.get('/outbox.json', async (context) => context.json(await outbox.list(context.req.query('to')), 200, NO_STORE));
   app.get('/outbox', async (context) => {
     const mails = await outbox.list(context.req.query('to'));

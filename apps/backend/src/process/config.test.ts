@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { readConfig } from './config.ts';
+
+describe('the settings', () => {
+  it('have defaults that need no environment', () => {
+    expect(readConfig('/srv/fairtone', {})).toMatchObject({
+      dataDir: '/srv/fairtone/.data',
+      host: '127.0.0.1',
+      port: 4200,
+      siteUrl: 'http://localhost:4200',
+      mode: 'development',
+      demo: 'full',
+      paymentsPort: 4201,
+      emailConfirmation: false,
+      rateLimitFactor: 1,
+    });
+  });
+
+  it('never allow demo data, or local payments, in production', () => {
+    expect(() => readConfig('/srv', { FAIRTONE_MODE: 'production' })).toThrow('STRIPE_SECRET_KEY');
+    const env = {
+      FAIRTONE_MODE: 'production',
+      STRIPE_SECRET_KEY: 'sk_live_x',
+      FAIRTONE_DEMO: 'full',
+      PAYMENTS_TEST_CONTROL: '1',
+    };
+    expect(readConfig('/srv', env)).toMatchObject({ demo: 'off', paymentsTestControl: false });
+  });
+
+  it.each([{ PORT: '0' }, { PORT: 'http' }, { PORT: '70000' }, { FAIRTONE_DEMO: 'huge' }])('refuse %j', (env) => {
+    expect(() => readConfig('/srv', env)).toThrow();
+  });
+});

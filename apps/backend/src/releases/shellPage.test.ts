@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import type { ReleaseManifest } from '@fairtone/contracts';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { fillShellPage } from './shellPage.ts';
+
+const TEMPLATE =
+  '<head><script>boot()</script><!--fairtone:preload--><!--fairtone:config--><!--fairtone:releases--><script defer src="/main.js"></script></head>';
+const CONFIG = {
+  siteUrl: 'http://localhost:4200',
+  supabaseUrl: 'http://localhost:4200',
+  supabaseAnonKey: 'key</script><script>evil()</script>$&',
+  stripePublishableKey: null,
+  demoAccounts: null,
+  emailConfirmation: false,
+  paymentsTestMode: true,
+};
+
+const release = (name: string, routes: string[], slots: string[]) => ({
+  live: {
+    name,
+    version: '1.0.0',
+    contract: '^1.0.0',
+    container: name,
+    entry: 'remoteEntry.js',
+    routes,
+    slots,
+    dialogs: [],
+    hasStart: false,
+    integrity: { 'remoteEntry.js': 'sha384-abc' },
+    preload: {},
+    baseUrl: `/releases/${name}/1.0.0/`,
+  },
+});
+const MANIFEST: ReleaseManifest = {
+  generatedAt: '',
+  remotes: {
+    catalog: release('catalog', ['/album/:id'], []),
+    player: release('player', [], ['shell.playerBar']),
+    studio: release('studio', ['/create-album'], []),
+  },
+};
+
+describe('the shell’s page', () => {
+  const page = fillShellPage(TEMPLATE, CONFIG, MANIFEST, '/album/7');
+
+  it('carries settings and releases as data that no value can break out of', () => {
+    expect(page.match(/<script/g)).toHaveLength(4);
+    const json = /id="fairtone-config">(.*?)<\/script>/.exec(page)![1]!;
+    expect(JSON.parse(json)).toEqual(CONFIG);
+  });
+
+  it('fetches early what this route shows, with its integrity', () => {
+    expect(page).toContain('href="/releases/catalog/1.0.0/remoteEntry.js" integrity="sha384-abc"');
+    expect(page).toContain('/releases/player/1.0.0/remoteEntry.js"');
+    expect(page).not.toContain('href="/releases/studio/');
+  });
+
+  it('names its one inline script in the policy by hash', () => {
+    const policy = contentSecurityPolicy(page, {
+      siteOrigin: 'http://localhost:4200',
+      isEmbed: false,
+      isHttps: false,
+      usesStripe: false,
+      devOrigins: [],
+    });
+    expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(1);
+  });
+});
