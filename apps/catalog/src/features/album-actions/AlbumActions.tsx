@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { playerActions, toastShown, useAppDispatch } from '@fairtone/store';
+import { media } from '@fairtone/theme';
 import { Button } from '@fairtone/ui';
 import { Download, ListPlus, Pause, Play } from 'lucide-react';
 import type { Album } from '../../model/album';
@@ -68,11 +69,17 @@ export function AlbumActions({ album, tracks }: { album: Album; tracks: readonly
   );
 }
 
-const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-1)' });
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-1)',
+  [media.compactOnly]: { columnGap: 0 },
+});
 const play = css({
   background: 'var(--inverse)',
   color: 'var(--on-inverse)',
   borderColor: 'transparent',
-  paddingInline: 'var(--space-6)',
-  marginRight: 'var(--space-2)',
+  paddingInline: 'var(--space-5)',
+  marginRight: 'var(--space-1)',
 });

@@ -3,10 +3,9 @@ import { media } from '@fairtone/theme';
 
 /** A button of icon and text that keeps only its icon in sight on phones; assistive technology still reads the text. */
 export const narrowAsIcon = css({
-  paddingInline: 'var(--space-3)',
+  paddingInline: 'var(--space-2)',
   [media.compactOnly]: {
-    width: 48,
-    minHeight: 48,
+    width: 'var(--target)',
     padding: 0,
     '& > span': {
       position: 'absolute',

@@ -19,11 +19,14 @@ interface Props {
   sizes?: string;
   /** On the artist's own page their name would stand under every cover. */
   hasArtist?: boolean;
+  /** One below the heading that the wall stands under. */
+  headingLevel?: 2 | 3;
 }
 
 /** One album on a wall of covers: opens its page, plays from the cover. */
-export function AlbumCard({ album, sizes, hasArtist = true }: Props) {
+export function AlbumCard({ album, sizes, hasArtist = true, headingLevel = 3 }: Props) {
   const { t } = useTranslation('common');
+  const Title = `h${headingLevel}` as const;
   const path = `/album/${album.id}`;
   const transitionName = useCoverTransition(path);
   const { isPlaying, isCurrent, isLoading, handleToggle, prepare } = useAlbumPlayback(album);
@@ -38,12 +41,12 @@ export function AlbumCard({ album, sizes, hasArtist = true }: Props) {
       <div css={sleeve}>
         <AlbumCover url={album.coverImage} alt="" sizes={sizes} transitionName={transitionName} />
       </div>
-      <h3 css={titleStyle}>
+      <Title css={titleStyle}>
         <RouterLink to={path} state={{ album }} viewTransition css={stretched}>
           {album.title}
         </RouterLink>
         {isCurrent && <PlayingBars isMoving={isPlaying} />}
-      </h3>
+      </Title>
       {hasArtist && (
         <p css={artistLine}>
           <Link as={RouterLink} to={`/artist/${album.artistId}`} variant="quiet" css={aboveCard}>

@@ -8,15 +8,16 @@ interface Props extends Pick<ComponentProps<typeof CoverGrid>, 'className' | 'ar
   albums: readonly AlbumSummary[];
   sizes?: string;
   hasArtist?: boolean;
+  headingLevel?: 2 | 3;
 }
 
 /** A wall of album cards. */
-export function AlbumGrid({ albums, sizes, hasArtist, ...grid }: Props) {
+export function AlbumGrid({ albums, sizes, hasArtist, headingLevel, ...grid }: Props) {
   return (
     <CoverGrid {...grid}>
       {albums.map((album) => (
         <li key={album.id}>
-          <AlbumCard album={album} sizes={sizes} hasArtist={hasArtist} />
+          <AlbumCard album={album} sizes={sizes} hasArtist={hasArtist} headingLevel={headingLevel} />
         </li>
       ))}
     </CoverGrid>

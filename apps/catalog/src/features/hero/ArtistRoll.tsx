@@ -44,12 +44,12 @@ const line = css({
 });
 const nameStyle = css({
   display: 'block',
-  padding: 'clamp(2px, 0.7vw, 10px) 0',
+  padding: 'clamp(4px, 0.7vw, 10px) 0',
   color: 'inherit',
   textDecoration: 'none',
   fontFamily: 'var(--font-display)',
   fontWeight: 700,
-  fontSize: 'clamp(1.125rem, 0.6rem + 2.2vw, 2.5rem)',
+  fontSize: 'clamp(1.5rem, 0.9rem + 2vw, 2.5rem)',
   letterSpacing: '-0.025em',
   lineHeight: 1.2,
   overflow: 'hidden',

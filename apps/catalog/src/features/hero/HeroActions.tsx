@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { selectSeesArtistView, selectSessionStatus, useAppSelector } from '@fairtone/store';
+import { media } from '@fairtone/theme';
 import { Button } from '@fairtone/ui';
 import { Link } from 'react-router-dom';
 
@@ -29,5 +30,10 @@ export function HeroActions() {
   );
 }
 
-const row = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' });
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-3)',
+  [media.compactOnly]: { gap: 'var(--space-2)', '& > a': { paddingInline: 'var(--space-5)' } },
+});
 const unseen = css({ visibility: 'hidden' });

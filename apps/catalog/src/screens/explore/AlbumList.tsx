@@ -38,7 +38,7 @@ export function AlbumList() {
         </EmptyState>
       );
     }
-    return <AlbumGrid albums={albums} />;
+    return <AlbumGrid albums={albums} headingLevel={2} />;
   }
 
   return (

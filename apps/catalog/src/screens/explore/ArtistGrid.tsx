@@ -14,11 +14,11 @@ export function ArtistGrid({ artists }: { artists: readonly ArtistSummary[] }) {
             <div css={picture}>
               <Avatar url={artist.avatarUrl} name={artist.name} size="100%" />
             </div>
-            <h3 css={nameStyle}>
+            <h2 css={nameStyle}>
               <Link to={`/artist/${artist.id}`} css={stretched}>
                 {artist.name}
               </Link>
-            </h3>
+            </h2>
             <p>
               <GenreBadge genres={artist.genres} />
             </p>
