@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteBuild } from '@fairtone/contracts';
+import { expect, test } from '@playwright/test';
+
+const APPS = ['catalog', 'player', 'studio', 'account', 'checkout'];
+const LANGUAGES = ['en', 'pl', 'de', 'fr', 'tr'];
+/** Shorter words ("Albums", "Loading") belong to every part of a site. */
+const TELLING_LENGTH = 12;
+/** Links of the header and footer, as any site has them. What is shown at these addresses is the remotes' business. */
+const NAVIGATION = ['/', '/explore', '/artists', '/all-albums', '/dashboard', '/create-album', '/for-artists'];
+
+const root = process.cwd();
+const filesOf = (folder: string, ending: RegExp) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => ending.test(file))
+    .map((file) => join(root, folder, file));
+const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
+
+/** Everything that the shell's build ships, without the escapes of strings in scripts. */
+const shipped = () => plain(filesOf('dist/apps/shell', /\.(js|html|json|css)$/).map((file) => readFileSync(file, 'utf8')).join('\n'));
+const plain = (text: string) => text.replaceAll('\\', '');
+
+function textsOf(file: string): string[] {
+  const values = (node: unknown): string[] =>
+    typeof node === 'string' ? [node] : Object.values(node as object).flatMap((inner: unknown) => values(inner));
+  return values(readJson(file));
+}
+
+const localesOf = (folder: string) => LANGUAGES.flatMap((language) => filesOf(`${folder}/locales/${language}`, /\.json$/)).flatMap(textsOf);
+
+for (const app of APPS) {
+  test(`the shell's files hold nothing of the ${app} app`, () => {
+    const shell = shipped();
+    const build = readJson<RemoteBuild>(join(root, 'dist/apps', app, 'remote.json'));
+    const found = (texts: string[]) => texts.filter((text) => shell.includes(plain(text)));
+
+    expect(found([build.version, build.container, ...Object.keys(build.integrity)]), 'builds').toEqual([]);
+    expect(found(build.routes.filter((route) => !NAVIGATION.includes(route))), 'screens').toEqual([]);
+    expect(found(build.dialogs), 'dialogs').toEqual([]);
+    expect(found(endpointsOf(app)), 'endpoints').toEqual([]);
+
+    const common = [...localesOf('apps/shell'), ...localesOf('libs/i18n')].join('\n');
+    const own = localesOf(`apps/${app}`).filter((text) => text.length >= TELLING_LENGTH && !common.includes(text));
+    expect(own.length).toBeGreaterThan(20);
+    expect(found(own), 'texts').toEqual([]);
+  });
+}
+
+/** Names of the endpoints that an app injects: `catalogGetAlbum`. */
+function endpointsOf(app: string): string[] {
+  const sources = filesOf(`apps/${app}/src`, /\.ts$/).map((file) => readFileSync(file, 'utf8'));
+  return sources.flatMap((source) => [...source.matchAll(/^\s+(\w+): build\.\w+/gm)].map((match) => match[1]!));
+}
