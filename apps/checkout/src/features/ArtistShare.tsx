@@ -3,8 +3,8 @@ import { ARTIST_SHARE_PERCENT } from '@fairtone/domain';
 import { useFormatters } from '@fairtone/i18n';
 
 interface Props {
-  /** Computed per album and then summed, as the ledger does. */
-  shareCents: number;
+  /** Computed per album and then summed, as the ledger does. Null while there is no amount: the line keeps its place. */
+  shareCents: number | null;
   /** Who receives it. */
   label: string;
 }
@@ -18,7 +18,7 @@ export function ArtistShare({ shareCents, label }: Props) {
         <span>
           {label} <span css={styles.percent}>({percent(ARTIST_SHARE_PERCENT / 100)})</span>
         </span>
-        <strong>{money(shareCents)}</strong>
+        <strong>{shareCents === null ? '–' : money(shareCents)}</strong>
       </span>
       <span css={styles.line} aria-hidden />
     </div>

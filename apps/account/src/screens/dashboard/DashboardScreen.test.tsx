@@ -29,7 +29,12 @@ const play = (n: number, title: string, at: string) => ({
   },
 });
 
-async function renderDashboard({ at = '/dashboard', session = listenerSession as object, handlers = {}, manifest = undefined as ReleaseManifest | undefined } = {}) {
+async function renderDashboard({
+  at = '/dashboard',
+  session = listenerSession as object,
+  handlers = {},
+  manifest = undefined as ReleaseManifest | undefined,
+} = {}) {
   const backend = stubBackend({
     'POST /rest/v1/rpc/listening_seconds': 7500,
     'POST /rest/v1/rpc/artist_listens': 1234,
@@ -48,7 +53,14 @@ async function renderDashboard({ at = '/dashboard', session = listenerSession as
       locales: remote.locales,
       slots: { 'dashboard.uploads': () => Promise.resolve({ Component: () => <p>albums from the studio</p> }) },
     });
-  const view = await renderWithStore(<Component />, { remote, at, path: '/dashboard', state: { session } as never, manifest, load });
+  const view = await renderWithStore(<Component />, {
+    remote,
+    at,
+    path: '/dashboard',
+    state: { session } as never,
+    manifest,
+    load,
+  });
   const figure = (name: string) => screen.getByText(name).closest('div')!;
   return { ...view, backend, figure };
 }
@@ -58,8 +70,18 @@ const studioRelease: ReleaseManifest = {
   remotes: {
     studio: {
       live: {
-        name: 'studio', version: '1', contract: '^1.0.0', container: 'studio', entry: 'e.js', routes: [],
-        slots: ['dashboard.uploads'], dialogs: [], hasStart: false, integrity: {}, preload: {}, baseUrl: '/',
+        name: 'studio',
+        version: '1',
+        contract: '^1.0.0',
+        container: 'studio',
+        entry: 'e.js',
+        routes: [],
+        slots: ['dashboard.uploads'],
+        dialogs: [],
+        hasStart: false,
+        integrity: {},
+        preload: {},
+        baseUrl: '/',
       },
     },
   },
@@ -141,11 +163,15 @@ describe('a listener’s overview', () => {
 
   it('lists the last five different tracks', async () => {
     const plays = [1, 1, 2, 3, 1, 4, 5, 6].map((n, i) => play(n, `Track ${n}`, `2024-05-0${8 - i}T10:00:00Z`));
-    await renderDashboard({ handlers: { 'GET /rest/v1/plays': [{ created_at: '2024-05-09T10:00:00Z', tracks: null }, ...plays] } });
+    await renderDashboard({
+      handlers: { 'GET /rest/v1/plays': [{ created_at: '2024-05-09T10:00:00Z', tracks: null }, ...plays] },
+    });
     const recent = await screen.findByRole('list');
-    expect(within(recent).getAllByRole('link').map((link) => link.textContent)).toEqual(
-      ['Track 1', 'Track 2', 'Track 3', 'Track 4', 'Track 5'],
-    );
+    expect(
+      within(recent)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Track 1', 'Track 2', 'Track 3', 'Track 4', 'Track 5']);
   });
 
   it('invites when nothing was played, and offers a retry when that cannot be known', async () => {
@@ -172,4 +198,3 @@ describe('an artist’s overview', () => {
     expect(screen.getByRole('link', { name: 'Artist settings' })).toHaveAttribute('href', '/artist-settings');
   });
 });
-

@@ -19,8 +19,16 @@ export function useDashboardTabs(): { id: DashboardTab; label: string; content: 
   const lent = LENT_TO_ARTISTS.filter((id) => isArtist && findOwner(manifest, 'slots', `dashboard.${id}`));
 
   return [
-    { id: 'overview', label: t('dashboard.tab.overview'), content: isArtist ? <ArtistOverview /> : <ListenerOverview /> },
-    ...lent.map((id) => ({ id, label: t(`dashboard.tab.${id}`), content: <Slot name={`dashboard.${id}` satisfies SlotName} /> })),
+    {
+      id: 'overview',
+      label: t('dashboard.tab.overview'),
+      content: isArtist ? <ArtistOverview /> : <ListenerOverview />,
+    },
+    ...lent.map((id) => ({
+      id,
+      label: t(`dashboard.tab.${id}`),
+      content: <Slot name={`dashboard.${id}` satisfies SlotName} />,
+    })),
     { id: 'purchases', label: t('dashboard.tab.purchases'), content: <PurchasesTab /> },
   ];
 }

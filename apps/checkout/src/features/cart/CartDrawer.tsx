@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { selectCartTotalCents, useAppSelector } from '@fairtone/store';
-import { Button, Drawer, EmptyState, Stack, Text } from '@fairtone/ui';
+import { Button, Drawer, EmptyState, Stack } from '@fairtone/ui';
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CartLine } from './CartLine';
@@ -45,8 +45,11 @@ export function CartDrawer({ isOpen, onClose }: Props) {
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={t('cart.title')} closeLabel={t('cart.close')} footer={footer}>
       {items.length === 0 ? (
-        <EmptyState title={t('cart.empty.title')} icon={<ShoppingBag size={28} aria-hidden />}>
-          <Text tone="muted">{t('cart.empty.text')}</Text>
+        <EmptyState
+          title={t('cart.empty.title')}
+          text={t('cart.empty.text')}
+          icon={<ShoppingBag size={28} aria-hidden />}
+        >
           <Button as={Link} to="/explore" onClick={onClose}>
             {t('cart.empty.explore')}
           </Button>

@@ -23,7 +23,7 @@ export function CartLine({ item, onRemove, onFollowLink, children }: Props) {
     <li css={styles.line}>
       <AlbumCover url={album.coverImage} alt="" sizes="72px" css={styles.cover} />
       <div css={styles.words}>
-        <Text isTruncated css={styles.title}>
+        <Text css={styles.title}>
           <Link as={RouterLink} to={`/album/${album.id}`} variant="quiet" onClick={onFollowLink}>
             {album.title}
           </Link>
@@ -55,6 +55,13 @@ const styles = {
   }),
   cover: css({ width: 72 }),
   words: css({ minWidth: 0 }),
-  title: css({ fontWeight: 600 }),
+  title: css({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    fontWeight: 600,
+    lineHeight: 1.3,
+  }),
   notes: css({ gridColumn: '1 / -1' }),
 };

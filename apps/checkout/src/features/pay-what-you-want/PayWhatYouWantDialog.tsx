@@ -22,6 +22,7 @@ export function Component({
   const amount = useAmount(minimumCents, suggestedCents);
   const { take, isTaking } = useTakeAlbum(album, onClose);
   const isFree = amount.cents === 0;
+  const error = amount.refusal && amountRefusalText(amount.refusal, minimumCents, t, money);
 
   const submit = () => {
     if (amount.cents !== null && !amount.refusal) void take(amount.cents);
@@ -70,8 +71,10 @@ export function Component({
           css={styles.amount}
           value={amount.text}
           onChange={(event) => amount.type(event.target.value)}
-          description={minimumCents > 0 ? t('pwyw.minimumNote', { minimum: money(minimumCents) }) : t('pwyw.freeNote')}
-          error={amount.refusal && amountRefusalText(amount.refusal, minimumCents, t, money)}
+          description={
+            !error && (minimumCents > 0 ? t('pwyw.minimumNote', { minimum: money(minimumCents) }) : t('pwyw.freeNote'))
+          }
+          error={error}
         />
         {minimumCents < SLIDER_MAX_CENTS && (
           <Slider
@@ -85,12 +88,10 @@ export function Component({
           />
         )}
         <AmountPicks picks={amount.picks} chosenCents={amount.cents} onPick={amount.pick} />
-        {amount.cents !== null && !amount.refusal && !isFree && (
-          <ArtistShare
-            shareCents={artistShareCents(amount.cents)}
-            label={t('pwyw.artistReceives', { artist: album.artist })}
-          />
-        )}
+        <ArtistShare
+          shareCents={amount.refusal ? null : artistShareCents(amount.cents ?? 0)}
+          label={t('pwyw.artistReceives', { artist: album.artist })}
+        />
       </Stack>
     </Dialog>
   );

@@ -30,7 +30,10 @@ function anOrder(state: string) {
   };
 }
 
-async function renderReturn(order: ReturnType<typeof anOrder> | null, options: { session?: object; answer?: unknown; at?: string } = {}) {
+async function renderReturn(
+  order: ReturnType<typeof anOrder> | null,
+  options: { session?: object; answer?: unknown; at?: string } = {},
+) {
   const backend = stubBackend({ [ORDERS]: options.answer ?? (() => (order ? [order] : [])) });
   const at = options.at ?? `/checkout/return?order=${order?.id}`;
   const state = { session: options.session ?? listenerSession, cart: { items: [bought, other] } } as never;
@@ -51,9 +54,15 @@ describe('coming back from the payment', () => {
     expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();
     const [item] = within(screen.getByRole('list', { name: 'Albums of this order' })).getAllByRole('listitem');
     expect(item).toHaveTextContent('Ada Field');
-    expect(within(item!).getByRole('link', { name: 'Blue Hours' })).toHaveAttribute('href', `/album/${bought.album.id}`);
+    expect(within(item!).getByRole('link', { name: 'Blue Hours' })).toHaveAttribute(
+      'href',
+      `/album/${bought.album.id}`,
+    );
     expect(screen.getByText('$6.80')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to your purchases' })).toHaveAttribute('href', '/dashboard?tab=purchases');
+    expect(screen.getByRole('link', { name: 'Go to your purchases' })).toHaveAttribute(
+      'href',
+      '/dashboard?tab=purchases',
+    );
     expect(screen.getByRole('link', { name: 'Keep listening' })).toHaveAttribute('href', '/');
     expect(store.getState().cart.items).toEqual([other]);
   });
@@ -96,7 +105,10 @@ describe('coming back from the payment', () => {
   it('lets the buyer ask at once, or go on paying', async () => {
     const order = anOrder('pending');
     const { user, backend } = await renderReturn(order);
-    expect(await screen.findByRole('link', { name: 'Continue to payment of $8.00' })).toHaveAttribute('href', order.url);
+    expect(await screen.findByRole('link', { name: 'Continue to payment of $8.00' })).toHaveAttribute(
+      'href',
+      order.url,
+    );
     backend.use({ [ORDERS]: () => [{ ...order, state: 'paid' }] });
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();

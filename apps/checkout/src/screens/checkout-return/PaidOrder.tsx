@@ -24,7 +24,9 @@ export function PaidOrder({ order }: { order: Order }) {
         <CircleCheck size={36} aria-hidden css={styles.check} />
         <Heading level={1}>{t('return.paid.title')}</Heading>
         <Text size="lead">{t('return.paid.text', { count: order.order_items.length })}</Text>
-        {order.email && order.total_cents > 0 && <Text tone="muted">{t('return.paid.receipt', { email: order.email })}</Text>}
+        {order.email && order.total_cents > 0 && (
+          <Text tone="muted">{t('return.paid.receipt', { email: order.email })}</Text>
+        )}
       </Stack>
       <OrderItems
         order={order}

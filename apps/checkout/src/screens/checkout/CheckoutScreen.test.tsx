@@ -1,4 +1,13 @@
-import { guestSession, listenerSession, cartItem, offline, refusal, renderWithStore, stubBackend, unknownSession } from '@fairtone/testing';
+import {
+  guestSession,
+  listenerSession,
+  cartItem,
+  offline,
+  refusal,
+  renderWithStore,
+  stubBackend,
+  unknownSession,
+} from '@fairtone/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { leavePage } from '../../features/leavePage';
 import { remote } from '../../remote';
@@ -112,13 +121,25 @@ describe('paying', () => {
     ['price_too_high', 400, 'A price is above what a card payment may be.'],
     ['below_provider_minimum', 400, 'Cards can only be charged from $0.50.'],
     ['login_required', 401, 'You need to be logged in to complete your purchase'],
-    ['payment_in_progress', 409, 'An earlier payment of one of these albums is being confirmed. Look under your purchases in a moment.'],
-    ['provider_unavailable', 502, 'The payment provider does not answer right now. Nothing was charged; try again in a moment.'],
+    [
+      'payment_in_progress',
+      409,
+      'An earlier payment of one of these albums is being confirmed. Look under your purchases in a moment.',
+    ],
+    [
+      'provider_unavailable',
+      502,
+      'The payment provider does not answer right now. Nothing was charged; try again in a moment.',
+    ],
     ['internal_error', 500, 'There was an error processing your payment'],
   ])('says what %s means and lets the buyer try again', async (code, status, words) => {
-    const { user, payButton, toasts, backend } = await renderCheckout({ handlers: { [PAYMENT]: refusal(status, code) } });
+    const { user, payButton, toasts, backend } = await renderCheckout({
+      handlers: { [PAYMENT]: refusal(status, code) },
+    });
     await user.click(payButton());
-    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Payment Failed', description: words, tone: 'destructive' }]));
+    await waitFor(() =>
+      expect(toasts()).toMatchObject([{ title: 'Payment Failed', description: words, tone: 'destructive' }]),
+    );
     await user.click(payButton());
     await waitFor(() => expect(backend.requests(PAYMENT)).toHaveLength(2));
     expect(left).not.toHaveBeenCalled();
@@ -127,7 +148,9 @@ describe('paying', () => {
   it('says so when the network is down', async () => {
     const { user, payButton, toasts } = await renderCheckout({ handlers: { [PAYMENT]: offline, [ALBUMS]: offline } });
     await user.click(payButton());
-    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Payment Failed', description: /cannot reach the server/ }]));
+    await waitFor(() =>
+      expect(toasts()).toMatchObject([{ title: 'Payment Failed', description: /cannot reach the server/ }]),
+    );
   });
 
   it.each([[{ orderId: ORDER.orderId, url: '' }], [{ orderId: ORDER.orderId }]])(
@@ -154,7 +177,9 @@ describe('an album that changed since it was put into the cart', () => {
     expect(screen.queryByText(/The price changed/)).not.toBeInTheDocument();
     expect(payButton()).toHaveAccessibleName('Pay $21.50');
     await user.click(payButton());
-    await waitFor(() => expect(backend.requests(PAYMENT)[0]?.body).toMatchObject({ items: [{ amountCents: 900 }, {}] }));
+    await waitFor(() =>
+      expect(backend.requests(PAYMENT)[0]?.body).toMatchObject({ items: [{ amountCents: 900 }, {}] }),
+    );
   });
 
   it('is looked at again right before paying', async () => {
@@ -167,7 +192,11 @@ describe('an album that changed since it was put into the cart', () => {
 
   it.each([
     ['no longer for sale', { [ALBUMS]: () => [inShop(folk, null)] }, 'This album is no longer for sale.'],
-    ['owned already', { [OWNED]: [{ album_id: jazz.album.id }] }, 'You own this album already. It is waiting under your purchases.'],
+    [
+      'owned already',
+      { [OWNED]: [{ album_id: jazz.album.id }] },
+      'You own this album already. It is waiting under your purchases.',
+    ],
     [
       'one’s own',
       { [ALBUMS]: () => [{ ...inShop(jazz, 801), artist_id: listenerSession.user.id }, inShop(folk, null)] },
@@ -177,7 +206,9 @@ describe('an album that changed since it was put into the cart', () => {
     const { user, payButton, store } = await renderCheckout({ handlers });
     expect(await within(line('Blue Hours')).findByText(words)).toBeVisible();
     expect(payButton()).toHaveAttribute('aria-disabled', 'true');
-    await user.click(within(within(line('Blue Hours')).getByRole('status')).getByRole('button', { name: 'Remove Blue Hours' }));
+    await user.click(
+      within(within(line('Blue Hours')).getByRole('status')).getByRole('button', { name: 'Remove Blue Hours' }),
+    );
     expect(store.getState().cart.items).toEqual([folk]);
     expect(payButton()).not.toHaveAttribute('aria-disabled', 'true');
   });

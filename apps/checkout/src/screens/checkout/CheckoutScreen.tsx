@@ -72,5 +72,9 @@ const styles = {
     [media.wide]: { gridTemplateColumns: 'minmax(0, 1.6fr) minmax(280px, 1fr)' },
   }),
   sectionTitle: css({ paddingBottom: 'var(--space-3)', borderBottom: '1px solid var(--line-strong)' }),
-  summary: css({ display: 'grid', gap: 'var(--space-5)', [media.wide]: { position: 'sticky', top: 'calc(var(--header-height) + var(--space-6))' } }),
+  summary: css({
+    display: 'grid',
+    gap: 'var(--space-5)',
+    [media.wide]: { position: 'sticky', top: 'calc(var(--header-height) + var(--space-6))' },
+  }),
 };

@@ -24,7 +24,12 @@ export function OrderSummary({ items }: { items: readonly CartItem[] }) {
   );
 }
 
-const row = { display: 'flex', justifyContent: 'space-between', gap: 'var(--space-4)', fontVariantNumeric: 'tabular-nums' };
+const row = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 'var(--space-4)',
+  fontVariantNumeric: 'tabular-nums',
+};
 const styles = {
   sums: css({ display: 'grid', gap: 'var(--space-4)' }),
   row: css(row),

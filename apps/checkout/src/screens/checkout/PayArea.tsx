@@ -48,7 +48,9 @@ export function PayArea({ items, hasProblems, recheck }: Props) {
         {t('checkout.pay', { total: money(cartTotalCents(items)) })}
       </Button>
       <Text size="caption" tone="muted">
-        {hasProblems ? t('checkout.sortOut') : t(getConfig().paymentsTestMode ? 'checkout.providerTest' : 'checkout.provider')}
+        {hasProblems
+          ? t('checkout.sortOut')
+          : t(getConfig().paymentsTestMode ? 'checkout.providerTest' : 'checkout.provider')}
       </Text>
     </Stack>
   );

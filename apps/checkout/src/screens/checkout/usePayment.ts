@@ -41,7 +41,9 @@ export function usePayment(items: readonly CartItem[], recheck: () => Promise<Re
       leavePage(url);
     } catch (error) {
       setBusy(false);
-      dispatch(toastShown({ title: t('payment.failed'), description: paymentErrorText(error, t), tone: 'destructive' }));
+      dispatch(
+        toastShown({ title: t('payment.failed'), description: paymentErrorText(error, t), tone: 'destructive' }),
+      );
       void recheck();
     }
   }

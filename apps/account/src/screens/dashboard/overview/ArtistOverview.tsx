@@ -4,7 +4,11 @@ import { selectUser, useAppSelector } from '@fairtone/store';
 import { Button, Inline, Link } from '@fairtone/ui';
 import { Plus, Settings } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
-import { useAccountCountFollowersQuery, useAccountCountListensQuery, useAccountCountTracksQuery } from '../../../api/counts';
+import {
+  useAccountCountFollowersQuery,
+  useAccountCountListensQuery,
+  useAccountCountTracksQuery,
+} from '../../../api/counts';
 import { Figure, Figures } from './Figure';
 
 /** How an artist's music is doing, and the ways to do more of it. */
@@ -32,7 +36,9 @@ export function ArtistOverview() {
         <Button as={RouterLink} to="/create-album" variant="primary" icon={<Plus size={18} aria-hidden />}>
           {t('overview.createAlbum')}
         </Button>
-        <Button as={RouterLink} to={`/artist/${artistId}`}>{t('overview.artistPage')}</Button>
+        <Button as={RouterLink} to={`/artist/${artistId}`}>
+          {t('overview.artistPage')}
+        </Button>
         <Button as={RouterLink} to="/artist-settings" variant="ghost" icon={<Settings size={18} aria-hidden />}>
           {t('overview.artistSettings')}
         </Button>

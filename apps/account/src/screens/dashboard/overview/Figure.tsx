@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
+import { media } from '@fairtone/theme';
 import { Skeleton, Text } from '@fairtone/ui';
 import type { ReactNode } from 'react';
 
@@ -52,8 +53,20 @@ const styles = {
     gap: 'var(--space-6) var(--space-8)',
     paddingBottom: 'var(--space-8)',
     borderBottom: '1px solid var(--line)',
+    [media.compactOnly]: { gap: 0, paddingBottom: 0, borderBottom: 0 },
   }),
-  figure: css({ display: 'grid', gap: 'var(--space-2)', alignContent: 'start' }),
+  figure: css({
+    display: 'grid',
+    gap: 'var(--space-2)',
+    alignContent: 'start',
+    // A ledger line on phones: the label left, the number right.
+    [media.compactOnly]: {
+      gridTemplateColumns: '1fr auto',
+      alignItems: 'baseline',
+      padding: 'var(--space-3) 0',
+      borderBottom: '1px solid var(--line)',
+    },
+  }),
   label: css({ fontWeight: 500 }),
   value: css({
     font: '700 var(--size-heading)/1.1 var(--font-display)',

@@ -20,7 +20,12 @@ export function ListenerOverview() {
   return (
     <>
       <Figures>
-        <Figure label={t('overview.listeningTime')} span={t('overview.last30Days')} query={listening} format={listeningTime} />
+        <Figure
+          label={t('overview.listeningTime')}
+          span={t('overview.last30Days')}
+          query={listening}
+          format={listeningTime}
+        />
         <Figure label={t('overview.playlists')} query={playlists} format={number} />
         <Figure label={t('overview.favoriteTracks')} query={favorites} format={number} />
       </Figures>

@@ -19,7 +19,10 @@ const purchase = (n: number, rest: object = {}) => ({
 
 async function renderPurchases(answer: unknown) {
   const backend = stubBackend({ [PURCHASES]: answer });
-  return { ...(await renderWithStore(<PurchasesTab />, { remote, state: { session: listenerSession } as never })), backend };
+  return {
+    ...(await renderWithStore(<PurchasesTab />, { remote, state: { session: listenerSession } as never })),
+    backend,
+  };
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -28,11 +31,16 @@ describe('purchases', () => {
   it('are a table of album, artist, price and date', async () => {
     const { backend } = await renderPurchases([purchase(1), purchase(2, { amount_cents: 0 })]);
     const table = await screen.findByRole('table', { name: 'Purchases' });
-    expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(
-      ['Album', 'Artist', 'Price', 'Purchase Date', 'Download'],
-    );
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Album', 'Artist', 'Price', 'Purchase Date', 'Download']);
     const [, paid, free] = within(table).getAllByRole('row');
-    expect(within(paid!).getByRole('link', { name: 'Album 1' })).toHaveAttribute('href', `/album/${purchase(1).album_id}`);
+    expect(within(paid!).getByRole('link', { name: 'Album 1' })).toHaveAttribute(
+      'href',
+      `/album/${purchase(1).album_id}`,
+    );
     expect(paid).toHaveTextContent('Ada Field');
     expect(paid).toHaveTextContent('$8.00');
     expect(paid).toHaveTextContent('March 1, 2024');

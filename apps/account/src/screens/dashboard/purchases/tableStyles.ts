@@ -4,7 +4,7 @@ import { media } from '@fairtone/theme';
 const card = {
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr) auto',
-  gridTemplateAreas: '"cover title price" "cover artist date" "cover action action"',
+  gridTemplateAreas: '"cover title price" "cover artist artist" "cover date action"',
   gap: 'var(--space-1) var(--space-4)',
   padding: 'var(--space-4) 0',
 };
@@ -43,10 +43,10 @@ export const tableStyles = {
   date: css({
     color: 'var(--text-muted)',
     whiteSpace: 'nowrap',
-    [media.belowWide]: { gridArea: 'date', textAlign: 'right', fontSize: 'var(--size-caption)' },
+    [media.belowWide]: { gridArea: 'date', alignSelf: 'center', fontSize: 'var(--size-caption)' },
   }),
   action: css({
     [media.wide]: { textAlign: 'right', '&&': { paddingRight: 0 } },
-    [media.belowWide]: { gridArea: 'action', marginTop: 'var(--space-2) !important' },
+    [media.belowWide]: { gridArea: 'action', justifySelf: 'end' },
   }),
 };
