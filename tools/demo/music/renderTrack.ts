@@ -26,6 +26,6 @@ export function renderTrack({ genre, seed, seconds }: TrackRequest): RenderedTra
   const random = createRandom(`${genre}/${seed}`);
   const song = planSong(score, seconds, random);
   const { mix, instruments } = mixdown(song, random.fork('players'));
-  master(mix, score.loudnessLufs);
+  master(mix, score);
   return { sampleRate: SAMPLE_RATE, channels: mix, tempo: Math.round(song.tempo * 10) / 10, instruments, key: song.key };
 }

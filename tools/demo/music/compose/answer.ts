@@ -32,5 +32,13 @@ export function writeHarmony(song: Song, part: HarmonyScore, lead: GridNote[]): 
       const bar = Math.floor(note.step / song.stepsPerBar);
       return bar >= firstBar && bar < firstBar + bars;
     }))
-    .map((note) => ({ ...note, midi: stepInScale(note.midi, part.steps ?? -2, song.tonic, song.tune), velocity: note.velocity - 0.08 }));
+    .map((note) => ({ ...note, midi: below(song, note, part.steps ?? -2), velocity: note.velocity - 0.08 }));
+}
+
+/** Long notes of the second voice belong to the chord, and never rub against the first. */
+function below(song: Song, note: GridNote, steps: number): number {
+  const parallel = stepInScale(note.midi, steps, song.tonic, song.tune);
+  if (note.steps < 4) return parallel;
+  const settled = nearestChordTone(song, note.step, parallel);
+  return Math.abs(settled - note.midi) < 2 ? parallel : settled;
 }

@@ -86,4 +86,6 @@ export type GenreScore = {
   parts: PartScore[];
   space: { reverbSeconds: number; damping: number; wet: number; delay?: { steps: number; feedback: number; wet: number } };
   loudnessLufs: number;
+  /** dB by which the treble may stay behind that of other genres. */
+  darkness?: number;
 };

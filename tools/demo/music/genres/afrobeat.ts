@@ -26,7 +26,7 @@ export const afrobeat: GenreScore = {
     room: 0.12,
   },
   parts: [
-    { role: 'bass', voices: ['fingerBass', 'dubBass'], register: [29, 43], level: 1, verse: ['R-..R-5-..7-O---', 'R..R..5...R.7.5.', '..R-..R-5-..7-R-'], lift: ['R-.R..5-R-.7..O-', 'R..R..O...5.7.R.'], reverb: 0.02 },
+    { role: 'bass', voices: ['fingerBass', 'dubBass'], register: [29, 43], level: -1, verse: ['R-..R-5-..7-O---', 'R..R..5...R.7.5.', '..R-..R-5-..7-R-'], lift: ['R-.R..5-R-.7..O-', 'R..R..O...5.7.R.'], reverb: 0.02 },
     { role: 'riff', voices: ['mutedGuitar', 'cleanGuitar'], register: [57, 74], level: -5, leap: 0.3, cells: ['x.x..x.x.x..x.x.', 'x..x.x..x..x.x..', '..x.x..x..x.x.xx'], pan: -0.5, reverb: 0.1 },
     { role: 'chords', voices: ['cleanGuitar', 'mutedGuitar'], register: [60, 77], level: -8, size: 3, strumMs: 3, from: 2, verse: ['..x...x...x...x.', '..xo..x...xo..x.'], pan: 0.5, reverb: 0.1 },
     { role: 'chords', voices: ['jazzOrgan', 'reedPiano', 'comboOrgan'], register: [53, 72], level: -9, size: 3, from: 2, verse: ['x--x--......x-..', '....x-x-....x-x-'], pan: 0.2, reverb: 0.15 },

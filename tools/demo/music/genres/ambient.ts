@@ -23,4 +23,5 @@ export const ambient: GenreScore = {
   ],
   space: { reverbSeconds: 5.5, damping: 0.35, wet: 1.1, delay: { steps: 6, feedback: 0.55, wet: 0.5 } },
   loudnessLufs: -17,
+  darkness: 9,
 };

@@ -37,4 +37,5 @@ export const blues: GenreScore = {
   ],
   space: { reverbSeconds: 1.4, damping: 0.45, wet: 0.75 },
   loudnessLufs: -14.5,
+  darkness: 1,
 };

@@ -24,4 +24,5 @@ export const classical: GenreScore = {
   ],
   space: { reverbSeconds: 2.8, damping: 0.4, wet: 1 },
   loudnessLufs: -17,
+  darkness: 5,
 };

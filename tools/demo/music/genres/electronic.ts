@@ -23,7 +23,7 @@ export const electronic: GenreScore = {
     room: 0.08,
   },
   parts: [
-    { role: 'bass', voices: ['sawBass', 'acidBass', 'subBass', 'fmBass'], register: [29, 43], level: -2, from: 2, verse: ['..R-..R-..R-..R-', '..RR..RR..RO..R-', 'R.rR.rR.rR.rR.O.'], lift: ['..R-..R-..RO..R-', '..RR..RO..RR..5-'], reverb: 0.02, inserts: [{ kind: 'duck', depth: 0.45 }] },
+    { role: 'bass', voices: ['sawBass', 'acidBass', 'subBass', 'fmBass'], register: [29, 43], level: -4, from: 2, verse: ['..R-..R-..R-..R-', '..RR..RR..RO..R-', 'R.rR.rR.rR.rR.O.'], lift: ['..R-..R-..RO..R-', '..RR..RO..RR..5-'], reverb: 0.02, inserts: [{ kind: 'duck', depth: 0.45 }] },
     { role: 'chords', voices: ['synthPluck', 'glassKeys', 'bitTone'], register: [57, 77], level: -5, verse: ['0.2.3.1.2.3.0.2.', '0..1..2..3..2.1.', '3.2.1.0.3.2.1.2.'], reverb: 0.25, delay: 0.6, inserts: [{ kind: 'opening', fromHz: 700, toHz: 9000 }] },
     { role: 'chords', voices: ['warmPad', 'glassPad'], register: [53, 74], level: -9, width: 1, verse: ['x---------------'], reverb: 0.5, inserts: [{ kind: 'duck', depth: 0.75 }, { kind: 'opening', fromHz: 500, toHz: 6000 }] },
     { role: 'chords', voices: ['superSaw'], register: [58, 79], level: -5, from: 4, width: 1, verse: ['x--x--x---x--x--', 'x-x-..x-x-..x-x-', 'x-------x--x--x-'], reverb: 0.3, inserts: [{ kind: 'duck', depth: 0.8 }] },

@@ -36,4 +36,5 @@ export const experimental: GenreScore = {
   ],
   space: { reverbSeconds: 3.6, damping: 0.25, wet: 1, delay: { steps: 5, feedback: 0.55, wet: 0.55 } },
   loudnessLufs: -15.5,
+  darkness: 1,
 };

@@ -29,4 +29,5 @@ export const folk: GenreScore = {
   ],
   space: { reverbSeconds: 1.7, damping: 0.45, wet: 0.8 },
   loudnessLufs: -15.5,
+  darkness: 1,
 };

@@ -24,7 +24,7 @@ export const hipHop: GenreScore = {
     room: 0.06,
   },
   parts: [
-    { role: 'bass', voices: ['longBass', 'subBass', 'uprightBass'], register: [28, 42], level: -1, from: 2, verse: ['R------R--5-----', 'R--R--....R-7-5-', 'R-----..R---O---'], lift: ['R--R---R--R-5-A-'], reverb: 0 },
+    { role: 'bass', voices: ['longBass', 'subBass', 'uprightBass'], register: [28, 42], level: -3, from: 2, verse: ['R------R--5-----', 'R--R--....R-7-5-', 'R-----..R---O---'], lift: ['R--R---R--R-5-A-'], reverb: 0 },
     {
       role: 'chords', voices: ['electricPiano', 'reedPiano', 'feltPiano', 'vibraphone'], register: [50, 70], level: -4, size: 4, reverb: 0.2,
       verse: ['x-------..x-----', 'x---..x---....o-', 'x-----x---------'], lift: ['x---..x-..x-x---'], inserts: [{ kind: 'lowpass', hz: 3800 }, { kind: 'tremolo', hz: 4.2, depth: 0.25, pan: true }],
@@ -38,4 +38,5 @@ export const hipHop: GenreScore = {
   ],
   space: { reverbSeconds: 1.2, damping: 0.5, wet: 0.7, delay: { steps: 3, feedback: 0.3, wet: 0.4 } },
   loudnessLufs: -13.5,
+  darkness: 3,
 };

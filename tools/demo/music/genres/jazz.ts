@@ -34,4 +34,5 @@ export const jazz: GenreScore = {
   ],
   space: { reverbSeconds: 1.5, damping: 0.45, wet: 0.8 },
   loudnessLufs: -15.5,
+  darkness: 3,
 };

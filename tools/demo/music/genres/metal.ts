@@ -42,4 +42,5 @@ export const metal: GenreScore = {
   ],
   space: { reverbSeconds: 1.6, damping: 0.3, wet: 0.6, delay: { steps: 6, feedback: 0.3, wet: 0.4 } },
   loudnessLufs: -12.5,
+  darkness: -1,
 };

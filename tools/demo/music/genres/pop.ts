@@ -23,7 +23,7 @@ export const pop: GenreScore = {
     room: 0.1,
   },
   parts: [
-    { role: 'bass', voices: ['subBass', 'fingerBass', 'sawBass'], register: [31, 45], level: -3, from: 2, verse: ['R-----R---R-----', 'R--R--R---5-----'], lift: ['R-R-R-R-R-R-R-A-', 'R--R--R-R--R--5-'], reverb: 0 },
+    { role: 'bass', voices: ['subBass', 'fingerBass', 'sawBass'], register: [31, 45], level: -4, from: 2, verse: ['R-----R---R-----', 'R--R--R---5-----'], lift: ['R-R-R-R-R-R-R-A-', 'R--R--R-R--R--5-'], reverb: 0 },
     { role: 'chords', voices: ['grandPiano', 'electricPiano', 'feltPiano'], register: [52, 72], level: -5, verse: ['x-------x-------', 'x---o-x---x-o---'], lift: ['x---x---x---x---', 'x--x--x-x--x--x-'], reverb: 0.2 },
     { role: 'chords', voices: ['synthPluck', 'mutedGuitar'], register: [60, 79], level: -10, from: 3, pan: 0.45, verse: ['0.2.1.2.0.2.1.3.', '2.1.0.1.2.1.0.1.'], delay: 0.5, reverb: 0.2 },
     { role: 'chords', voices: ['warmPad', 'stringSection'], register: [55, 76], level: -11, from: 3, width: 1, verse: ['x---------------'], reverb: 0.4, inserts: [{ kind: 'duck', depth: 0.4 }] },

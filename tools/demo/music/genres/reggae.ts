@@ -23,7 +23,7 @@ export const reggae: GenreScore = {
     room: 0.25,
   },
   parts: [
-    { role: 'bass', voices: ['dubBass', 'fingerBass'], register: [29, 43], level: 1, from: 1, verse: ['R---5-R-..3-5---', '....R-R-5---3-R-', 'R--R--5-..R-O-5-'], lift: ['R-R-5-5-R-R-A-A-'], reverb: 0 },
+    { role: 'bass', voices: ['dubBass', 'fingerBass'], register: [29, 43], level: -1, from: 1, verse: ['R---5-R-..3-5---', '....R-R-5---3-R-', 'R--R--5-..R-O-5-'], lift: ['R-R-5-5-R-R-A-A-'], reverb: 0 },
     { role: 'chords', voices: ['mutedGuitar', 'cleanGuitar'], register: [55, 72], level: -5, size: 3, strumMs: 5, verse: ['....D.......D...', '....D.......D.U.'], pan: -0.35, reverb: 0.15, delay: 0.35 },
     { role: 'chords', voices: ['reggaeOrgan'], register: [55, 74], level: -8, from: 2, size: 3, verse: ['..o.x.o...o.x.o.', '..oox.o...oox.o.'], pan: 0.35, reverb: 0.12 },
     { role: 'chords', voices: ['uprightPiano', 'reedPiano'], register: [57, 74], level: -11, from: 3, size: 3, verse: ['....x.......x...'], pan: 0.1, reverb: 0.15 },
@@ -35,4 +35,5 @@ export const reggae: GenreScore = {
   ],
   space: { reverbSeconds: 1.8, damping: 0.4, wet: 0.8, delay: { steps: 3, feedback: 0.52, wet: 0.6 } },
   loudnessLufs: -14,
+  darkness: 3,
 };

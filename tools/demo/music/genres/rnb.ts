@@ -23,7 +23,7 @@ export const rnb: GenreScore = {
     room: 0.14,
   },
   parts: [
-    { role: 'bass', voices: ['longBass', 'subBass', 'fingerBass'], register: [28, 42], level: -1, from: 2, verse: ['R-----R--5------', 'R--R--....R---A-', 'R-------..R-5-O-'], lift: ['R--R--R---R-5-A-'], reverb: 0 },
+    { role: 'bass', voices: ['longBass', 'subBass', 'fingerBass'], register: [28, 42], level: -3, from: 2, verse: ['R-----R--5------', 'R--R--....R---A-', 'R-------..R-5-O-'], lift: ['R--R--R---R-5-A-'], reverb: 0 },
     { role: 'chords', voices: ['electricPiano', 'reedPiano', 'feltPiano'], register: [51, 71], level: -3, size: 5, strumMs: 14, verse: ['D-------..D-----', 'D-----D-----..o-', 'D---------D---o-'], lift: ['D---..D---D-..D-'], reverb: 0.3, inserts: [{ kind: 'chorus', depthMs: 1.6, hz: 0.7 }, { kind: 'tremolo', hz: 3.4, depth: 0.3, pan: true }] },
     { role: 'chords', voices: ['warmPad', 'choir'], register: [56, 75], level: -11, width: 1, verse: ['x---------------'], reverb: 0.5 },
     {
@@ -35,4 +35,5 @@ export const rnb: GenreScore = {
   ],
   space: { reverbSeconds: 2.2, damping: 0.45, wet: 0.85, delay: { steps: 3, feedback: 0.34, wet: 0.45 } },
   loudnessLufs: -14.5,
+  darkness: 2,
 };

@@ -33,4 +33,5 @@ export const soul: GenreScore = {
   ],
   space: { reverbSeconds: 1.6, damping: 0.45, wet: 0.85 },
   loudnessLufs: -14.5,
+  darkness: 2,
 };

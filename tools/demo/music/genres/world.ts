@@ -38,4 +38,5 @@ export const world: GenreScore = {
   ],
   space: { reverbSeconds: 2.4, damping: 0.4, wet: 0.95, delay: { steps: 4, feedback: 0.3, wet: 0.35 } },
   loudnessLufs: -15,
+  darkness: 2,
 };

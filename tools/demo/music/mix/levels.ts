@@ -5,15 +5,25 @@ const BLOCK = Math.round(0.1 * SAMPLE_RATE);
 // Every second sample is enough to know how loud a tenth of a second is.
 const STRIDE = 2;
 
+const BODY_HZ = 110;
+
 /**
  * How loud a part is while it plays, in dB (mean square of the tenths of a second that are not much quieter than the rest,
  * rests left out). Lets the mix be written in levels of parts, whatever the instrument's own loudness.
+ * With `ignoreBoom` the long bottom of a kick does not count, which would otherwise push the rest of the kit down.
  */
-export function activeLevelDb([left, right]: Stereo): number {
+export function activeLevelDb([left, right]: Stereo, ignoreBoom = false): number {
+  const keep = ignoreBoom ? 1 - Math.exp((-2 * Math.PI * BODY_HZ * STRIDE) / SAMPLE_RATE) : 0;
+  let lowLeft = 0;
+  let lowRight = 0;
   const powers: number[] = [];
   for (let from = 0; from + BLOCK <= left.length; from += BLOCK) {
     let sum = 0;
-    for (let i = from; i < from + BLOCK; i += STRIDE) sum += left[i]! * left[i]! + right[i]! * right[i]!;
+    for (let i = from; i < from + BLOCK; i += STRIDE) {
+      lowLeft += keep * (left[i]! - lowLeft);
+      lowRight += keep * (right[i]! - lowRight);
+      sum += (left[i]! - lowLeft) ** 2 + (right[i]! - lowRight) ** 2;
+    }
     powers.push((sum * STRIDE) / BLOCK);
   }
   const loudest = powers.reduce((max, power) => Math.max(max, power), 0);

@@ -2,13 +2,16 @@ import { LoudnessMeter } from '@fairtone/audio/analysis';
 import { dbToGain, SAMPLE_RATE, seconds } from '../dsp/constants';
 import { biquad } from '../dsp/filters';
 import { limit } from '../dsp/limiter';
+import type { GenreScore } from '../compose/score';
 import type { Stereo } from './placeNotes';
+import { balanceTone } from './tone';
 
 const CEILING = dbToGain(-2);
 
-/** Cleans the bottom, brings the piece to its loudness under a limiter and fades its last breath out. */
-export function master(mix: Stereo, loudnessLufs: number): void {
+/** Cleans the bottom, balances the tone, brings the piece to its loudness under a limiter and fades its last breath out. */
+export function master(mix: Stereo, { loudnessLufs, darkness = 0 }: GenreScore): void {
   for (const channel of mix) biquad(channel, 'highpass', 28);
+  balanceTone(mix, darkness);
   const meter = new LoudnessMeter({ sampleRate: SAMPLE_RATE, channels: 2 });
   meter.push(mix);
   limit(mix, dbToGain(loudnessLufs - meter.integrated()), CEILING);

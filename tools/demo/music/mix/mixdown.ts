@@ -20,6 +20,8 @@ import { placeNotes, type Stereo } from './placeNotes';
 
 /** Where a part at level 0 ends up before mastering. */
 const REFERENCE_DB = -20;
+/** The body of a kit, measured without its boom, sits this much under a melody. */
+const DRUMS_UNDER_DB = 3;
 
 const stereo = (length: number): Stereo => [new Float32Array(length), new Float32Array(length)];
 
@@ -33,8 +35,8 @@ export function mixdown(song: Song, random: Random): { mix: Stereo; instruments:
   const instruments: string[] = [];
   let kickTimes: number[] = [];
 
-  const add = (levelDb: number, reverb: number, delay: number) => {
-    const gain = dbToGain(REFERENCE_DB + levelDb - activeLevelDb(part));
+  const add = (levelDb: number, reverb: number, delay: number, isDrums = false) => {
+    const gain = dbToGain(REFERENCE_DB + levelDb - activeLevelDb(part, isDrums));
     if (Number.isFinite(gain)) sendOut(part, mix, room, echo, { gain, reverb, delay });
     part[0].fill(0);
     part[1].fill(0);
@@ -44,7 +46,7 @@ export function mixdown(song: Song, random: Random): { mix: Stereo; instruments:
   if (drums) {
     const hits = writeDrums(song, drums, random.fork('drums'));
     kickTimes = placeDrums(part, hits, random.fork('kit'));
-    add(drums.level, drums.room, 0);
+    add(drums.level - DRUMS_UNDER_DB, drums.room, 0, true);
     instruments.push(...new Set(hits.map((hit) => DRUMS[hit.drum].name)));
   }
   let lead: GridNote[] = [];

@@ -8,9 +8,9 @@ const TAKES = 3;
 
 /** Decibels against the kick and place from left to right, as from the listener's chair. */
 const SEATS: Partial<Record<DrumId, [db: number, pan: number]>> = {
-  closedHat: [-13, 0.35], tickHat: [-14, 0.25], openHat: [-14, 0.35], ride: [-16, -0.4], crash: [-11, -0.3], swell: [-15, 0.2],
+  closedHat: [-11, 0.35], tickHat: [-11, 0.25], openHat: [-12, 0.35], ride: [-14, -0.4], crash: [-10, -0.3], swell: [-15, 0.2],
   rockSnare: [-2, 0.05], tightSnare: [-3, 0.05], fatSnare: [-2, 0], trapSnare: [-3, 0], brushSnare: [-10, 0.1], brushSweep: [-17, 0.15],
-  rim: [-7, 0.1], clap: [-6, 0], snap: [-8, 0.1], highTom: [-4, 0.35], lowTom: [-3, -0.35], shaker: [-15, -0.45], maracas: [-16, 0.5],
+  rim: [-7, 0.1], clap: [-6, 0], snap: [-8, 0.1], highTom: [-4, 0.35], lowTom: [-3, -0.35], shaker: [-13, -0.45], maracas: [-14, 0.5],
   tambourine: [-14, 0.4], guiro: [-13, -0.5], highConga: [-6, -0.4], lowConga: [-5, -0.3], congaSlap: [-8, -0.4], bongo: [-8, 0.45],
   djembeBass: [-2, -0.15], djembeSlap: [-7, 0.2], tablaLow: [-3, -0.15], tablaHigh: [-6, 0.2], timbale: [-7, 0.35], talkingDrum: [-6, 0.4],
   clave: [-11, 0.3], woodblock: [-11, 0.4], cowbell: [-12, 0.3], agogo: [-12, 0.45], triangle: [-16, 0.5], surdo: [-1, 0],

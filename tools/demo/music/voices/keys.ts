@@ -30,7 +30,7 @@ export const KEYS = {
   }),
   jazzOrgan: organVoice({ name: 'tonewheel organ', drawbars: '888000000', percussion: 0.16, vibratoCents: 5 }),
   gospelOrgan: organVoice({ name: 'gospel organ', drawbars: '868800468', vibratoCents: 11 }),
-  reggaeOrgan: organVoice({ name: 'bubble organ', drawbars: '080604000', percussion: 0.1, vibratoCents: 4 }),
+  reggaeOrgan: organVoice({ name: 'bubble organ', drawbars: '008604000', percussion: 0.1, vibratoCents: 4 }),
   pipeOrgan: organVoice({ name: 'pipe organ', drawbars: '807605040', vibratoCents: 0 }),
   comboOrgan: organVoice({ name: 'combo organ', drawbars: '006808060', vibratoCents: 14 }),
   vibraphone: modalVoice({
