@@ -54,7 +54,14 @@ export async function startBackend(options: BackendOptions = {}): Promise<Runnin
     ...options.env,
   };
   const start = () => launchGateway(root, env);
-  let gateway: Gateway = await start();
+  const cleanUp = async () => {
+    await stopOrphans(dataDir);
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+  };
+  let gateway: Gateway = await start().catch(async (error: unknown) => {
+    await cleanUp();
+    throw error;
+  });
 
   const backend: RunningBackend = {
     ...describe(dataDir),
@@ -62,8 +69,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<Runnin
     output: () => gateway.output(),
     stop: async () => {
       const code = await gateway.end('SIGTERM');
-      await stopOrphans(dataDir);
-      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+      await cleanUp();
       return code;
     },
     kill9: async () => void (await gateway.end('SIGKILL')),

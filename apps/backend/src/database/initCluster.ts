@@ -55,6 +55,9 @@ export async function initCluster(cluster: NewCluster): Promise<boolean> {
 async function initdb({ dataDir, folder, binaries, user, password }: NewCluster, characterType: string) {
   const secretDir = mkdtempSync(join(tmpdir(), 'fairtone-'));
   const passwordFile = join(secretDir, 'password');
+  const removeSecret = () => rmSync(secretDir, { recursive: true, force: true });
+  // A start that is interrupted right here never reaches the end of this function.
+  process.once('exit', removeSecret);
   try {
     writeFileSync(passwordFile, password, { mode: 0o600 });
     if (user) for (const path of [secretDir, passwordFile]) chownSync(path, user.uid, user.gid);
@@ -81,7 +84,8 @@ async function initdb({ dataDir, folder, binaries, user, password }: NewCluster,
     await running;
   } finally {
     forgetChild(dataDir, 'initdb');
-    rmSync(secretDir, { recursive: true, force: true });
+    process.off('exit', removeSecret);
+    removeSecret();
   }
 }
 
