@@ -36,10 +36,11 @@ export function ListToolbar({ countLine, sort, onSort }: Props) {
 
 const row = css({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 'var(--space-3)',
+  gap: 'var(--space-4)',
   marginBlock: 'var(--space-4) var(--space-6)',
+  // A longer count takes a second line beside the field, never a line of its own that would push the list down.
+  '& > p': { minWidth: 0, lineHeight: 1.4 },
 });
-const sortBox = css({ minWidth: 170 });
+const sortBox = css({ flex: '0 0 190px' });
