@@ -93,7 +93,7 @@ function addBreath(out: Float32Array, breath: { level: number; band: number }, h
 }
 
 function applyEnvelope(out: Float32Array, spec: SynthSpec, held: number): void {
-  const { attack, decay, sustain, release } = spec.amp;
+  const { attack, decay, sustain } = spec.amp;
   const attackEnd = seconds(attack);
   const heldEnd = Math.min(out.length, seconds(held));
   const fall = Math.exp(-1 / (Math.max(0.005, decay) * SAMPLE_RATE));
