@@ -1,6 +1,7 @@
 import { FunctionFailure } from '@fairtone/platform';
 import { renderWithStore } from '@fairtone/testing';
 import { act, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
 import { remote } from '../../remote';
 import { downloadAlbum, NothingFetched, type DownloadJob } from './downloadAlbum';
 import { Component } from './DownloadDialog';
@@ -40,6 +41,14 @@ describe('the download dialog', () => {
     await user.click(screen.getByRole('radio', { name: /MP3, 320/ }));
     await start();
     expect(job()).toMatchObject({ albumId, format: 'mp3' });
+  });
+
+  it('is usable without seeing it', async () => {
+    const { start } = await renderDialog();
+    expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
+    goesOn();
+    await start();
+    expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
   });
 
   it('shows files and bytes while it goes on', async () => {

@@ -1,12 +1,7 @@
-import { AUDIO_MIME_TYPES, retag, type TrackTags } from '@fairtone/audio/analysis';
-import {
-  requestDownloadResponseSchema,
-  type DownloadFile,
-  type DownloadFormat,
-  type RequestDownloadResponse,
-} from '@fairtone/contracts';
+import { requestDownloadResponseSchema, type DownloadFormat } from '@fairtone/contracts';
 import { invokeFunction, log } from '@fairtone/platform';
 import { makeZip } from 'client-zip';
+import { fetchCover, withTags } from './albumTags';
 import { fetchFile } from './fetchFile';
 import type { SaveTarget } from './saveTarget';
 import { albumFolder, fileNames } from './zipNames';
@@ -86,39 +81,4 @@ export async function downloadAlbum({
 
   await save(makeZip(entries(), { buffersAreUTF8: true }), signal);
   return failedTitles;
-}
-
-async function withTags(
-  audio: Blob,
-  file: DownloadFile,
-  album: RequestDownloadResponse['album'],
-  cover: Uint8Array<ArrayBuffer> | null,
-): Promise<Blob> {
-  const tags: TrackTags = {
-    title: file.title,
-    artist: album.artist,
-    album: album.title,
-    trackNumber: file.trackNumber,
-    year: album.year ?? undefined,
-    genre: album.genre || undefined,
-    cover: cover ? { mimeType: 'image/jpeg', bytes: cover } : undefined,
-  };
-  try {
-    return await retag(new Blob([audio], { type: AUDIO_MIME_TYPES[file.format] }), file.format, tags);
-  } catch (error) {
-    // An unusual file without tags is worth more to its buyer than none.
-    log({ level: 'warning', message: `Track ${file.trackId} keeps its own tags`, remote: 'account', error });
-    return audio;
-  }
-}
-
-async function fetchCover(url: string | null, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (!url) return null;
-  try {
-    const response = await fetch(url, { signal });
-    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
-  } catch {
-    signal.throwIfAborted();
-    return null;
-  }
 }

@@ -6,7 +6,6 @@ const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i;
 export function safeName(title: string, fallback = 'Untitled'): string {
   const plain = title
     .normalize('NFC')
-    // eslint-disable-next-line no-control-regex -- control characters are exactly what must go
     .replace(/[\u0000-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/[<>:"/\\|?*]/g, '_')
     .replace(/\s+/g, ' ');

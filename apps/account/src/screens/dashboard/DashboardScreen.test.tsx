@@ -2,6 +2,7 @@ import type { ReleaseManifest } from '@fairtone/contracts';
 import { playerActions } from '@fairtone/store';
 import { artistSession, guestSession, listenerSession, renderWithStore, stubBackend } from '@fairtone/testing';
 import { act, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
 import { remote } from '../../remote';
 import { Component } from './DashboardScreen';
 
@@ -101,6 +102,12 @@ describe('the dashboard', () => {
     await renderDashboard();
     expect(screen.getByRole('heading', { name: 'Hello, Lena', level: 1 })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('is usable without seeing it', async () => {
+    const { container } = await renderDashboard();
+    await screen.findByText('2h 5m');
+    expect(await axe(container)).toHaveNoViolations();
   });
 
   it('falls back to the overview for a tab that does not exist, or is not theirs', async () => {

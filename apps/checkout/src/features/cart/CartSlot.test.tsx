@@ -2,6 +2,7 @@ import { eventBus } from '@fairtone/events';
 import { cartToggled, itemAdded } from '@fairtone/store';
 import { cartItem, renderWithStore } from '@fairtone/testing';
 import { act, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
 import { remote } from '../../remote';
 import { Component } from './CartSlot';
 
@@ -27,6 +28,12 @@ describe('the cart in the header', () => {
     expect(first).toHaveTextContent('Ada Field');
     expect(first).toHaveTextContent('$8.00');
     expect(within(drawer).getByText('$20.50')).toBeVisible();
+  });
+
+  it('is usable without seeing it', async () => {
+    const { user } = await renderCart();
+    await user.click(screen.getByRole('button', { name: /^Cart/ }));
+    expect(await axe(await screen.findByRole('dialog'))).toHaveNoViolations();
   });
 
   it('lets albums go, and tells', async () => {

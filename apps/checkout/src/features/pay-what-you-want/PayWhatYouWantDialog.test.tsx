@@ -10,6 +10,7 @@ import {
   stubBackend,
 } from '@fairtone/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
 import { remote } from '../../remote';
 import { Component } from './PayWhatYouWantDialog';
 
@@ -62,6 +63,12 @@ describe('naming a price', () => {
     expect(box).toHaveValue('5.00');
     unmount();
     expect((await renderDialog({ suggested: null, minimum: 900 })).box).toHaveValue('9.00');
+  });
+
+  it('is usable without seeing it', async () => {
+    const { type } = await renderDialog({ message: 'Thank you.' });
+    await type('1');
+    expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
   });
 
   it('offers minimum, suggested and generous', async () => {

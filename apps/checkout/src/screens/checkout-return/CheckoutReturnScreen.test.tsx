@@ -1,6 +1,7 @@
 import { eventBus } from '@fairtone/events';
 import { cartItem, guestSession, listenerSession, offline, renderWithStore, stubBackend } from '@fairtone/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
 import { remote } from '../../remote';
 import { Component } from './CheckoutReturnScreen';
 
@@ -65,6 +66,12 @@ describe('coming back from the payment', () => {
     );
     expect(screen.getByRole('link', { name: 'Keep listening' })).toHaveAttribute('href', '/');
     expect(store.getState().cart.items).toEqual([other]);
+  });
+
+  it.each(['paid', 'pending', 'failed'])('is usable without seeing it when %s', async (state) => {
+    const { container } = await renderReturn(anOrder(state));
+    await screen.findByRole('heading', { level: 1 });
+    expect(await axe(container)).toHaveNoViolations();
   });
 
   it('tells the other apps once', async () => {

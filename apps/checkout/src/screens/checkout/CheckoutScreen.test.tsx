@@ -10,6 +10,7 @@ import {
 } from '@fairtone/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { leavePage } from '../../features/leavePage';
+import { axe } from 'jest-axe';
 import { remote } from '../../remote';
 import { Component } from './CheckoutScreen';
 
@@ -63,6 +64,12 @@ describe('the checkout', () => {
     expect(within(summary).getAllByText('$20.51')).toHaveLength(2);
     // floor(801 * 0.85) + floor(1250 * 0.85) = 680 + 1062
     expect(within(summary).getByText('$17.42')).toBeVisible();
+  });
+
+  it('is usable without seeing it', async () => {
+    const { container } = await renderCheckout({ handlers: { [ALBUMS]: () => [inShop(jazz, 900)] } });
+    await screen.findByText('This album is no longer for sale.');
+    expect(await axe(container)).toHaveNoViolations();
   });
 
   it('sends a guest to the sign-in, to come back here', async () => {

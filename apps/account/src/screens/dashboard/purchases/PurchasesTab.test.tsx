@@ -1,5 +1,6 @@
 import { listenerSession, renderWithStore, stubBackend } from '@fairtone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
 import { remote } from '../../../remote';
 import { PurchasesTab } from './PurchasesTab';
 
@@ -48,6 +49,12 @@ describe('purchases', () => {
     const asked = backend.requests(PURCHASES)[0]!.url.searchParams;
     expect(asked.get('order')).toBe('created_at.desc,id.desc');
     expect(asked.get('user_id')).toBe(`eq.${listenerSession.user.id}`);
+  });
+
+  it('are usable without seeing them', async () => {
+    const { container } = await renderPurchases([purchase(1), purchase(2, { revoked_at: '2024-03-02T10:00:00Z' })]);
+    await screen.findByRole('table');
+    expect(await axe(container)).toHaveNoViolations();
   });
 
   it('can be downloaded', async () => {

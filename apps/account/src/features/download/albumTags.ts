@@ -1,0 +1,40 @@
+import { AUDIO_MIME_TYPES, retag, type TrackTags } from '@fairtone/audio/analysis';
+import type { DownloadFile, RequestDownloadResponse } from '@fairtone/contracts';
+import { log } from '@fairtone/platform';
+
+/** The file with the shop's tags and the album's cover in it; its audio stays as it is. */
+export async function withTags(
+  audio: Blob,
+  file: DownloadFile,
+  album: RequestDownloadResponse['album'],
+  cover: Uint8Array<ArrayBuffer> | null,
+): Promise<Blob> {
+  const tags: TrackTags = {
+    title: file.title,
+    artist: album.artist,
+    album: album.title,
+    trackNumber: file.trackNumber,
+    year: album.year ?? undefined,
+    genre: album.genre || undefined,
+    cover: cover ? { mimeType: 'image/jpeg', bytes: cover } : undefined,
+  };
+  try {
+    return await retag(new Blob([audio], { type: AUDIO_MIME_TYPES[file.format] }), file.format, tags);
+  } catch (error) {
+    // An unusual file without tags is worth more to its buyer than none.
+    log({ level: 'warning', message: `Track ${file.trackId} keeps its own tags`, remote: 'account', error });
+    return audio;
+  }
+}
+
+/** The album's cover as JPEG; null when it has none or it cannot be fetched. */
+export async function fetchCover(url: string | null, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!url) return null;
+  try {
+    const response = await fetch(url, { signal });
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+  } catch {
+    signal.throwIfAborted();
+    return null;
+  }
+}
