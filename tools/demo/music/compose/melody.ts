@@ -4,7 +4,7 @@ import type { Section } from './form';
 import { createMotif, nearestChordTone, sing, type Motif, type Singer } from './motif';
 import { plays, type GridNote } from './notes';
 import type { PartScore, Pattern } from './score';
-import { lastStep, type Song } from './song';
+import { chordAt, lastStep, type Song } from './song';
 
 type LeadScore = Extract<PartScore, { role: 'lead' | 'riff' }>;
 
@@ -32,7 +32,8 @@ export function writeLead(song: Song, part: LeadScore, random: Random): GridNote
     const singer: Singer = { register, pitch: nearestChordTone(song, section.firstBar * song.stepsPerBar, Math.round((register[0] * 0.55 + register[1] * 0.45))) };
     notes.push(...singSection(song, part, section, theme, singer, random.fork(`section${index}`)));
   });
-  if (part.role === 'lead' && notes.length > 0) notes.push(lastNote(song, part));
+  const last = notes.at(-1);
+  if (part.role === 'lead' && last) notes.push(homecoming(song, last.midi, part.register));
   return withinBounds(notes);
 }
 
@@ -91,9 +92,13 @@ function vary(song: Song, notes: GridNote[], grace: number, random: Random): Gri
   });
 }
 
-function lastNote(song: Song, part: LeadScore): GridNote {
-  const middle = Math.round((part.register[0] + part.register[1]) / 2);
-  return { step: lastStep(song), steps: song.stepsPerBar, midi: nearestChordTone(song, lastStep(song), middle), velocity: 0.72 };
+/** The tune ends on the root of the last chord, the nearest one to where it was. */
+function homecoming(song: Song, from: number, [low, high]: [number, number]): GridNote {
+  const step = lastStep(song);
+  const root = (song.tonic + chordAt(song, step).chord.root) % 12;
+  const homes = Array.from({ length: high - low + 1 }, (_, i) => low + i).filter((midi) => midi % 12 === root);
+  const midi = homes.sort((x, y) => Math.abs(x - from) - Math.abs(y - from))[0] ?? from;
+  return { step, steps: song.stepsPerBar, midi, velocity: 0.72 };
 }
 
 /** One breath at a time: a note ends where the next begins. */
