@@ -1,0 +1,20 @@
+import { ACTIVITY } from './activity';
+import { ARTISTS } from './artists/index';
+import { albumId } from './ids';
+import { LISTENERS } from './listeners';
+import { SMALL_ACTIVITY } from './small/activity';
+import { SMALL_ARTISTS } from './small/artists';
+import type { DemoCatalog } from './types';
+
+export { DEMO_ACCOUNTS, DEMO_ARTIST_KEY, DEMO_LISTENER_KEY } from './accounts';
+export { albumId, demoId, personId, playlistId, trackId } from './ids';
+export type * from './types';
+
+/** `small` is a set of its own for tests; its people are those of `full`. */
+export const CATALOGS: Record<'full' | 'small', DemoCatalog> = {
+  full: { artists: ARTISTS, listeners: LISTENERS, activity: ACTIVITY },
+  small: { artists: SMALL_ARTISTS, listeners: LISTENERS, activity: SMALL_ACTIVITY },
+};
+
+/** Behind `/album/101`: the album that is in the shop the longest. */
+export const DEMO_ALBUM_ID = albumId('low-tide-atlas');
