@@ -45,7 +45,8 @@ export function Layout() {
       </div>
       <DialogOutlet request={dialog} onClose={() => dispatch(dialogClosed())} />
       <Toasts />
-      <ScrollRestoration />
+      {/* By path: opened anew, a page starts at its top; gone back to, where it was left. */}
+      <ScrollRestoration getKey={({ pathname, key }) => (key === 'default' ? pathname : key)} />
     </div>
   );
 }

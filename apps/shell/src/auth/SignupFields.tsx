@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { Button, RadioGroup, Stack, TextField } from '@fairtone/ui';
 import type { FieldError, UseFormReturn } from 'react-hook-form';
@@ -6,10 +7,17 @@ import type { signupSchema } from './authSchemas.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 
+const line = css({ display: 'block' });
+
 type SignupForm = z.infer<typeof signupSchema>;
 
+interface SignupFieldsProps {
+  form: UseFormReturn<SignupForm>;
+  onKindChosen: () => void;
+}
+
 /** The fields of a new account. Every broken password rule is told at once. */
-export function SignupFields({ form }: { form: UseFormReturn<SignupForm> }) {
+export function SignupFields({ form, onKindChosen }: SignupFieldsProps) {
   const { t } = useTranslation('shell');
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -26,7 +34,7 @@ export function SignupFields({ form }: { form: UseFormReturn<SignupForm> }) {
           { value: 'artist', label: t('auth.artist'), description: t('auth.artistHint') },
         ]}
         defaultValue="customer"
-        {...register('kind')}
+        {...register('kind', { onChange: onKindChosen })}
       />
       <TextField
         label={t('auth.fullName')}
@@ -64,5 +72,9 @@ export function SignupFields({ form }: { form: UseFormReturn<SignupForm> }) {
 function PasswordMistakes({ error }: { error: FieldError }) {
   const { t } = useTranslation('shell');
   const messages = Object.values(error.types ?? {}).flat().filter((message) => typeof message === 'string');
-  return (messages.length > 0 ? messages : [error.message ?? '']).map((key) => <div key={key}>{t(key)}</div>);
+  return (messages.length > 0 ? messages : [error.message ?? '']).map((key) => (
+    <span key={key} css={line}>
+      {t(key)}
+    </span>
+  ));
 }

@@ -3,7 +3,7 @@ import type { FailureKind } from '@fairtone/federation';
 import { useTranslation } from '@fairtone/i18n';
 import { Spinner, VisuallyHidden } from '@fairtone/ui';
 
-const screen = css({ minHeight: '70dvh', display: 'grid', placeItems: 'center', color: 'var(--text-faint)' });
+const screen = css({ minHeight: '100dvh', display: 'grid', placeItems: 'center', color: 'var(--text-faint)' });
 
 /** Keeps a screen's place while its app is fetched. Slots reserve their own place and stay empty. */
 export function RemotePending({ kind }: { kind: FailureKind }) {

@@ -1,9 +1,13 @@
+import { css, Global } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { selectToasts, toastGone, useAppDispatch, useAppSelector } from '@fairtone/store';
 import { useEffect } from 'react';
 import { toast as show, Toaster as Sonner } from 'sonner';
 
 const DURATION_MS = 5000;
+
+// The library's own greys know only its two themes, not ours.
+const readable = css({ '[data-sonner-toast] [data-description]': { color: 'var(--text-muted) !important' } });
 
 /** Shows the messages that apps ask for through the store; a message leaves the store once it is shown. */
 export function Toaster() {
@@ -22,21 +26,24 @@ export function Toaster() {
   }, [toasts, dispatch]);
 
   return (
-    <Sonner
-      duration={DURATION_MS}
-      position="top-right"
-      closeButton
-      containerAriaLabel={t('layout.notifications')}
-      toastOptions={{
-        closeButtonAriaLabel: t('layout.closeNotification'),
-        style: {
-          background: 'var(--raised)',
-          color: 'var(--text)',
-          borderColor: 'var(--line)',
-          fontFamily: 'var(--font-text)',
-          fontSize: 'var(--size-body)',
-        },
-      }}
-    />
+    <>
+      <Global styles={readable} />
+      <Sonner
+        duration={DURATION_MS}
+        position="top-right"
+        closeButton
+        containerAriaLabel={t('layout.notifications')}
+        toastOptions={{
+          closeButtonAriaLabel: t('layout.closeNotification'),
+          style: {
+            background: 'var(--raised)',
+            color: 'var(--text)',
+            borderColor: 'var(--line)',
+            fontFamily: 'var(--font-text)',
+            fontSize: 'var(--size-body)',
+          },
+        }}
+      />
+    </>
   );
 }

@@ -20,18 +20,19 @@ export function Component() {
   const store = useAppStore();
   const [params] = useSearchParams();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [hasChosenKind, setHasChosenKind] = useState(false);
   const form = useForm({
     resolver: zodResolver(signupSchema),
     criteriaMode: 'all',
     defaultValues: { name: '', email: '', kind: 'customer' as const, password: '', confirmation: '' },
   });
-  const { handleSubmit, setError, setValue, watch, formState } = form;
+  const { handleSubmit, setError, setValue, watch } = form;
   const email = watch('email');
 
   // The e-mail only suggests; once the person chose a kind, their choice stays.
   useEffect(() => {
-    if (!formState.dirtyFields.kind) setValue('kind', suggestedAccountKind(email));
-  }, [email, formState.dirtyFields.kind, setValue]);
+    if (!hasChosenKind) setValue('kind', suggestedAccountKind(email));
+  }, [email, hasChosenKind, setValue]);
 
   const submit = handleSubmit(async ({ name, email: address, password, kind }) => {
     const { refusal, needsConfirmation } = await signUp(store, { name, email: address, password, kind });
@@ -53,7 +54,7 @@ export function Component() {
           <FormAlert tone="success">{t('auth.confirmationSent', { email: sentTo })}</FormAlert>
         ) : (
           <form onSubmit={(event) => void submit(event)} noValidate>
-            <SignupFields form={form} />
+            <SignupFields form={form} onKindChosen={() => setHasChosenKind(true)} />
           </form>
         )}
         <Text>

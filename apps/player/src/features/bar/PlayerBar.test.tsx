@@ -1,0 +1,74 @@
+import { makeStore, playerActions, selectCurrentTrack, selectVolume } from '@fairtone/store';
+import { renderWithStore, stubBackend } from '@fairtone/testing';
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { remote } from '../../remote.ts';
+import { track } from '../../testing/tracks.ts';
+import { Component as PlayerBar } from './PlayerBar.tsx';
+
+const playing = () => {
+  const store = makeStore();
+  store.dispatch(playerActions.playRequested({ tracks: [1, 2, 3].map(track) }));
+  return store.getState();
+};
+
+let backend: ReturnType<typeof stubBackend>;
+beforeEach(() => {
+  backend = stubBackend({ 'GET /rest/v1/tracks': [{ peaks: null }] });
+});
+afterEach(() => backend.restore());
+
+const show = (state = playing()) => renderWithStore(<PlayerBar />, { remote, state });
+
+describe('the player bar', () => {
+  it('is not there while nothing was played', async () => {
+    const { container } = await show(makeStore().getState());
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('names the track and leads to its album and artist', async () => {
+    await show();
+    const bar = screen.getByRole('region', { name: 'Player' });
+    expect(within(bar).getByRole('link', { name: 'Track 1' })).toHaveAttribute('href', expect.stringContaining('/album/'));
+    expect(within(bar).getByRole('link', { name: 'Ada' })).toHaveAttribute('href', expect.stringContaining('/artist/'));
+    expect(screen.getByRole('status')).toHaveTextContent('Now playing: Track 1 by Ada');
+  });
+
+  it('moves on, and plays what is picked from the queue', async () => {
+    const { user, store } = await show();
+    await user.click(screen.getByRole('button', { name: 'Next track' }));
+    expect(selectCurrentTrack(store.getState())?.title).toBe('Track 2');
+    await user.click(screen.getByRole('button', { name: 'Play Track 3 by Ada' }));
+    expect(selectCurrentTrack(store.getState())?.title).toBe('Track 3');
+    expect(screen.queryByText(/Up Next/)).not.toBeInTheDocument();
+  });
+
+  it('collapses and expands', async () => {
+    const { user } = await show();
+    expect(screen.getByText('Up Next · 2 tracks')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Collapse the player' }));
+    expect(screen.queryByText('Up Next · 2 tracks')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Expand the player' }));
+    expect(screen.getByText('Up Next · 2 tracks')).toBeVisible();
+  });
+
+  it('mutes and unmutes', async () => {
+    const { user, store } = await show();
+    // jsdom knows no width, so what shows from 768 px on counts as hidden here.
+    await user.click(screen.getByRole('button', { name: 'Mute', hidden: true }));
+    expect(selectVolume(store.getState())).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Unmute', hidden: true }));
+    expect(selectVolume(store.getState())).toBe(70);
+  });
+
+  it('says the position in words', async () => {
+    await show();
+    const [seek] = screen.getAllByRole('slider', { name: 'Position' });
+    expect(seek).toHaveAttribute('aria-valuetext', '0:00 of 1:00');
+  });
+
+  it('has no accessibility violations', async () => {
+    const { container } = await show();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

@@ -1,0 +1,97 @@
+import { getAuth } from '@fairtone/platform';
+import { renderWithStore, stubBackend } from '@fairtone/testing';
+import { selectUser, selectToasts } from '@fairtone/store';
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { shellRemote } from '../../testing/shellRemote.ts';
+import { Component as SignupScreen } from './SignupScreen.tsx';
+
+const SIGNUP = 'POST /auth/v1/signup';
+const userId = 'f3b6a3de-9d1f-4a9c-8a36-0f5d51f3a001';
+const authUser = { id: userId, email: 'lena@example.com', user_metadata: { full_name: 'Lena' }, app_metadata: {}, aud: 'authenticated', created_at: '2026-01-01' };
+const session = { access_token: 'a.b.c', refresh_token: 'r', token_type: 'bearer', expires_in: 3600, expires_at: 4_000_000_000, user: authUser };
+
+let backend: ReturnType<typeof stubBackend>;
+beforeEach(() => {
+  localStorage.clear();
+  backend = stubBackend({
+    'GET /rest/v1/profiles': [{ name: 'Lena', role: 'customer', avatar_url: null }],
+    'GET /auth/v1/user': authUser,
+  });
+});
+afterEach(async () => {
+  // Its timer renews sessions for as long as a page is open; a test's page closes.
+  await (await getAuth()).stopAutoRefresh();
+  backend.restore();
+});
+
+const show = () => renderWithStore(<SignupScreen />, { remote: shellRemote, at: '/signup', path: '/signup' });
+
+type User = Awaited<ReturnType<typeof show>>['user'];
+async function fill(user: User, { name = 'Lena', email = 'lena@example.com', password = 'Str0ng!pass', again = password }) {
+  if (name) await user.type(screen.getByLabelText('Full name'), name);
+  if (email) await user.type(screen.getByLabelText('Email'), email);
+  if (password) await user.type(screen.getByLabelText('Password'), password);
+  if (again) await user.type(screen.getByLabelText('Confirm password'), again);
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+}
+
+describe('signing up', () => {
+  it('tells every broken rule at once, beside its field', async () => {
+    const { user } = await show();
+    await fill(user, { name: 'L', email: 'lena', password: '   ', again: 'x' });
+    for (const text of [
+      'Name must be at least 2 characters',
+      'Please enter a valid email address',
+      'Password must be at least 8 characters',
+      'Password must contain at least one uppercase letter',
+      'Password must contain at least one lowercase letter',
+      'Password must contain at least one number',
+      'Password must contain at least one special character',
+      "Passwords don't match",
+    ]) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+    expect(backend.requests(SIGNUP)).toHaveLength(0);
+  });
+
+  it('preselects an artist for an email that says so, until the person chose', async () => {
+    const { user } = await show();
+    await user.type(screen.getByLabelText('Email'), 'artist@example.com');
+    expect(screen.getByRole('radio', { name: /Artist/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /Listener/ }));
+    await user.type(screen.getByLabelText('Email'), '.pl');
+    expect(screen.getByRole('radio', { name: /Listener/ })).toBeChecked();
+  });
+
+  it('signs in, welcomes, and goes on', async () => {
+    backend.use({ [SIGNUP]: session });
+    const { user, store, address } = await show();
+    await fill(user, {});
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(selectUser(store.getState())).toMatchObject({ id: userId, name: 'Lena', role: 'customer' });
+    expect(selectToasts(store.getState())).toMatchObject([
+      { title: 'Welcome Aboard!', description: 'Your musical journey begins now' },
+    ]);
+    expect(backend.requests(SIGNUP)[0]?.body).toMatchObject({ data: { full_name: 'Lena', role: 'customer' } });
+  });
+
+  it('says to look at the inbox where emails are confirmed', async () => {
+    backend.use({ [SIGNUP]: authUser });
+    const { user } = await show();
+    await fill(user, {});
+    expect(await screen.findByRole('status')).toHaveTextContent('lena@example.com');
+  });
+
+  it('leads to the login when the email is taken', async () => {
+    backend.use({ [SIGNUP]: Response.json({ code: 422, error_code: 'user_already_exists', msg: 'x' }, { status: 422 }) });
+    const { user } = await show();
+    await fill(user, {});
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is an account with this email already.');
+  });
+
+  it('has no accessibility violations', async () => {
+    const { container } = await show();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
