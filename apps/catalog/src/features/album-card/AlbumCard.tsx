@@ -103,13 +103,19 @@ const stretched = css({
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: '2px solid var(--focus)', outlineOffset: 4 },
 });
-const artistLine = css({
-  color: 'var(--text-muted)',
+const artistLine = css({ color: 'var(--text-muted)' });
+// As high as a finger needs at least (24 px): a line of text alone is lower.
+const aboveCard = css({
+  position: 'relative',
+  zIndex: 1,
+  display: 'block',
+  width: 'fit-content',
+  maxWidth: '100%',
+  lineHeight: '24px',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-const aboveCard = css({ position: 'relative', zIndex: 1 });
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-1)', marginTop: 'var(--space-2)' });
 const playPlace = css({
   position: 'absolute',

@@ -23,5 +23,5 @@ export function AlbumCardPlaceholder() {
 const card = css({ display: 'flex', flexDirection: 'column' });
 const line = { display: 'flex', alignItems: 'center' } as const;
 const title = css({ ...line, marginTop: 'var(--space-3)', height: 'calc(1.0625rem * 1.25)' });
-const artist = css({ ...line, height: 'calc(0.9375rem * 1.55)' });
+const artist = css({ ...line, height: 24 });
 const badges = css({ ...line, gap: 'var(--space-1)', marginTop: 'var(--space-2)' });
