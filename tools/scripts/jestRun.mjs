@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTool } from './run.mjs';
 
+/** A run that hangs must end as a failure, not as silence. */
+const TIME_LIMIT_MS = 35 * 60_000;
+
 /** Runs one jest configuration and counts. A run that dies before it can report counts as one failure. */
 export async function runJest(config, args = []) {
   const folder = mkdtempSync(join(tmpdir(), 'fairtone-jest-'));
   const report = join(folder, 'report.json');
   const { code } = await runTool('jest/bin/jest.js', ['--config', config, '--json', `--outputFile=${report}`, '--silent', ...args], {
-    quiet: false,
-    // The report goes to the file; jest's own lines go to stderr and are shown.
-    capture: false,
+    timeoutMs: TIME_LIMIT_MS,
     env: { NODE_OPTIONS: '--max-old-space-size=4096' },
   });
   const totals = readTotals(report, code);

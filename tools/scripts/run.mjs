@@ -10,21 +10,22 @@ const environment = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO
 
 /**
  * Runs a command in the workspace's root and shows its output.
- * @returns its exit code; the output as text too, when `capture` is set
+ * @param timeoutMs a command that runs longer is stopped and counts as failed
+ * @returns its exit code; the output as text too, when it is `quiet`
  */
-export function run(command, args, { env = {}, capture = false, quiet = false } = {}) {
+export function run(command, args, { env = {}, quiet = false, timeoutMs } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...environment, ...env },
-      stdio: ['ignore', capture || quiet ? 'pipe' : 'inherit', capture || quiet ? 'pipe' : 'inherit'],
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      ...(timeoutMs && { timeout: timeoutMs, killSignal: 'SIGKILL' }),
       shell: process.platform === 'win32',
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
         output += chunk;
-        if (!quiet) process.stdout.write(chunk);
       });
     }
     child.on('error', fail);

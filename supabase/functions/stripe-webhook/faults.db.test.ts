@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
 // A backend of its own: this test kills it.
-// eslint-disable-next-line @nx/enforce-module-boundaries
 import { startBackend, type RunningBackend } from '../../../apps/backend/testing/startBackend';
 import { artist, listener, type Person } from '../../tests/support/people';
 import { release } from '../../tests/support/releases';

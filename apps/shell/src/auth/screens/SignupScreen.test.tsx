@@ -28,7 +28,7 @@ afterEach(async () => {
 const show = () => renderWithStore(<SignupScreen />, { remote: shellRemote, at: '/signup', path: '/signup' });
 
 type User = Awaited<ReturnType<typeof show>>['user'];
-async function fill(user: User, { name = 'Lena', email = 'lena@example.com', password = 'Str0ng!pass', again = password }) {
+async function fill(user: User, { name = 'Lena', email = 'lena@example.com', password = 'Str0ng!pass', again = password }: Partial<Record<'name' | 'email' | 'password' | 'again', string>>) {
   if (name) await user.type(screen.getByLabelText('Full name'), name);
   if (email) await user.type(screen.getByLabelText('Email'), email);
   if (password) await user.type(screen.getByLabelText('Password'), password);
