@@ -48,9 +48,9 @@ export default tseslint.config(
   },
   {
     // Text that a person reads goes through the translations.
-    files: ['apps/{shell,catalog,player,studio,account,checkout}/src/**/*.tsx', 'libs/ui/src/**/*.tsx'],
+    files: ['apps/*/src/**/*.tsx', 'libs/ui/src/**/*.tsx'],
     ignores: ['**/*.test.tsx', '**/standalone/**'],
-    rules: { 'i18next/no-literal-string': ['error', { mode: 'jsx-text-only', words: { exclude: ['[^\\p{L}]+', 'Fairtone'] } }] },
+    rules: { 'i18next/no-literal-string': ['error', { mode: 'jsx-text-only', words: { exclude: [/^[^\p{L}]+$/u, 'Fairtone'] } }] },
   },
   { files: ['types/**'], rules: { 'no-restricted-exports': 'off' } },
   { files: testFiles, rules: { '@nx/enforce-module-boundaries': boundaries(testDepConstraints), 'max-lines': 'off' } },
