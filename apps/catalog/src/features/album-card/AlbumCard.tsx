@@ -94,6 +94,7 @@ const stretched = css({
   color: 'inherit',
   textDecoration: 'none',
   minWidth: 0,
+  minHeight: 24,
   display: '-webkit-box',
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
@@ -104,7 +105,7 @@ const stretched = css({
   '&:focus-visible::after': { outline: '2px solid var(--focus)', outlineOffset: 4 },
 });
 const artistLine = css({ color: 'var(--text-muted)' });
-// As high as a finger needs at least (24 px): a line of text alone is lower.
+// Both links are as high as a finger needs at least (24 px): a line of text alone is lower.
 const aboveCard = css({
   position: 'relative',
   zIndex: 1,

@@ -22,6 +22,6 @@ export function AlbumCardPlaceholder() {
 
 const card = css({ display: 'flex', flexDirection: 'column' });
 const line = { display: 'flex', alignItems: 'center' } as const;
-const title = css({ ...line, marginTop: 'var(--space-3)', height: 'calc(1.0625rem * 1.25)' });
+const title = css({ ...line, marginTop: 'var(--space-3)', height: 24 });
 const artist = css({ ...line, height: 24 });
 const badges = css({ ...line, gap: 'var(--space-1)', marginTop: 'var(--space-2)' });

@@ -5,8 +5,9 @@ import { Link } from 'react-router-dom';
 
 const row = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-3)', minWidth: 0 });
 const cover = css({ width: 52, flex: 'none' });
-const words = css({ minWidth: 0, display: 'grid', lineHeight: 1.3 });
-const line = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
+const words = css({ minWidth: 0, display: 'grid' });
+// 24 px: as high as a finger needs at least, with a neighbour this close.
+const line = css({ lineHeight: '24px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
 const title = css({ fontWeight: 600 });
 const artist = css({ color: 'var(--text-muted)', fontSize: 'var(--size-caption)' });
 
