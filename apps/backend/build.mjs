@@ -10,7 +10,12 @@ const root = resolve(here, '../..');
 const outdir = join(root, 'dist/apps/backend');
 
 /** Each a process of its own. */
-const entries = { main: 'src/main.ts', payments: 'src/payments/main.ts' };
+const entries = {
+  main: 'src/main.ts',
+  payments: 'src/payments/main.ts',
+  demoPictures: 'src/demo/pictures/worker.ts',
+  demoMusic: '../../tools/demo/music/worker.ts',
+};
 
 await build({
   entryPoints: Object.fromEntries(

@@ -10,6 +10,8 @@ const SOURCES = [
   'supabase/functions',
   'libs/domain/src',
   'libs/contracts/src',
+  'libs/audio/src',
+  'tools/demo',
 ];
 const LONGEST_BUILD_MS = 60_000;
 

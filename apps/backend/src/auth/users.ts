@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Sql, Transaction } from '../database/connection.ts';
 
 export type UserRow = {
@@ -16,7 +17,7 @@ export type UserRow = {
   banned_until: Date | null;
 };
 
-type NewUser = { email: string; passwordHash: string | null; metadata: Record<string, unknown>; isConfirmed: boolean };
+type NewUser = { id?: string; email: string; passwordHash: string | null; metadata: Record<string, unknown>; isConfirmed: boolean };
 
 export async function findByEmail(sql: Sql | Transaction, email: string): Promise<UserRow | null> {
   const [row] = await sql<UserRow[]>`select * from auth.users where email = ${email} and deleted_at is null`;
@@ -32,8 +33,8 @@ export async function findById(sql: Sql | Transaction, id: string): Promise<User
 export async function insertUser(sql: Transaction, user: NewUser): Promise<UserRow> {
   const confirmedAt = user.isConfirmed ? new Date() : null;
   const [row] = await sql<UserRow[]>`
-    insert into auth.users (email, encrypted_password, email_confirmed_at, raw_user_meta_data)
-    values (${user.email}, ${user.passwordHash}, ${confirmedAt}, ${sql.json(user.metadata as never)})
+    insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data)
+    values (${user.id ?? randomUUID()}, ${user.email}, ${user.passwordHash}, ${confirmedAt}, ${sql.json(user.metadata as never)})
     returning *`;
   const identity = { sub: row!.id, email: user.email, email_verified: user.isConfirmed };
   await sql`

@@ -4,6 +4,7 @@ import { lockDataDir } from '../process/dataLock.ts';
 import { say } from '../process/log.ts';
 import { isStoppingProcess } from '../process/stopping.ts';
 import { loadSecrets } from '../process/secrets.ts';
+import { readyLine } from './readyLine.ts';
 import { stopOnSignals, surviveLostConnections, type Stopper } from './shutdown.ts';
 import { startParts } from './startParts.ts';
 
@@ -21,6 +22,7 @@ export async function runGateway(config: Config): Promise<void> {
     if (orphans.length > 0) say('gateway', `stopped what an earlier run left behind: ${orphans.join(', ')}`);
     await startParts(config, await loadSecrets(config.dataDir), stoppers);
     say('gateway', `up after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+    process.stdout.write(`\n${readyLine(config)}\n\n`);
   } catch (error) {
     // A start that was interrupted fails in many ways; the signal's own handler ends the process.
     if (isStoppingProcess()) return stop();

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { createAuthService } from '../auth/authService.ts';
 import type { AuthDeps } from '../auth/deps.ts';
+import { demoAccounts } from '../demo/demoAccounts.ts';
 import { createFunctionService } from '../functions/functionService.ts';
 import type { EdgeFunction } from '../functions/loadFunctions.ts';
 import type { NodeBindings } from '../http/bindings.ts';
@@ -20,6 +21,9 @@ export function mountServices(deps: Deps): Hono<NodeBindings> {
   app.route('/storage/v1', createStorageService(deps));
   app.route('/functions/v1', createFunctionService(deps));
   if (deps.config.mode === 'development') app.route('/', createOutboxPage(deps.outbox, deps.config));
-  app.route('/', createReleaseHost({ config: deps.config, secrets: deps.secrets, demoAccounts: () => null }));
+  app.route(
+    '/',
+    createReleaseHost({ config: deps.config, secrets: deps.secrets, demoAccounts: () => demoAccounts(deps.config) }),
+  );
   return app;
 }

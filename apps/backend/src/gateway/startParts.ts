@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { dropOldLimits } from '../auth/rateLimit.ts';
 import { startDatabase } from '../database/database.ts';
+import { startDemo } from '../demo/startDemo.ts';
 import { functionEnv } from '../functions/functionEnv.ts';
 import { loadFunctions } from '../functions/loadFunctions.ts';
 import { paymentSettings } from '../functions/paymentSettings.ts';
@@ -65,7 +66,11 @@ export async function startParts(config: Config, secrets: Secrets, stoppers: Sto
   const paymentsUrl = paymentsPort === null ? null : `http://127.0.0.1:${paymentsPort}`;
   writeRunFile(config.dataDir, { pid: process.pid, url: config.siteUrl, databaseUrl: database.url, paymentsUrl });
   stoppers.push(() => removeRunFile(config.dataDir));
-  parts.set('demo', 'off');
+  if (config.demo === 'off') return parts.set('demo', 'off');
+  const demo = startDemo({ config, secrets, sql }, config.demo);
+  stoppers.push(demo.stop);
+  await demo.ready;
+  parts.set('demo', 'up');
 }
 
 function closeServer(server: Server): Promise<void> {

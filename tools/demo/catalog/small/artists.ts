@@ -67,7 +67,7 @@ export const SMALL_ARTISTS: DemoArtist[] = [
         key: 'small-gol-kiyisi',
         title: 'Göl Kıyısı',
         description: 'Made in one winter by a frozen lake near Van, with two oscillators and a space heater.',
-        genres: ['Ambient'],
+        genres: ['Electronic', 'Ambient'],
         price: 0,
         releasedDaysAgo: 284,
         master: 'mp3',

@@ -1,0 +1,14 @@
+import type { DemoCatalog } from '../../../../tools/demo/catalog/index.ts';
+import type { Sql } from '../database/connection.ts';
+import type { Config } from '../process/config.ts';
+import type { DemoStorage } from './demoStorage.ts';
+
+export type DemoDeps = {
+  config: Config;
+  sql: Sql;
+  storage: DemoStorage;
+  catalog: DemoCatalog;
+  size: 'full' | 'small';
+  /** Half-made files; gone after every run. */
+  workDir: string;
+};

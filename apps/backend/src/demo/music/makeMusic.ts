@@ -1,0 +1,66 @@
+import { messageOf, warn } from '../../process/log.ts';
+import { newestFirst } from '../catalogOrder.ts';
+import type { DemoDeps } from '../deps.ts';
+import { openMusicRoom, type MusicRoom } from './musicRoom.ts';
+import { missingPieces, type Piece } from './pieces.ts';
+import { createProgress } from './progress.ts';
+
+export type MusicMaker = {
+  /** The cover goes into the files' tags, so an album's music waits for it. */
+  coverIsThere: (album: string) => void;
+  /** What must sound before the shop opens: the newest album, or everything of the small demo. */
+  first: () => Promise<void>;
+  /** All other tracks. One that cannot be made is named and left for the next start. */
+  rest: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const BACKGROUND_NICENESS = 15;
+
+export function makeMusic(deps: DemoDeps): MusicMaker {
+  const { catalog, size } = deps;
+  const releases = newestFirst(catalog);
+  const total = releases.reduce((sum, { album }) => sum + album.tracks.length, 0);
+  const awaited = new Set((size === 'small' ? releases : releases.slice(0, 1)).map(({ album }) => album.key));
+  const covers = new Map(releases.map(({ album }) => [album.key, signal()]));
+  const rooms: MusicRoom[] = [];
+  let isStopped = false;
+
+  const open = (name: string, niceness: number) => {
+    if (isStopped) throw new Error('The demo was stopped.');
+    const room = openMusicRoom(deps, name, niceness);
+    rooms.push(room);
+    return room;
+  };
+  const isAwaited = ({ album }: Piece) => awaited.has(album);
+
+  return {
+    coverIsThere: (album) => covers.get(album)!.give(),
+    first: async () => {
+      const room = open('demo-music-first', 0);
+      await Promise.all([...awaited].map((album) => covers.get(album)!.given));
+      await Promise.all((await missingPieces(deps)).filter(isAwaited).map(room.make));
+      await room.stop();
+    },
+    rest: async () => {
+      const pieces = await missingPieces(deps);
+      if (pieces.length === 0 || isStopped) return;
+      const progress = createProgress(total, total - pieces.length);
+      const room = open('demo-music', BACKGROUND_NICENESS);
+      const make = (piece: Piece) =>
+        room.make(piece).then(progress.step, (error: unknown) => isStopped || warn('demo', messageOf(error)));
+      await Promise.all(pieces.map(make));
+      await room.stop();
+    },
+    stop: async () => {
+      isStopped = true;
+      await Promise.all(rooms.map((room) => room.stop()));
+    },
+  };
+}
+
+function signal() {
+  let give!: () => void;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give };
+}

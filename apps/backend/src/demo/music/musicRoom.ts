@@ -1,0 +1,61 @@
+import { coverAtSize } from '@fairtone/domain';
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { MusicJob, MusicResult } from '../../../../../tools/demo/music/worker.ts';
+import { messageOf } from '../../process/log.ts';
+import type { DemoDeps } from '../deps.ts';
+import { createWorkerPool } from '../workers/workerPool.ts';
+import type { Piece } from './pieces.ts';
+import { storeTrack } from './storeTrack.ts';
+
+/** Makes tracks in processes of their own. */
+export type MusicRoom = {
+  /** Composes, encodes and stores one track; tries twice. */
+  make: (piece: Piece) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const MOST_WORKERS = 2;
+
+/** `niceness` 0 while somebody waits for the music; higher in the background, where the shop's visitors come first. */
+export function openMusicRoom(deps: DemoDeps, name: string, niceness: number): MusicRoom {
+  const { config, storage, workDir } = deps;
+  const program = join(config.root, 'dist/apps/backend/demoMusic.mjs');
+  const size = Math.min(MOST_WORKERS, availableParallelism());
+  const pool = createWorkerPool<MusicJob, MusicResult>(size, { name, dataDir: config.dataDir, program, niceness });
+  const covers = new Map<string, Promise<MusicJob['cover']>>();
+
+  const coverOf = ({ album, coverImage }: Piece) => {
+    if (coverImage === null) return undefined;
+    if (!covers.has(album)) {
+      const picture = storage.read(coverAtSize(coverImage, 640));
+      covers.set(
+        album,
+        picture.then((jpeg) => ({ mimeType: 'image/jpeg', base64: jpeg.toString('base64') })),
+      );
+    }
+    return covers.get(album);
+  };
+
+  const makeOnce = async (piece: Piece) => {
+    const outDir = join(workDir, piece.id);
+    try {
+      const result = await pool.run(async () => ({ ...piece.job, id: piece.id, outDir, cover: await coverOf(piece) }));
+      if (!result.ok) throw new Error(result.error);
+      await storeTrack(deps, piece, result.track);
+    } finally {
+      await rm(outDir, { recursive: true, force: true });
+    }
+  };
+
+  return {
+    make: (piece) =>
+      makeOnce(piece)
+        .catch(() => makeOnce(piece))
+        .catch((error: unknown) => {
+          throw new Error(`"${piece.job.tags?.title}" was not made: ${messageOf(error)}`);
+        }),
+    stop: pool.stop,
+  };
+}
