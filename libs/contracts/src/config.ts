@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const demoAccountSchema = z.object({ email: z.email(), password: z.string() });
 
@@ -7,9 +7,9 @@ export const publicConfigSchema = z.object({
   siteUrl: z.string(),
   supabaseUrl: z.string(),
   supabaseAnonKey: z.string(),
-  stripePublishableKey: z.string().nullable(),
+  stripePublishableKey: z.nullable(z.string()),
   /** Only where the backend runs with demo data; hosted production has none. */
-  demoAccounts: z.object({ listener: demoAccountSchema, artist: demoAccountSchema }).nullable(),
+  demoAccounts: z.nullable(z.object({ listener: demoAccountSchema, artist: demoAccountSchema })),
   /** Whether a new account must confirm its e-mail before the first sign-in. */
   emailConfirmation: z.boolean(),
   /** Whether payments are made at the local test-mode provider. */

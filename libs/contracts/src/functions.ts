@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { languageSchema } from './languages.ts';
 
 /** Request and response shapes of the edge functions. Functions and clients parse with the same schemas. */
@@ -10,12 +10,11 @@ export type FunctionError = z.infer<typeof functionErrorSchema>;
 /** `amountCents` counts for name-your-price albums only; every other price comes from the database. */
 export const createPaymentRequestSchema = z.object({
   items: z
-    .array(z.object({ albumId: z.uuid(), amountCents: z.int().optional() }))
-    .min(1)
-    .max(50),
-  email: z.email().optional(),
+    .array(z.object({ albumId: z.uuid(), amountCents: z.optional(z.int()) }))
+    .check(z.minLength(1), z.maxLength(50)),
+  email: z.optional(z.email()),
   /** Language of the payment page. */
-  locale: languageSchema.optional().catch(undefined),
+  locale: z.catch(z.optional(languageSchema), undefined),
 });
 export type CreatePaymentRequest = z.infer<typeof createPaymentRequestSchema>;
 
@@ -28,7 +27,7 @@ export type DownloadFormat = z.infer<typeof downloadFormatSchema>;
 export const requestDownloadRequestSchema = z.object({
   albumId: z.uuid(),
   format: downloadFormatSchema,
-  trackId: z.uuid().optional(),
+  trackId: z.optional(z.uuid()),
 });
 export type RequestDownloadRequest = z.infer<typeof requestDownloadRequestSchema>;
 
@@ -48,9 +47,9 @@ export const requestDownloadResponseSchema = z.object({
     id: z.uuid(),
     title: z.string(),
     artist: z.string(),
-    year: z.int().nullable(),
+    year: z.nullable(z.int()),
     genre: z.string(),
-    coverUrl: z.string().nullable(),
+    coverUrl: z.nullable(z.string()),
   }),
   files: z.array(downloadFileSchema),
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** The interface's languages; the first is the default and the fallback. */
 export const LANGUAGES = ['en', 'pl', 'de', 'fr', 'tr'] as const;

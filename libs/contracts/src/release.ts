@@ -1,10 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
-const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/);
+const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/));
 
 /** What a remote's build says of itself (`remote.json`): all that the shell ever knows of a remote. */
 export const remoteBuildSchema = z.object({
-  name: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   version: z.string(),
   /** Range of the host contract that the remote needs, e.g. `^1.0.0`. */
   contract: z.string(),
@@ -24,7 +24,7 @@ export const remoteBuildSchema = z.object({
 export type RemoteBuild = z.infer<typeof remoteBuildSchema>;
 
 /** One release of a remote: its build and the folder that it is served from (ends with a slash). */
-export const remoteReleaseSchema = remoteBuildSchema.extend({ baseUrl: z.string() });
+export const remoteReleaseSchema = z.extend(remoteBuildSchema, { baseUrl: z.string() });
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
 
 /** The release manifest: for each remote the live release, and the one before it to fall back to. */
@@ -32,7 +32,7 @@ export const releaseManifestSchema = z.object({
   generatedAt: z.string(),
   remotes: z.record(
     z.string(),
-    z.object({ live: remoteReleaseSchema, previous: remoteReleaseSchema.optional() }),
+    z.object({ live: remoteReleaseSchema, previous: z.optional(remoteReleaseSchema) }),
   ),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifestSchema>;

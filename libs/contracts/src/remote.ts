@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Language } from './languages.ts';
 import type { DialogName, DialogProps } from './dialogs.ts';
 import type { Host } from './host.ts';
@@ -37,13 +37,13 @@ const loader = z.custom<() => Promise<unknown>>((value) => typeof value === 'fun
 
 /** Checks at load time what TypeScript checks at build time: the other side was built on another day. */
 export const remoteDefinitionSchema = z.object({
-  name: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   contract: z.string(),
-  routes: z.array(z.object({ path: z.string().startsWith('/'), screen: loader })).optional(),
-  slots: z.record(z.string(), loader).optional(),
-  dialogs: z.record(z.string(), loader).optional(),
+  routes: z.optional(z.array(z.object({ path: z.string().check(z.startsWith('/')), screen: loader }))),
+  slots: z.optional(z.record(z.string(), loader)),
+  dialogs: z.optional(z.record(z.string(), loader)),
   locales: z.record(z.string(), loader),
-  start: loader.optional(),
+  start: z.optional(loader),
 });
 
 /**

@@ -13,9 +13,18 @@ const app = process.argv[2];
 if (!app) throw new Error('Name the app to build: node libs/federation/webpack/buildApp.mjs catalog');
 const output = join(root, 'dist/apps', app);
 const isRemote = app !== 'shell';
-const version = isRemote ? await remoteVersion(app) : undefined;
+const MOST_BUILDS = 3;
+let version = isRemote ? await remoteVersion(app) : undefined;
 
-await run(createConfig({ app, version, themeBootScript: isRemote ? '' : await readThemeBootScript() }));
+for (let builds = 1; ; builds += 1) {
+  await run(createConfig({ app, version, themeBootScript: isRemote ? '' : await readThemeBootScript() }));
+  if (!isRemote) break;
+  const now = await remoteVersion(app);
+  if (now === version) break;
+  // Files that were saved while this ran: what was built has no version that names it.
+  if (builds === MOST_BUILDS) throw new Error(`The sources of ${app} keep changing while it is built. Build again.`);
+  version = now;
+}
 if (isRemote) await writeRemoteDescription();
 compressTextFiles();
 

@@ -42,9 +42,8 @@ export async function remoteVersion(name) {
     for (const { path, external } of metafile.inputs[file].imports) if (external) packages.add(path);
   }
   for (const request of [...packages].sort()) digest.update(installedVersion(request));
-  for (const file of ['createConfig', 'describeRemote', 'shared']) {
-    digest.update(readFileSync(join(root, `libs/federation/webpack/${file}.mjs`)));
-  }
+  const builder = join(root, 'libs/federation/webpack');
+  for (const file of readdirSync(builder).sort()) digest.update(file).update(readFileSync(join(builder, file)));
   return `${productVersion}-${digest.digest('hex').slice(0, 10)}`;
 }
 

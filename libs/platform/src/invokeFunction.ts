@@ -1,5 +1,5 @@
 import { functionErrorSchema } from '@fairtone/contracts';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { authorizedFetch } from './authorizedFetch.ts';
 import { getConfig } from './config.ts';
 
@@ -21,7 +21,7 @@ export class FunctionFailure extends Error {
  * @throws FunctionFailure with the function's own error code; `network` when it was not reached, `unexpected_answer`
  * when its answer breaks the schema
  */
-export async function invokeFunction<Schema extends z.ZodType>(
+export async function invokeFunction<Schema extends z.ZodMiniType>(
   name: string,
   body: unknown,
   schema: Schema,

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Key of the session in local storage; tabs of one browser share it. */
 export const SESSION_STORAGE_KEY = 'fairtone.session';
@@ -7,7 +7,7 @@ const storedSessionSchema = z.object({
   access_token: z.string(),
   /** Seconds since 1970. */
   expires_at: z.number(),
-  user: z.object({ id: z.string(), email: z.string().optional(), user_metadata: z.record(z.string(), z.unknown()) }),
+  user: z.object({ id: z.string(), email: z.optional(z.string()), user_metadata: z.record(z.string(), z.unknown()) }),
 });
 export type StoredSession = z.infer<typeof storedSessionSchema>;
 

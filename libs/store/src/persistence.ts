@@ -1,5 +1,5 @@
 import type { CartItem, PlayableTrack } from '@fairtone/domain';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { cartRestored } from './cartSlice.ts';
 import type { AppStore } from './makeStore.ts';
 import { playerActions } from './playerSlice.ts';
@@ -8,15 +8,15 @@ export const CART_STORAGE_KEY = 'fairtone.cart';
 export const PLAYER_STORAGE_KEY = 'fairtone.player';
 
 // Local storage is the visitor's to edit: what does not parse is dropped, never trusted, never a crash.
-const cartSchema: z.ZodType<CartItem[]> = z.array(
+const cartSchema: z.ZodMiniType<CartItem[]> = z.array(
   z.object({
     album: z.object({ id: z.uuid(), title: z.string(), artist: z.string(), artistId: z.uuid(), coverImage: z.string() }),
-    priceInCents: z.int().nonnegative(),
+    priceInCents: z.int().check(z.nonnegative()),
     isAmountChosen: z.boolean(),
   }),
 );
 
-const trackSchema: z.ZodType<PlayableTrack> = z.object({
+const trackSchema: z.ZodMiniType<PlayableTrack> = z.object({
   id: z.uuid(),
   title: z.string(),
   artist: z.string(),
@@ -24,26 +24,26 @@ const trackSchema: z.ZodType<PlayableTrack> = z.object({
   albumId: z.uuid(),
   albumTitle: z.string(),
   albumCover: z.string(),
-  audioSrc: z.string().regex(/^(https?:)?\//),
+  audioSrc: z.string().check(z.regex(/^(https?:)?\//)),
   durationMs: z.number(),
   trackNumber: z.number(),
-  loudnessLufs: z.number().nullish(),
-  encoderDelay: z.number().nullish(),
-  encoderPadding: z.number().nullish(),
+  loudnessLufs: z.nullish(z.number()),
+  encoderDelay: z.nullish(z.number()),
+  encoderPadding: z.nullish(z.number()),
 });
 
 const playerSchema = z.object({
   tracks: z.array(trackSchema),
-  currentTrackIndex: z.int().min(-1),
+  currentTrackIndex: z.int().check(z.gte(-1)),
   queue: z.array(trackSchema),
-  volume: z.number().min(0).max(100),
+  volume: z.number().check(z.gte(0), z.lte(100)),
   isMuted: z.boolean(),
   repeat: z.enum(['off', 'all', 'one']),
   isExpanded: z.boolean(),
-  positionMs: z.number().nonnegative(),
+  positionMs: z.number().check(z.nonnegative()),
 });
 
-function read<T>(key: string, schema: z.ZodType<T>, storage: Storage): T | null {
+function read<T>(key: string, schema: z.ZodMiniType<T>, storage: Storage): T | null {
   try {
     return schema.safeParse(JSON.parse(storage.getItem(key) ?? 'null')).data ?? null;
   } catch {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { answer, answerError } from './answer.ts';
 import { readBody } from './body.ts';
 import { corsHeaders } from './cors.ts';
@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 
 const BODY_MAX_BYTES = 64_000;
 
-async function readInput<T>(schema: z.ZodType<T>, request: Request): Promise<T> {
+async function readInput<T>(schema: z.ZodMiniType<T>, request: Request): Promise<T> {
   if (request.method !== 'POST') throw new Refusal(405, 'method_not_allowed', 'Use POST.');
   // A form of another site can send text/plain without asking first, but not JSON.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
@@ -31,7 +31,7 @@ async function readInput<T>(schema: z.ZodType<T>, request: Request): Promise<T> 
  * A function that takes and gives JSON: preflight, method, media type, size, schema and errors are settled here.
  * Unknown fields of the body are dropped by the schema, so a client's own prices never reach `run`.
  */
-export function jsonFunction<T>(schema: z.ZodType<T>, run: (input: T, request: Request) => Promise<unknown>) {
+export function jsonFunction<T>(schema: z.ZodMiniType<T>, run: (input: T, request: Request) => Promise<unknown>) {
   return async (request: Request): Promise<Response> => {
     let headers: Record<string, string> = {};
     try {

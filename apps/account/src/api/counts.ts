@@ -1,5 +1,5 @@
 import { api } from '@fairtone/api';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { countOf } from './countOf';
 import { STATISTICS_DAYS } from './listening';
 

@@ -1,5 +1,5 @@
 import { api } from '@fairtone/api';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 export const STATISTICS_DAYS = 30;
 const RECENT_SHOWN = 5;
@@ -9,18 +9,18 @@ const RECENT_READ = 30;
 const playsSchema = z.array(
   z.object({
     created_at: z.string(),
-    tracks: z
-      .object({
+    tracks: z.nullable(
+      z.object({
         id: z.uuid(),
         title: z.string(),
         albums: z.object({
           id: z.uuid(),
           title: z.string(),
-          cover_image: z.string().nullable(),
+          cover_image: z.nullable(z.string()),
           profiles: z.object({ name: z.string() }),
         }),
-      })
-      .nullable(),
+      }),
+    ),
   }),
 );
 

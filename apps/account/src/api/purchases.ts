@@ -1,5 +1,5 @@
 import { api } from '@fairtone/api';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const purchaseSchema = z.object({
   id: z.uuid(),
@@ -8,9 +8,9 @@ const purchaseSchema = z.object({
   artist_name: z.string(),
   amount_cents: z.int(),
   /** When the payment was given back, and with it the right to download. */
-  revoked_at: z.string().nullable(),
+  revoked_at: z.nullable(z.string()),
   created_at: z.string(),
-  albums: z.object({ cover_image: z.string().nullable() }).nullable(),
+  albums: z.nullable(z.object({ cover_image: z.nullable(z.string()) })),
 });
 export type Purchase = z.infer<typeof purchaseSchema>;
 

@@ -1,5 +1,5 @@
 import { api } from '@fairtone/api';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { toAlbum, toAlbumSummaries, type Album, type AlbumSummary } from '../model/album';
 import { toAlbumTrack, type AlbumTrack } from '../model/track';
 import {

@@ -1,5 +1,5 @@
 import { api } from '@fairtone/api';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { toAlbumSummaries, type AlbumSummary } from '../model/album';
 import { afterCursor, type Cursor, type ListSort } from '../model/keyset';
 import { LIST_PAGE_SIZE, toListPage, type ListPage } from '../model/listPage';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const ALBUM_COLUMNS =
   'id, title, cover_image, genre, track_count, release_date, artist:profiles!albums_artist_id_fkey!inner(id, name)';
@@ -13,23 +13,23 @@ const artistSchema = z.object({ id: z.uuid(), name: z.string() });
 export const albumRowSchema = z.object({
   id: z.uuid(),
   title: z.string(),
-  cover_image: z.string().nullable(),
+  cover_image: z.nullable(z.string()),
   genre: z.string(),
   track_count: z.int(),
   release_date: z.string(),
-  artist: artistSchema.nullable(),
+  artist: z.nullable(artistSchema),
 });
 export type AlbumRow = z.infer<typeof albumRowSchema>;
 
-export const albumDetailRowSchema = albumRowSchema.extend({
+export const albumDetailRowSchema = z.extend(albumRowSchema, {
   artist: artistSchema,
-  description: z.string().nullable(),
-  price: z.int().nullable(),
-  minimum_price: z.int().nullable(),
-  suggested_price: z.int().nullable(),
-  pricing_message: z.string().nullable(),
+  description: z.nullable(z.string()),
+  price: z.nullable(z.int()),
+  minimum_price: z.nullable(z.int()),
+  suggested_price: z.nullable(z.int()),
+  pricing_message: z.nullable(z.string()),
   state: z.enum(['draft', 'scheduled', 'public', 'withdrawn']),
-  accent: z.string().nullable(),
+  accent: z.nullable(z.string()),
 });
 export type AlbumDetailRow = z.infer<typeof albumDetailRowSchema>;
 
@@ -37,12 +37,12 @@ export const trackRowSchema = z.object({
   id: z.uuid(),
   title: z.string(),
   track_number: z.int(),
-  audio_url: z.string().nullable(),
-  duration: z.int().nullable(),
-  duration_ms: z.int().nullable(),
+  audio_url: z.nullable(z.string()),
+  duration: z.nullable(z.int()),
+  duration_ms: z.nullable(z.int()),
   status: z.enum(['processing', 'ready', 'failed']),
-  loudness_lufs: z.number().nullable(),
-  encoder_delay: z.int().nullable(),
-  encoder_padding: z.int().nullable(),
+  loudness_lufs: z.nullable(z.number()),
+  encoder_delay: z.nullable(z.int()),
+  encoder_padding: z.nullable(z.int()),
 });
 export type TrackRow = z.infer<typeof trackRowSchema>;

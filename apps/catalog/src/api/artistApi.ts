@@ -1,5 +1,5 @@
 import { api } from '@fairtone/api';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { toAlbumSummaries, type AlbumSummary } from '../model/album';
 import { toArtist, toArtistSummary, type Artist, type ArtistSummary } from '../model/artist';
 import { afterCursor, type Cursor, type ListSort } from '../model/keyset';
@@ -23,7 +23,7 @@ export interface ArtistListFilter {
 /** More than any artist is expected to have; a page of all their albums stays one request. */
 const ALBUMS_OF_ARTIST_MAX = 200;
 
-const listedArtistSchema = artistRowSchema.extend({ created_at: z.string() });
+const listedArtistSchema = z.extend(artistRowSchema, { created_at: z.string() });
 type ListedArtistRow = z.infer<typeof listedArtistSchema>;
 const SORT_COLUMNS = { newest: 'created_at', alphabetical: 'name' } as const;
 

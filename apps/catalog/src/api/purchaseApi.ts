@@ -1,5 +1,5 @@
 import { api } from '@fairtone/api';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 interface Ownership {
   albumId: string;

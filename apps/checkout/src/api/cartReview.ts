@@ -1,11 +1,11 @@
 import { api } from '@fairtone/api';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const albumSchema = z.object({
   id: z.uuid(),
   artist_id: z.uuid(),
-  price: z.int().nullable(),
-  minimum_price: z.int().nullable(),
+  price: z.nullable(z.int()),
+  minimum_price: z.nullable(z.int()),
 });
 const albumsSchema = z.array(albumSchema);
 export type CurrentAlbum = z.infer<typeof albumSchema>;

@@ -1,20 +1,20 @@
 import { api } from '@fairtone/api';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const orderSchema = z.object({
   id: z.uuid(),
   state: z.enum(['pending', 'paid', 'failed', 'cancelled', 'refunded']),
   total_cents: z.int(),
-  email: z.string().nullable(),
-  url: z.string().nullable(),
+  email: z.nullable(z.string()),
+  url: z.nullable(z.string()),
   order_items: z.array(
     z.object({
       id: z.uuid(),
-      album_id: z.uuid().nullable(),
+      album_id: z.nullable(z.uuid()),
       album_title: z.string(),
       artist_name: z.string(),
       amount_cents: z.int(),
-      albums: z.object({ cover_image: z.string().nullable() }).nullable(),
+      albums: z.nullable(z.object({ cover_image: z.nullable(z.string()) })),
     }),
   ),
 });
@@ -34,7 +34,7 @@ const { useCheckoutGetOrderQuery } = api.injectEndpoints({
         (orderId) =>
         ({ rest }, signal) =>
           rest.from('orders').select(COLUMNS).eq('id', orderId).abortSignal(signal).retry(false).maybeSingle(),
-      responseSchema: orderSchema.nullable(),
+      responseSchema: z.nullable(orderSchema),
       providesTags: (_order, _error, id) => [{ type: 'Order', id }],
     }),
   }),

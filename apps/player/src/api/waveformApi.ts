@@ -1,7 +1,7 @@
 import { api } from '@fairtone/api';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
-const waveformSchema = z.object({ peaks: z.array(z.number()).nullable() }).nullable();
+const waveformSchema = z.nullable(z.object({ peaks: z.nullable(z.array(z.number())) }));
 export type Waveform = z.infer<typeof waveformSchema>;
 
 const waveformApi = api.injectEndpoints({

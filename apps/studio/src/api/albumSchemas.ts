@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const albumStateSchema = z.enum(['draft', 'scheduled', 'public', 'withdrawn']);
 
@@ -7,7 +7,7 @@ export const albumListItemSchema = z.object({
   id: z.string(),
   title: z.string(),
   genre: z.string(),
-  cover_image: z.string().nullable(),
+  cover_image: z.nullable(z.string()),
   release_date: z.string(),
   state: albumStateSchema,
   track_count: z.int(),
@@ -27,9 +27,9 @@ export const studioTrackSchema = z.object({
   id: z.string(),
   title: z.string(),
   track_number: z.int(),
-  audio_url: z.string().nullable(),
-  duration: z.int().nullable(),
-  duration_ms: z.int().nullable(),
+  audio_url: z.nullable(z.string()),
+  duration: z.nullable(z.int()),
+  duration_ms: z.nullable(z.int()),
   status: z.enum(['processing', 'ready', 'failed']),
   files: z.array(storedFileSchema),
 });
@@ -40,14 +40,14 @@ export const studioAlbumSchema = z.object({
   id: z.string(),
   artist_id: z.string(),
   title: z.string(),
-  description: z.string().nullable(),
-  cover_image: z.string().nullable(),
+  description: z.nullable(z.string()),
+  cover_image: z.nullable(z.string()),
   release_date: z.string(),
   genre: z.string(),
-  price: z.int().nullable(),
-  minimum_price: z.int().nullable(),
-  suggested_price: z.int().nullable(),
-  pricing_message: z.string().nullable(),
+  price: z.nullable(z.int()),
+  minimum_price: z.nullable(z.int()),
+  suggested_price: z.nullable(z.int()),
+  pricing_message: z.nullable(z.string()),
   state: albumStateSchema,
   tracks: z.array(studioTrackSchema),
 });

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { api } from '@fairtone/api';
 import { publishAlbumResponseSchema, type PublishAlbumResponse } from '@fairtone/contracts';
 import type { AlbumWrite } from '../features/album-form/albumFormValues';
@@ -34,7 +35,7 @@ export const studioAlbumApi = api.injectEndpoints({
           const { created_at: at, id } = pageParam;
           return list.or(`created_at.lt."${at}",and(created_at.eq."${at}",id.lt.${id})`);
         },
-      rawResponseSchema: albumListItemSchema.array(),
+      rawResponseSchema: z.array(albumListItemSchema),
       providesTags: ['Album'],
     }),
     /** One album with its tracks in order. Null when there is none, or none that this person may see. */
@@ -48,7 +49,7 @@ export const studioAlbumApi = api.injectEndpoints({
             .eq('id', id)
             .order('track_number', { referencedTable: 'tracks' })
             .maybeSingle(),
-      rawResponseSchema: studioAlbumSchema.nullable(),
+      rawResponseSchema: z.nullable(studioAlbumSchema),
       providesTags: (_album, _error, id) => [{ type: 'Album', id }],
     }),
     studioInsertAlbum: build.mutation<null, AlbumWrite & { id: string; artist_id: string; cover_image: string | null }>(

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { useCheckoutGetOrderQuery } from '../../api/orders';
 
 const FIRST_PAUSE_MS = 1000;
