@@ -23,7 +23,12 @@ function publish(manifest, name) {
     cpSync(build, partial, { recursive: true });
     renameSync(partial, folder);
   }
-  const live = { ...description, baseUrl: `/releases/${name}/${description.version}/` };
+  // What is served is what was published first, whatever a later build of this version made.
+  const published = readJson(join(folder, 'remote.json'));
+  if (published.entry !== description.entry) {
+    console.warn(`${name} ${description.version} is published already, with other files; a release is never overwritten.`);
+  }
+  const live = { ...published, baseUrl: `/releases/${name}/${description.version}/` };
   const before = manifest.remotes[name];
   const isNew = before && before.live.version !== live.version;
   manifest.remotes[name] = { live, previous: isNew ? before.live : before?.previous };
