@@ -1,0 +1,10 @@
+import { buyingScenes } from './buyingScenes';
+import { shopScenes } from './shopScenes';
+import { signInScenes } from './signInScenes';
+import type { Scene } from './stage';
+import { studioScenes } from './studioScenes';
+
+/** Every screen and state of the path: what axe, the languages and the screenshots look at. */
+export const scenes: Scene[] = [...shopScenes, ...signInScenes, ...buyingScenes, ...studioScenes];
+
+export { perform, settle, type Scene, type Theme } from './stage';

@@ -1,0 +1,65 @@
+import type { Scene, Stage } from './stage';
+
+async function fillAlbum({ page, product, open, field }: Stage) {
+  await open('/create-album');
+  await field('studio:albumForm.title').fill('First Light');
+  await field('studio:albumForm.description').fill('Three pieces for early trains.');
+  await field('common:genres.jazz').check({ force: true });
+  await field('studio:pricing.fixedPrice').fill('9');
+  const { mp3, wav, flac } = product.media.songs;
+  await page.locator('input[type="file"][multiple]').setInputFiles([mp3.upload, wav.upload, flac.upload]);
+}
+
+/** Where artists make albums and look after them. */
+export const studioScenes: Scene[] = [
+  { name: 'for-artists', show: ({ open }) => open('/for-artists') },
+  { name: 'create-album-empty', as: 'artist', isState: true, show: ({ open }) => open('/create-album') },
+  {
+    name: 'create-album-errors',
+    as: 'artist',
+    show: async ({ page, open, button }) => {
+      await open('/create-album');
+      await button('studio:save.publish').click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+    },
+  },
+  {
+    name: 'create-album-uploading',
+    as: 'artist',
+    isState: true,
+    show: async (stage) => {
+      await stage.page.route('**/storage/v1/object/audio_masters/**', () => undefined);
+      await fillAlbum(stage);
+      await stage.page.getByText(/^Uploading/).first().waitFor({ timeout: 30_000 });
+    },
+  },
+  {
+    name: 'create-album-filled',
+    as: 'artist',
+    show: async (stage) => {
+      await fillAlbum(stage);
+      await stage.page.getByRole('main').getByRole('listitem').nth(2).waitFor();
+      await stage.page.locator('progress').first().waitFor({ state: 'detached', timeout: 60_000 });
+    },
+  },
+  {
+    name: 'crop-cover',
+    as: 'artist',
+    show: async ({ page, product, open, button }) => {
+      await open('/create-album');
+      await page.locator('input[type="file"][accept="image/*"]').setInputFiles(product.media.picture);
+      await button('studio:cover.crop.use').waitFor();
+    },
+  },
+  { name: 'edit-album', as: 'artist', show: ({ world, open }) => open(`/edit-album/${world.albums.fixed.id}`) },
+  { name: 'edit-album-denied', as: 'artist', show: ({ world, open }) => open(`/edit-album/${world.albums.named.id}`) },
+  { name: 'dashboard-artist', as: 'artist', isState: true, show: ({ open }) => open('/dashboard') },
+  {
+    name: 'my-music',
+    as: 'artist',
+    show: async ({ page, open }) => {
+      await open('/dashboard?tab=uploads');
+      await page.getByText('Unfinished Letters').first().waitFor();
+    },
+  },
+];

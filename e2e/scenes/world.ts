@@ -1,0 +1,48 @@
+import { bringOut, type Album } from '../fixtures/albums';
+import { order, pay, type Order } from '../fixtures/orders';
+import { signUp, type Person } from '../fixtures/people';
+import type { Product } from '../fixtures/startProduct';
+
+/** Who and what the scenes show. */
+export interface World {
+  artist: Person;
+  otherArtist: Person;
+  /** Owns nothing yet. */
+  listener: Person;
+  /** Has bought, and has an order waiting. */
+  buyer: Person;
+  albums: Record<'fixed' | 'named' | 'free' | 'draft', Album>;
+  paid: Order;
+  pending: Order;
+}
+
+export async function makeWorld(product: Product): Promise<World> {
+  const [artist, otherArtist] = [await signUp(product, 'Nadia Voss', 'artist'), await signUp(product, 'Omar Reyes', 'artist')];
+  const [listener, buyer] = [await signUp(product, 'Lena Marsh', 'customer'), await signUp(product, 'Tom Hale', 'customer')];
+  await artist.rest
+    .from('profiles')
+    .update({ bio: 'Piano, tape and patience. Records at night, when the street is quiet.', location: 'Gdańsk, Poland', genres: ['Jazz', 'Electronic'] })
+    .eq('id', artist.id);
+  const albums = {
+    free: await bringOut(product, otherArtist, { title: 'Open Windows', price: 0, songs: ['mp3'] }),
+    named: await bringOut(product, otherArtist, {
+      title: 'Salt and Light',
+      price: null,
+      minimumPrice: 300,
+      suggestedPrice: 700,
+      pricingMessage: 'Pay what an evening is worth to you.',
+    }),
+    draft: await bringOut(product, artist, { title: 'Unfinished Letters', price: 900, songs: ['wav'], isDraft: true, hasCover: false }),
+    fixed: await bringOut(product, artist, {
+      title: 'Small Hours',
+      price: 800,
+      songs: ['flac', 'wav', 'mp3'],
+      description: 'Three pieces for the time between the last tram and the first.\n\nRecorded in one room in one winter.',
+    }),
+  };
+  const paid = await order(product, buyer, [{ album: albums.fixed }, { album: albums.named, amountCents: 750 }]);
+  await pay(product, buyer, paid);
+  const third = await bringOut(product, otherArtist, { title: 'Harbour Songs', price: 1200, songs: ['mp3', 'flac'] });
+  const pending = await order(product, buyer, [{ album: third }]);
+  return { artist, otherArtist, listener, buyer, albums, paid, pending };
+}

@@ -1,0 +1,6 @@
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config';
+
+/** Pictures of every scene instead of tests; started by `npm run screens`. */
+// eslint-disable-next-line no-restricted-exports -- Playwright reads a configuration by its default export
+export default defineConfig({ ...base, testIgnore: [], testMatch: 'scenes/screens.spec.ts', timeout: 120_000, use: { ...base.use, screenshot: 'off' } });
