@@ -82,4 +82,6 @@ const play = css({
   borderColor: 'transparent',
   paddingInline: 'var(--space-5)',
   marginRight: 'var(--space-1)',
+  // The common button's hover paints paper under these light letters.
+  [media.hover]: { '&:hover': { background: 'color-mix(in srgb, var(--inverse) 86%, var(--bg))', borderColor: 'transparent' } },
 });
