@@ -1,12 +1,9 @@
-import type { ReleaseManifest, RemoteDefinition } from '@fairtone/contracts';
-import { renderWithStore } from '@fairtone/testing';
+import type { RemoteDefinition } from '@fairtone/contracts';
+import { releaseManifest, renderWithStore } from '@fairtone/testing';
 import { screen } from '@testing-library/react';
 import { Slot } from './Slot.tsx';
 
-const manifest = {
-  generatedAt: '',
-  remotes: { checkout: { live: { name: 'checkout', version: '1', contract: '^1.0.0', slots: ['shell.cart'], dialogs: [], routes: [] } } },
-} as unknown as ReleaseManifest;
+const manifest = releaseManifest({ checkout: { slots: ['shell.cart'] } });
 
 const lending = (Component: () => React.ReactNode): RemoteDefinition =>
   ({ name: 'checkout', slots: { 'shell.cart': () => Promise.resolve({ Component }) } }) as unknown as RemoteDefinition;

@@ -5,3 +5,4 @@ export { createRemoteRegistry, type RegistryOptions, type RemoteRegistry } from 
 export { remoteRoutes } from './remoteRoutes.tsx';
 export { RemotesProvider, useRemotes, type FailureKind, type FailureView } from './RemotesProvider.tsx';
 export { Slot } from './Slot.tsx';
+export { useIsReleased } from './useIsReleased.ts';

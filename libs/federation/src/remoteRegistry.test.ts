@@ -1,22 +1,13 @@
 import type { Host, ReleaseManifest, RemoteDefinition, RemoteRelease } from '@fairtone/contracts';
 import { createEventBus } from '@fairtone/events';
+import { releaseManifest } from '@fairtone/testing';
 import { RemoteError } from './remoteError.ts';
 import { createRemoteRegistry } from './remoteRegistry.ts';
 
-const release = (version: string, contract = '^1.0.0'): RemoteRelease => ({
-  name: 'catalog',
-  version,
-  contract,
-  container: `fairtone_catalog_${version}`,
-  entry: 'remoteEntry.js',
-  routes: [],
-  slots: [],
-  dialogs: [],
-  hasStart: true,
-  integrity: {},
-  preload: {},
-  baseUrl: `/releases/catalog/${version}/`,
-});
+const release = (version: string, contract = '^1.0.0'): RemoteRelease => {
+  const { live } = releaseManifest({ catalog: { contract } }).remotes.catalog!;
+  return { ...live, version };
+};
 
 function setUp(load: (release: RemoteRelease) => Promise<RemoteDefinition>, remotes: ReleaseManifest['remotes']) {
   const failures: RemoteError[] = [];

@@ -1,6 +1,7 @@
 export { cartItem } from './cartItem';
 export { describeRemoteContract } from './describeRemoteContract';
 export { readZip } from './readZip';
+export { releaseManifest } from './releaseManifest';
 export { renderWithStore, type RenderOptions } from './renderWithStore';
 export { artistSession, guestSession, listenerSession, unknownSession } from './sessions';
 export { offline, refusal, stubBackend, type StubbedRequest } from './stubBackend';

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@fairtone/contracts';
 import { playerActions } from '@fairtone/store';
-import { artistSession, guestSession, listenerSession, renderWithStore, stubBackend } from '@fairtone/testing';
+import { artistSession, guestSession, listenerSession, releaseManifest, renderWithStore, stubBackend } from '@fairtone/testing';
 import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote';
@@ -66,27 +66,7 @@ async function renderDashboard({
   return { ...view, backend, figure };
 }
 
-const studioRelease: ReleaseManifest = {
-  generatedAt: '',
-  remotes: {
-    studio: {
-      live: {
-        name: 'studio',
-        version: '1',
-        contract: '^1.0.0',
-        container: 'studio',
-        entry: 'e.js',
-        routes: [],
-        slots: ['dashboard.uploads'],
-        dialogs: [],
-        hasStart: false,
-        integrity: {},
-        preload: {},
-        baseUrl: '/',
-      },
-    },
-  },
-};
+const studioRelease = releaseManifest({ studio: { slots: ['dashboard.uploads'] } });
 
 const tabNames = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 
@@ -197,7 +177,8 @@ describe('a listener’s overview', () => {
 
 describe('an artist’s overview', () => {
   it('shows listens, tracks and followers, and leads on', async () => {
-    const { figure } = await renderDashboard({ session: artistSession });
+    const manifest = releaseManifest({ studio: { routes: ['/artist-settings'] } });
+    const { figure } = await renderDashboard({ session: artistSession, manifest });
     expect(await within(figure('Total listens')).findByText('1,234')).toBeVisible();
     expect(await within(figure('Uploaded tracks')).findByText('18')).toBeVisible();
     expect(await within(figure('Followers')).findByText('41')).toBeVisible();

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useIsReleased } from '@fairtone/federation';
 import { useTranslation } from '@fairtone/i18n';
 import { media } from '@fairtone/theme';
 import { Avatar, Button, Heading } from '@fairtone/ui';
@@ -11,6 +12,7 @@ import type { Artist } from '../../model/artist';
 /** Who makes this music: picture, name, place and their own words. */
 export function ArtistHeader({ artist, isOwn }: { artist: Artist; isOwn: boolean }) {
   const { t } = useTranslation('catalog');
+  const hasSettings = useIsReleased('/artist-settings');
   return (
     <header css={header}>
       <Avatar url={artist.avatarUrl} name={artist.name} size="clamp(112px, 18vw, 208px)" />
@@ -27,12 +29,11 @@ export function ArtistHeader({ artist, isOwn }: { artist: Artist; isOwn: boolean
         </p>
         <p css={[bio, !artist.bio && quiet]}>{artist.bio ?? t('artist.noBio')}</p>
         <div css={actions}>
-          {isOwn ? (
+          {!isOwn && <FollowButton artistId={artist.id} />}
+          {isOwn && hasSettings && (
             <Button as={Link} to="/artist-settings" icon={<Settings size={18} aria-hidden />}>
               {t('artist.settings')}
             </Button>
-          ) : (
-            <FollowButton artistId={artist.id} />
           )}
         </div>
       </div>

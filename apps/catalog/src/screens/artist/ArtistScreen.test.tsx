@@ -1,4 +1,4 @@
-import { refusal, renderWithStore, stubBackend } from '@fairtone/testing';
+import { refusal, releaseManifest, renderWithStore, stubBackend } from '@fairtone/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote';
@@ -27,7 +27,13 @@ beforeEach(() => {
 afterEach(() => backend.restore());
 
 const open = (state: object = guestSession, at = `/artist/${artistIdOf(1)}`) =>
-  renderWithStore(<Component />, { remote, state, path: '/artist/:artistId', at });
+  renderWithStore(<Component />, {
+    remote,
+    state,
+    path: '/artist/:artistId',
+    at,
+    manifest: releaseManifest({ studio: { routes: ['/artist-settings'] } }),
+  });
 
 it('shows who the artist is and what they have out', async () => {
   const { container } = await open();

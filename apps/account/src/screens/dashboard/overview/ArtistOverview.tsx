@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useIsReleased } from '@fairtone/federation';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { selectUser, useAppSelector } from '@fairtone/store';
 import { Button, Inline, Link } from '@fairtone/ui';
@@ -16,6 +17,7 @@ export function ArtistOverview() {
   const { t } = useTranslation('account');
   const { number } = useFormatters();
   const artistId = useAppSelector(selectUser)?.id ?? '';
+  const hasSettings = useIsReleased('/artist-settings');
   const fresh = { skip: !artistId, refetchOnMountOrArgChange: true };
   const listens = useAccountCountListensQuery(artistId, fresh);
   const tracks = useAccountCountTracksQuery(artistId, fresh);
@@ -39,9 +41,11 @@ export function ArtistOverview() {
         <Button as={RouterLink} to={`/artist/${artistId}`}>
           {t('overview.artistPage')}
         </Button>
-        <Button as={RouterLink} to="/artist-settings" variant="ghost" icon={<Settings size={18} aria-hidden />}>
-          {t('overview.artistSettings')}
-        </Button>
+        {hasSettings && (
+          <Button as={RouterLink} to="/artist-settings" variant="ghost" icon={<Settings size={18} aria-hidden />}>
+            {t('overview.artistSettings')}
+          </Button>
+        )}
       </Inline>
     </>
   );

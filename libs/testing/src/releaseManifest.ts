@@ -1,0 +1,29 @@
+import type { ReleaseManifest, RemoteRelease } from '@fairtone/contracts';
+
+type Lends = Partial<Pick<RemoteRelease, 'routes' | 'slots' | 'dialogs' | 'contract'>>;
+
+/**
+ * A release manifest that names remotes and what they bring.
+ * @example releaseManifest({ studio: { routes: ['/artist-settings'] } })
+ */
+export function releaseManifest(remotes: Record<string, Lends>): ReleaseManifest {
+  const releases = Object.entries(remotes).map(([name, lends]) => {
+    const live: RemoteRelease = {
+      name,
+      version: '1.0.0',
+      contract: '^1.0.0',
+      container: `fairtone_${name}`,
+      entry: 'remoteEntry.js',
+      routes: [],
+      slots: [],
+      dialogs: [],
+      hasStart: false,
+      integrity: {},
+      preload: {},
+      baseUrl: `/releases/${name}/1.0.0/`,
+      ...lends,
+    };
+    return [name, { live }];
+  });
+  return { generatedAt: '', remotes: Object.fromEntries(releases) };
+}
