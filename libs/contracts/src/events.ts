@@ -16,7 +16,6 @@ export const eventSchemas = {
   'order/paid': z.object({ orderId: z.uuid() }),
   'album/published': z.object({ albumId }),
   'remote/failed': z.object({ remote: z.string(), version: z.string(), reason: z.string() }),
-  'remote/recovered': z.object({ remote: z.string(), version: z.string() }),
 } as const;
 
 export type EventName = keyof typeof eventSchemas;

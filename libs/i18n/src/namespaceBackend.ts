@@ -19,7 +19,8 @@ export function namespaceBackend(loadNamespace?: LoadNamespace): NamespaceBacken
   const loaders = new Map<string, NamespaceLoaders>();
   const load = (language: Language, namespace: string): Promise<Texts> => {
     const own = loaders.get(namespace);
-    if (own) return own[language]().then((module) => module.default);
+    // A remote built before a language was added speaks English in it.
+    if (own) return (own[language] ?? own.en)().then((module) => module.default);
     if (loadNamespace) return loadNamespace(language, namespace);
     return Promise.reject(new Error(`No loader for the namespace "${namespace}": call addNamespace first.`));
   };

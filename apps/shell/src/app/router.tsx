@@ -1,6 +1,7 @@
 import type { ReleaseManifest } from '@fairtone/contracts';
 import { remoteRoutes } from '@fairtone/federation';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { RemotePending } from '../remotes/RemotePending.tsx';
 import { NotFoundScreen } from '../pages/NotFoundScreen.tsx';
 import { authRoutes } from '../auth/authRoutes.tsx';
 import { Layout } from './Layout.tsx';
@@ -21,6 +22,7 @@ export function createRouter(manifest: ReleaseManifest) {
   return createBrowserRouter([
     {
       element: <Layout />,
+      hydrateFallbackElement: <RemotePending kind="screen" />,
       errorElement: <RouteCrash />,
       children: [...authRoutes, ...aliasRoutes, ...remoteRoutes(manifest), { path: '*', element: <NotFoundScreen /> }],
     },
