@@ -76,7 +76,7 @@ function stageOn(page: Page, product: Product, world: World): Stage {
     world,
     button: (key) => page.getByRole('button', { name: said(key) }),
     link: (key) => page.getByRole('link', { name: said(key) }),
-    field: (key) => page.getByLabel(said(key)),
+    field: (key) => page.getByLabel(said(key)).and(page.locator('input, textarea')),
     open: async (path) => {
       await page.goto(path);
       await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();

@@ -28,9 +28,11 @@ export const studioScenes: Scene[] = [
     as: 'artist',
     isState: true,
     show: async (stage) => {
-      await stage.page.route('**/storage/v1/object/audio_masters/**', () => undefined);
+      const masters = '**/storage/v1/object/audio_masters/**';
+      await stage.page.route(masters, () => undefined);
+      const begun = stage.page.waitForRequest(masters, { timeout: 60_000 });
       await fillAlbum(stage);
-      await stage.page.getByText(/^Uploading/).first().waitFor({ timeout: 30_000 });
+      await begun;
     },
   },
   {
