@@ -5,7 +5,7 @@ import { Button, ErrorState, Page, Text } from '@fairtone/ui';
 import { RotateCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 
-const Dialog = lazy(() => import('@fairtone/ui').then((ui) => ({ default: ui.Dialog })));
+const FailureDialog = lazy(() => import('./FailureDialog.tsx').then((module) => ({ default: module.FailureDialog })));
 
 const strip = css({
   display: 'flex',
@@ -39,9 +39,9 @@ export function RemoteFailurePanel({ remote, kind, onRetry, onClose }: FailureVi
   if (kind === 'dialog') {
     return (
       <Suspense>
-        <Dialog isOpen title={part} closeLabel={t('remote.close')} onClose={() => onClose?.()}>
+        <FailureDialog title={part} closeLabel={t('remote.close')} onClose={() => onClose?.()}>
           {panel}
-        </Dialog>
+        </FailureDialog>
       </Suspense>
     );
   }

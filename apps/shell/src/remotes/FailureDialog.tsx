@@ -1,0 +1,14 @@
+import { Dialog } from '@fairtone/ui';
+import type { ReactNode } from 'react';
+
+interface FailureDialogProps {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** In place of a dialog that could not be loaded. A file of its own: dialogs are not part of the first load. */
+export function FailureDialog(props: FailureDialogProps) {
+  return <Dialog isOpen {...props} />;
+}
