@@ -13,7 +13,7 @@ export const ironPsalter: DemoArtist = {
   },
   joinedDaysAgo: 720,
   fame: 3,
-  portrait: { seed: 'psalter', isGroup: true },
+  portrait: { seed: 6, isGroup: true },
   albums: [
     {
       key: 'hymns-of-the-foundry',

@@ -11,7 +11,7 @@ export const kestrelCode: DemoArtist = {
   links: { website: 'https://kestrelcode.example', other: 'https://example.net/src/kestrel-code' },
   joinedDaysAgo: 500,
   fame: 2,
-  portrait: { seed: 'kestrel', isGroup: true },
+  portrait: { seed: 1, isGroup: true },
   albums: [
     {
       key: 'error-garden',

@@ -15,7 +15,7 @@ export const kwameAsanteQuintet: DemoArtist = {
   },
   joinedDaysAgo: 840,
   fame: 4,
-  portrait: { seed: 'kaq', isGroup: true },
+  portrait: { seed: 4, isGroup: true },
   albums: [
     {
       key: 'second-harvest',

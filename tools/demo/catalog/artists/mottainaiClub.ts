@@ -15,7 +15,7 @@ export const mottainaiClub: DemoArtist = {
   },
   joinedDaysAgo: 480,
   fame: 4,
-  portrait: { seed: 'mottainai', isGroup: true },
+  portrait: { seed: 3, isGroup: true },
   albums: [
     {
       key: 'second-hand-sunrise',

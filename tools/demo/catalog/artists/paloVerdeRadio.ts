@@ -15,7 +15,7 @@ export const paloVerdeRadio: DemoArtist = {
   },
   joinedDaysAgo: 930,
   fame: 4,
-  portrait: { seed: 'palo-verde', isGroup: true },
+  portrait: { seed: 5, isGroup: true },
   albums: [
     {
       key: 'monsoon-season',

@@ -15,7 +15,7 @@ export const theFerrymen: DemoArtist = {
   },
   joinedDaysAgo: 1088,
   fame: 3,
-  portrait: { seed: 'ferrymen', isGroup: true },
+  portrait: { seed: 1, isGroup: true },
   albums: [
     {
       // The longest in the shop: /album/101 leads here.

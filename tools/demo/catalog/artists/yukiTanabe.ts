@@ -11,7 +11,7 @@ export const yukiTanabe: DemoArtist = {
   links: { website: 'https://yukitanabe.example' },
   joinedDaysAgo: 390,
   fame: 3,
-  portrait: { seed: 'yuki-3', isGroup: false, look: { hair: 'bob', skin: 1 } },
+  portrait: { seed: 'y8', isGroup: false, look: { hair: 'bob', skin: 1 } },
   albums: [
     {
       key: 'snow-measures',

@@ -1,5 +1,9 @@
 const ANCHOR_SPACING = 4096;
 const ROLLING = 16;
+const BASE = 31;
+// Looked up once: test runners make every use of a global slow, and these run for each sample.
+const { imul, round } = Math;
+const OLDEST_WEIGHT = power(BASE, ROLLING - 1);
 
 /**
  * Fingerprints of all stretches of `windowSeconds`, found again wherever they lie in another piece: a stretch begins where
@@ -7,14 +11,17 @@ const ROLLING = 16;
  * share two seconds of samples share fingerprints of one second.
  */
 export function fingerprints(samples: Float32Array, sampleRate: number, windowSeconds = 1): Set<string> {
-  const ints = Int16Array.from(samples, (value) => Math.round(value * 32767));
-  const window = Math.round(windowSeconds * sampleRate);
+  const ints = new Int16Array(samples.length);
+  for (let i = 0; i < ints.length; i++) ints[i] = round(samples[i]! * 32767);
+  const window = round(windowSeconds * sampleRate);
   const found = new Set<string>();
-  for (let i = ROLLING; i + window < ints.length; i++) {
-    let hash = 17;
-    for (let k = i - ROLLING; k < i; k++) hash = (Math.imul(hash, 31) + ints[k]!) | 0;
-    hash ^= hash >>> 15;
-    if ((Math.imul(hash, 0x2c1b3c6d) >>> 0) % ANCHOR_SPACING !== 0) continue;
+  let rolling = 0;
+  for (let i = 0; i + window < ints.length; i++) {
+    const leaving = i > ROLLING ? ints[i - ROLLING - 1]! : 0;
+    // Of the samples before this one: a polynomial whose oldest term leaves as the newest comes in.
+    if (i > 0) rolling = (imul(rolling - imul(leaving, OLDEST_WEIGHT), BASE) + ints[i - 1]!) | 0;
+    const hash = imul(rolling ^ (rolling >>> 15), 0x2c1b3c6d) >>> 0;
+    if (i < ROLLING || hash % ANCHOR_SPACING !== 0) continue;
     const stretch = ints.subarray(i, i + window);
     if (stretch.some((value) => value !== 0)) found.add(digest(stretch));
   }
@@ -25,8 +32,14 @@ function digest(values: Int16Array): string {
   let a = 1;
   let b = 7;
   for (let i = 0; i < values.length; i++) {
-    a = (Math.imul(a, 1664525) + values[i]!) | 0;
-    b = Math.imul(b ^ values[i]!, 16777619);
+    a = (imul(a, 1664525) + values[i]!) | 0;
+    b = imul(b ^ values[i]!, 16777619);
   }
   return `${a}/${b}`;
+}
+
+function power(base: number, exponent: number): number {
+  let result = 1;
+  for (let i = 0; i < exponent; i++) result = imul(result, base);
+  return result;
 }

@@ -32,14 +32,13 @@ export function makeMusic(deps: DemoDeps): MusicMaker {
     rooms.push(room);
     return room;
   };
-  const isAwaited = ({ album }: Piece) => awaited.has(album);
 
   return {
     coverIsThere: (album) => covers.get(album)!.give(),
     first: async () => {
       const room = open('demo-music-first', 0);
-      await Promise.all([...awaited].map((album) => covers.get(album)!.given));
-      await Promise.all((await missingPieces(deps)).filter(isAwaited).map(room.make));
+      const pieces = (await missingPieces(deps)).filter(({ album }) => awaited.has(album));
+      await Promise.all(pieces.map((piece) => covers.get(piece.album)!.given.then(() => room.make(piece))));
       await room.stop();
     },
     rest: async () => {

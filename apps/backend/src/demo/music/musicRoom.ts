@@ -2,6 +2,7 @@ import { coverAtSize } from '@fairtone/domain';
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { albumId } from '../../../../../tools/demo/catalog/index.ts';
 import type { MusicJob, MusicResult } from '../../../../../tools/demo/music/worker.ts';
 import { messageOf } from '../../process/log.ts';
 import type { DemoDeps } from '../deps.ts';
@@ -20,21 +21,20 @@ const MOST_WORKERS = 2;
 
 /** `niceness` 0 while somebody waits for the music; higher in the background, where the shop's visitors come first. */
 export function openMusicRoom(deps: DemoDeps, name: string, niceness: number): MusicRoom {
-  const { config, storage, workDir } = deps;
+  const { config, sql, storage, workDir } = deps;
   const program = join(config.root, 'dist/apps/backend/demoMusic.mjs');
   const size = Math.min(MOST_WORKERS, availableParallelism());
   const pool = createWorkerPool<MusicJob, MusicResult>(size, { name, dataDir: config.dataDir, program, niceness });
   const covers = new Map<string, Promise<MusicJob['cover']>>();
 
-  const coverOf = ({ album, coverImage }: Piece) => {
-    if (coverImage === null) return undefined;
-    if (!covers.has(album)) {
-      const picture = storage.read(coverAtSize(coverImage, 640));
-      covers.set(
-        album,
-        picture.then((jpeg) => ({ mimeType: 'image/jpeg', base64: jpeg.toString('base64') })),
-      );
-    }
+  const readCover = async (album: string): Promise<MusicJob['cover']> => {
+    const [row] = await sql<{ url: string | null }[]>`
+      select cover_image as url from public.albums where id = ${albumId(album)}`;
+    if (!row?.url?.startsWith('/')) return undefined;
+    return { mimeType: 'image/jpeg', base64: (await storage.read(coverAtSize(row.url, 640))).toString('base64') };
+  };
+  const coverOf = ({ album }: Piece) => {
+    if (!covers.has(album)) covers.set(album, readCover(album));
     return covers.get(album);
   };
 

@@ -8,14 +8,13 @@ export type Piece = {
   id: string;
   album: string;
   artistId: string;
-  coverImage: string | null;
   job: Omit<MusicJob, 'id' | 'outDir' | 'cover'>;
 };
 
 /** What is still to be made, newest albums first. */
 export async function missingPieces({ sql, catalog }: DemoDeps): Promise<Piece[]> {
-  const rows = await sql<{ id: string; coverImage: string | null; year: number }[]>`
-    select tracks.id, cover_image as "coverImage", extract(year from release_date)::integer as year
+  const rows = await sql<{ id: string; year: number }[]>`
+    select tracks.id, extract(year from release_date)::integer as year
     from public.tracks join public.albums on albums.id = album_id where status = 'processing'`;
   const waiting = new Map(rows.map((row) => [row.id, row]));
   return newestFirst(catalog).flatMap(({ artist, album }) =>
@@ -32,7 +31,7 @@ export async function missingPieces({ sql, catalog }: DemoDeps): Promise<Piece[]
         genre,
       };
       const job = { genre, seed: track.seed, seconds: track.seconds, master: album.master, tags };
-      return [{ id: row.id, album: album.key, artistId: personId(artist.key), coverImage: row.coverImage, job }];
+      return [{ id: row.id, album: album.key, artistId: personId(artist.key), job }];
     }),
   );
 }

@@ -1,0 +1,18 @@
+import { CATALOGS } from '../catalog/index';
+import type { TrackRequest } from '../music/renderTrack';
+
+export type Piece = TrackRequest & { name: string };
+
+/** All music of both demos. */
+export const PIECES: Piece[] = Object.entries(CATALOGS).flatMap(([size, { artists }]) =>
+  artists.flatMap((artist) =>
+    artist.albums.flatMap((album) =>
+      album.tracks.map(({ title, seed, seconds, genre = album.genres[0] }) => ({
+        name: `${title} (${artist.name}, ${size})`,
+        genre,
+        seed,
+        seconds,
+      })),
+    ),
+  ),
+);
