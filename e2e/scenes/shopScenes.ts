@@ -98,6 +98,7 @@ export const shopScenes: Scene[] = [
   },
   {
     name: 'player-expanded',
+    isWindow: true,
     show: async ({ page, world, open, button }) => {
       await open(`/album/${world.albums.fixed.id}`);
       await button('common:playback.playAll').click();
@@ -107,6 +108,7 @@ export const shopScenes: Scene[] = [
   },
   {
     name: 'player-compact',
+    isWindow: true,
     isState: true,
     show: async ({ world, open, button }) => {
       await open(`/album/${world.albums.fixed.id}`);

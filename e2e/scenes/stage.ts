@@ -26,6 +26,8 @@ export interface Scene {
   as?: Viewer;
   /** A state of a screen that another scene shows too: not looked at in every language. */
   isState?: boolean;
+  /** Pictures show one window of it, not the whole page. */
+  isWindow?: boolean;
   /** Albums that are in the cart already. */
   cart?: (keyof World['albums'])[];
   show: (stage: Stage) => Promise<void>;
@@ -85,8 +87,8 @@ function stageOn(page: Page, product: Product, world: World): Stage {
 }
 
 function cartItem(world: World, key: keyof World['albums']) {
-  const { id, title, artist } = world.albums[key];
-  const album = { id, title, artist: artist.name, artistId: artist.id, coverImage: '' };
+  const { id, title, artist, coverImage } = world.albums[key];
+  const album = { id, title, artist: artist.name, artistId: artist.id, coverImage };
   return { album, priceInCents: key === 'named' ? 750 : 800, isAmountChosen: key === 'named' };
 }
 
@@ -97,7 +99,8 @@ export async function settle(page: Page): Promise<void> {
     still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important; }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
     await document.fonts.ready;
-    const pictures = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete);
+    const isNear = (picture: Element) => picture.getBoundingClientRect().top < innerHeight;
+    const pictures = [...document.images].filter((picture) => !picture.complete && isNear(picture));
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   });
 }
