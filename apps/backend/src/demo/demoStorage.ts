@@ -2,8 +2,12 @@
 export type DemoStorage = {
   /** Replaces what an interrupted seeding left there. */
   put: (bucket: string, path: string, bytes: Buffer, contentType: string) => Promise<void>;
+  /** A second name for the same bytes, which take no more room. Whatever has that name already stays. */
+  copy: (bucket: string, from: string, to: string) => Promise<void>;
   read: (publicPath: string) => Promise<Buffer>;
 };
+
+const CONFLICT = 409;
 
 /** Names of demo files carry an id of their own and their bytes never change. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
@@ -19,6 +23,16 @@ export function createDemoStorage(origin: string, serviceKey: string): DemoStora
       });
       if (!response.ok) throw new Error(`Storing ${bucket}/${path}: ${response.status} ${await response.text()}`);
       await response.arrayBuffer();
+    },
+    copy: async (bucket, from, to) => {
+      const response = await fetch(`${origin}/storage/v1/object/copy`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ bucketId: bucket, sourceKey: from, destinationKey: to }),
+      });
+      const answer = await response.text();
+      if (!response.ok && response.status !== CONFLICT)
+        throw new Error(`Copying ${from}: ${response.status} ${answer}`);
     },
     read: async (publicPath) => {
       const response = await fetch(origin + publicPath);

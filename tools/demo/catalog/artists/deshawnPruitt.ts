@@ -21,7 +21,7 @@ export const deshawnPruitt: DemoArtist = {
       genres: ['Blues'],
       price: 800,
       releasedDaysAgo: 129,
-      master: 'wav',
+      master: 'mp3',
       coverSeed: 2,
       accent: '#1d4ed8',
       tracks: [

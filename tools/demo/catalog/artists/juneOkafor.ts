@@ -31,7 +31,7 @@ export const juneOkafor: DemoArtist = {
       accent: '#7c3aed',
       tracks: [
         { title: 'Nightjar', seed: 601, seconds: 46 },
-        { title: 'Repeat Prescription', seed: 602, seconds: 42 },
+        { title: 'Repeat Prescription', seed: 622, seconds: 42 },
         { title: 'Top Deck, Front Seat', seed: 603, seconds: 44 },
       ],
     },

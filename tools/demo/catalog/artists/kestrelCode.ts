@@ -25,7 +25,7 @@ export const kestrelCode: DemoArtist = {
       suggestedPrice: 400,
       pricingMessage: 'Any number. Prime numbers preferred.',
       releasedDaysAgo: 187,
-      master: 'wav',
+      master: 'mp3',
       coverSeed: 2,
       tracks: [
         { title: 'sow(7)', seed: 1401, seconds: 44 },

@@ -45,7 +45,7 @@ export const kwameAsanteQuintet: DemoArtist = {
       genres: ['Afrobeat', 'Funk'],
       price: 1000,
       releasedDaysAgo: 221,
-      master: 'wav',
+      master: 'mp3',
       coverSeed: 4,
       tracks: [
         { title: 'Mate Calls Accra', seed: 511, seconds: 54 },

@@ -51,7 +51,7 @@ export const marisolVane: DemoArtist = {
       suggestedPrice: 700,
       pricingMessage: 'Half of this pays for tape, the other half for the tram. Thank you for both.',
       releasedDaysAgo: 318,
-      master: 'wav',
+      master: 'flac',
       coverSeed: 2,
       tracks: [
         { title: 'Dear Nobody on Calle Elías', seed: 111, seconds: 40 },

@@ -46,7 +46,7 @@ export const mottainaiClub: DemoArtist = {
       master: 'mp3',
       coverSeed: 5,
       tracks: [
-        { title: 'Irasshaimase', seed: 1511, seconds: 36 },
+        { title: 'Irasshaimase', seed: 1521, seconds: 36 },
         { title: 'Freezer Aisle Funk', seed: 1512, seconds: 40, genre: 'Funk' },
         { title: 'Receipt, Please', seed: 1513, seconds: 38 },
       ],

@@ -8,33 +8,37 @@ const MIME_TYPES = { mp3: 'audio/mpeg', wav: 'audio/wav', flac: 'audio/flac' } a
 
 /** Files first, then the rows that name them: a track is ready with all of its files or not at all. */
 export async function storeTrack({ sql, storage }: DemoDeps, piece: Piece, made: TrackFiles): Promise<void> {
-  const streamPath = `${piece.artistId}/${piece.id}.mp3`;
-  const files = Object.entries(made.files).map(([kind, file]) => ({
-    row: {
-      track_id: piece.id,
-      kind,
-      bucket: kind === 'stream' ? 'audio_files' : 'audio_masters',
-      path: kind === 'stream' ? streamPath : `${piece.artistId}/${piece.id}/${kind}.${file.format}`,
-      bytes: file.bytes,
-      format: file.format,
-    },
-    file,
-  }));
-  await Promise.all(files.map(({ row, file }) => putFile(storage, row, file)));
+  const put = async ({ kind, bucket, path, format }: FileRow) =>
+    storage.put(bucket, path, await readFile(made.files[kind].path), MIME_TYPES[format]);
+  const row = (kind: Kind) => fileRow(piece, kind, made.files[kind]);
+  const [original, purchase, stream] = [row('original'), row('purchase'), row('stream')];
+  await Promise.all([put(original), put(stream)]);
+  // An MP3 master is the purchase file.
+  if (original.format === 'mp3') await storage.copy(original.bucket, original.path, purchase.path);
+  else await put(purchase);
+
   await sql.begin(async (transaction) => {
     const ready = await transaction`
-      update public.tracks set ${transaction(measuredFacts(made, publicPath('audio_files', streamPath)) as never)}
+      update public.tracks set ${transaction(measuredFacts(made, publicPath(stream.bucket, stream.path)) as never)}
       where id = ${piece.id} and status = 'processing' returning id`;
     // Its artist has deleted it while it was made.
     if (ready.length === 0) return;
-    await transaction`insert into public.track_files ${transaction(files.map(({ row }) => row))} on conflict do nothing`;
+    await transaction`
+      insert into public.track_files ${transaction([original, purchase, stream])}
+      on conflict (track_id, kind) do update set bytes = excluded.bytes, format = excluded.format, path = excluded.path`;
   });
 }
 
-type Place = { bucket: string; path: string };
+type Kind = keyof TrackFiles['files'];
+type FileRow = Omit<TrackFile, 'path'> & { track_id: string; kind: Kind; bucket: string; path: string };
 
-const putFile = async (storage: DemoDeps['storage'], { bucket, path }: Place, file: TrackFile) =>
-  storage.put(bucket, path, await readFile(file.path), MIME_TYPES[file.format]);
+function fileRow({ id, artistId }: Piece, kind: Kind, { bytes, format }: TrackFile): FileRow {
+  const place =
+    kind === 'stream'
+      ? { bucket: 'audio_files', path: `${artistId}/${id}.mp3` }
+      : { bucket: 'audio_masters', path: `${artistId}/${id}/${kind}.${format}` };
+  return { track_id: id, kind, ...place, bytes, format };
+}
 
 function measuredFacts({ analysis, encoderDelay, encoderPadding, streamSampleRate }: TrackFiles, audioUrl: string) {
   return {
