@@ -69,7 +69,7 @@ export const marisolVane: DemoArtist = {
       price: 0,
       releasedDaysAgo: 640,
       master: 'mp3',
-      coverSeed: 9,
+      coverSeed: 1,
       tracks: [
         { title: 'Bucket in the Hallway', seed: 121, seconds: 36 },
         { title: 'Tin Roof, Borrowed Drum', seed: 122, seconds: 40 },
