@@ -27,12 +27,17 @@ comment on column public.tracks.peaks is 'Waveform: 400 buckets of the largest a
 create index tracks_by_album on public.tracks (album_id, track_number, id);
 create index tracks_title_search on public.tracks using gin (title extensions.gin_trgm_ops);
 
+-- Steps, not a recount: two tracks that become ready at the same moment each see only themselves, and a recount by the second
+-- would forget the first. A step is taken on the row as the first left it.
 create function private.count_tracks() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.albums as album
-    set track_count = (select count(*) from public.tracks where album_id = album.id and status = 'ready')
-  where album.id = any (array[case when tg_op <> 'INSERT' then old.album_id end, case when tg_op <> 'DELETE' then new.album_id end]);
+  if tg_op <> 'INSERT' and old.status = 'ready' then
+    update public.albums set track_count = track_count - 1 where id = old.album_id;
+  end if;
+  if tg_op <> 'DELETE' and new.status = 'ready' then
+    update public.albums set track_count = track_count + 1 where id = new.album_id;
+  end if;
   return null;
 end $$;
 revoke execute on function private.count_tracks from public;

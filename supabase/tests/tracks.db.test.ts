@@ -97,6 +97,19 @@ describe('tracks', () => {
     await done(ada.rest.from('tracks').delete().eq('album_id', id).select());
     expect(await count()).toBe(0);
   });
+
+  test('are all counted when many become ready at the same moment', async () => {
+    const { id } = await draft(ada);
+    const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
+    await Promise.all(numbers.map((track_number) => readyTrack(ada, id, { track_number })));
+    const count = async () =>
+      (await done(ada.rest.from('albums').select('track_count').eq('id', id).single())).track_count;
+    expect(await count()).toBe(numbers.length);
+    const remove = (track_number: number) =>
+      done(ada.rest.from('tracks').delete().eq('album_id', id).eq('track_number', track_number).select());
+    await Promise.all(numbers.slice(0, 5).map(remove));
+    expect(await count()).toBe(numbers.length - 5);
+  });
 });
 
 describe('files of a track', () => {
