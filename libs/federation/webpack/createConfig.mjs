@@ -10,6 +10,7 @@ import { EsbuildMinifyPlugin } from './esbuildMinify.mjs';
 import { FillEmptyChunkIntegrityPlugin } from './fillEmptyChunkIntegrity.mjs';
 import { libAliases, productVersion, root } from './paths.mjs';
 import { sharedModules } from './shared.mjs';
+import { StableFederationEntryPlugin } from './stableFederationEntry.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -76,7 +77,11 @@ export function createConfig({ app, version = productVersion, mode = 'production
       ...(isShell ? [new HtmlWebpackPlugin({ template: join(appRoot, 'src/index.html'), scriptLoading: 'defer', inject: 'head', themeBootScript, minify: { collapseWhitespace: true } })] : []),
       ...(isDevelopment
         ? [new ReactRefreshPlugin({ overlay: false, library: container })]
-        : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }), new FillEmptyChunkIntegrityPlugin()]),
+        : [
+            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+            new FillEmptyChunkIntegrityPlugin(),
+            new StableFederationEntryPlugin(),
+          ]),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
     ],
     optimization: {
