@@ -77,6 +77,57 @@ export type Database = {
           },
         ];
       };
+      emails: {
+        Row: {
+          attempts: number;
+          claim: string | null;
+          created_at: string;
+          dedupe_key: string | null;
+          due_at: string;
+          id: string;
+          kind: 'receipt' | 'refund' | 'sale' | 'donation_started' | 'donation_ended' | 'payout' | 'payout_failed' | 'new_release' | 'new_follower' | 'message' | 'report_answer' | 'account_deleted' | 'export_ready';
+          language: 'en' | 'pl' | 'de' | 'fr' | 'tr';
+          last_error: string | null;
+          payload: Json;
+          sent_at: string | null;
+          state: 'waiting' | 'sending' | 'sent' | 'failed';
+          to_address: string;
+          user_id: string | null;
+        };
+        Insert: {
+          attempts?: number;
+          claim?: string | null;
+          created_at?: string;
+          dedupe_key?: string | null;
+          due_at?: string;
+          id?: string;
+          kind: 'receipt' | 'refund' | 'sale' | 'donation_started' | 'donation_ended' | 'payout' | 'payout_failed' | 'new_release' | 'new_follower' | 'message' | 'report_answer' | 'account_deleted' | 'export_ready';
+          language: 'en' | 'pl' | 'de' | 'fr' | 'tr';
+          last_error?: string | null;
+          payload?: Json;
+          sent_at?: string | null;
+          state?: 'waiting' | 'sending' | 'sent' | 'failed';
+          to_address: string;
+          user_id?: string | null;
+        };
+        Update: {
+          attempts?: number;
+          claim?: string | null;
+          created_at?: string;
+          dedupe_key?: string | null;
+          due_at?: string;
+          id?: string;
+          kind?: 'receipt' | 'refund' | 'sale' | 'donation_started' | 'donation_ended' | 'payout' | 'payout_failed' | 'new_release' | 'new_follower' | 'message' | 'report_answer' | 'account_deleted' | 'export_ready';
+          language?: 'en' | 'pl' | 'de' | 'fr' | 'tr';
+          last_error?: string | null;
+          payload?: Json;
+          sent_at?: string | null;
+          state?: 'waiting' | 'sending' | 'sent' | 'failed';
+          to_address?: string;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
       genres: {
         Row: {
           name: string;
@@ -507,6 +558,42 @@ export type Database = {
           },
         ];
       };
+      schedules: {
+        Row: {
+          created_at: string;
+          cron: string;
+          enabled: boolean;
+          function: string;
+          last_error: string | null;
+          last_finished_at: string | null;
+          last_request: number | null;
+          last_started_at: string | null;
+          name: string;
+        };
+        Insert: {
+          created_at?: string;
+          cron: string;
+          enabled?: boolean;
+          function: string;
+          last_error?: string | null;
+          last_finished_at?: string | null;
+          last_request?: number | null;
+          last_started_at?: string | null;
+          name: string;
+        };
+        Update: {
+          created_at?: string;
+          cron?: string;
+          enabled?: boolean;
+          function?: string;
+          last_error?: string | null;
+          last_finished_at?: string | null;
+          last_request?: number | null;
+          last_started_at?: string | null;
+          name?: string;
+        };
+        Relationships: [];
+      };
       track_files: {
         Row: {
           bucket: string;
@@ -712,6 +799,35 @@ export type Database = {
           },
         ];
       };
+      user_settings: {
+        Row: {
+          language: 'en' | 'pl' | 'de' | 'fr' | 'tr';
+          theme: 'light' | 'dark' | 'system';
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          language?: 'en' | 'pl' | 'de' | 'fr' | 'tr';
+          theme?: 'light' | 'dark' | 'system';
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          language?: 'en' | 'pl' | 'de' | 'fr' | 'tr';
+          theme?: 'light' | 'dark' | 'system';
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'user_settings_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: {
       artist_balance: {
@@ -737,6 +853,10 @@ export type Database = {
         Args: { user_id?: string; album_id?: string };
         Returns: boolean;
       };
+      claim_emails: {
+        Args: { batch?: number; lease_seconds?: number };
+        Returns: Json[];
+      };
       close_order: {
         Args: { order_id: string; provider_event_id: string; outcome: string; event_type?: string; payload?: Json };
         Returns: Json;
@@ -744,6 +864,14 @@ export type Database = {
       create_order: {
         Args: { user_id: string; items: Json; email?: string };
         Returns: Json;
+      };
+      finish_email: {
+        Args: { email_id: string; claim: string; error?: string; is_final?: boolean };
+        Returns: boolean;
+      };
+      forget_old_emails: {
+        Args: never;
+        Returns: number;
       };
       fulfil_order: {
         Args: { order_id: string; provider_event_id: string; event_type?: string; payload?: Json; paid_cents?: number };
@@ -772,6 +900,10 @@ export type Database = {
       start_selling: {
         Args: never;
         Returns: Database['public']['Tables']['profiles']['Row'];
+      };
+      unsubscribe: {
+        Args: { token: string };
+        Returns: string;
       };
       withdraw_album: {
         Args: { album_id: string };
