@@ -77,6 +77,39 @@ export type Database = {
           },
         ];
       };
+      blocks: {
+        Row: {
+          blocked_id: string;
+          blocker_id: string;
+          created_at: string;
+        };
+        Insert: {
+          blocked_id: string;
+          blocker_id?: string;
+          created_at?: string;
+        };
+        Update: {
+          blocked_id?: string;
+          blocker_id?: string;
+          created_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'blocks_blocked_id_fkey';
+            columns: ['blocked_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'blocks_blocker_id_fkey';
+            columns: ['blocker_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       emails: {
         Row: {
           attempts: number;
@@ -191,11 +224,40 @@ export type Database = {
           },
         ];
       };
+      notification_preferences: {
+        Row: {
+          email: boolean | null;
+          in_app: boolean | null;
+          kind: 'new_release' | 'sale' | 'follower' | 'payout' | 'message' | 'moderation';
+          user_id: string;
+        };
+        Insert: {
+          email?: boolean | null;
+          in_app?: boolean | null;
+          kind: 'new_release' | 'sale' | 'follower' | 'payout' | 'message' | 'moderation';
+          user_id?: string;
+        };
+        Update: {
+          email?: boolean | null;
+          in_app?: boolean | null;
+          kind?: 'new_release' | 'sale' | 'follower' | 'payout' | 'message' | 'moderation';
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notification_preferences_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       notifications: {
         Row: {
           created_at: string;
           id: string;
-          kind: 'sale' | 'follower' | 'new_release' | 'payout' | 'message';
+          kind: 'new_release' | 'sale' | 'follower' | 'payout' | 'message' | 'moderation';
           payload: Json;
           read_at: string | null;
           user_id: string;
@@ -203,7 +265,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           id?: string;
-          kind: 'sale' | 'follower' | 'new_release' | 'payout' | 'message';
+          kind: 'new_release' | 'sale' | 'follower' | 'payout' | 'message' | 'moderation';
           payload?: Json;
           read_at?: string | null;
           user_id: string;
@@ -211,7 +273,7 @@ export type Database = {
         Update: {
           created_at?: string;
           id?: string;
-          kind?: 'sale' | 'follower' | 'new_release' | 'payout' | 'message';
+          kind?: 'new_release' | 'sale' | 'follower' | 'payout' | 'message' | 'moderation';
           payload?: Json;
           read_at?: string | null;
           user_id?: string;
@@ -379,6 +441,7 @@ export type Database = {
           created_at: string;
           description: string | null;
           id: string;
+          is_listed: boolean;
           is_shared: boolean;
           name: string;
           updated_at: string;
@@ -388,6 +451,7 @@ export type Database = {
           created_at?: string;
           description?: string | null;
           id?: string;
+          is_listed?: boolean;
           is_shared?: boolean;
           name: string;
           updated_at?: string;
@@ -397,6 +461,7 @@ export type Database = {
           created_at?: string;
           description?: string | null;
           id?: string;
+          is_listed?: boolean;
           is_shared?: boolean;
           name?: string;
           updated_at?: string;
@@ -464,6 +529,47 @@ export type Database = {
             columns: ['track_id'];
             isOneToOne: false;
             referencedRelation: 'tracks';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      privacy_settings: {
+        Row: {
+          allow_messages: 'everyone' | 'followed' | 'nobody';
+          show_favorites: boolean;
+          show_followers: boolean;
+          show_following: boolean;
+          show_playlists: boolean;
+          show_recently_played: boolean;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          allow_messages?: 'everyone' | 'followed' | 'nobody';
+          show_favorites?: boolean;
+          show_followers?: boolean;
+          show_following?: boolean;
+          show_playlists?: boolean;
+          show_recently_played?: boolean;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          allow_messages?: 'everyone' | 'followed' | 'nobody';
+          show_favorites?: boolean;
+          show_followers?: boolean;
+          show_following?: boolean;
+          show_playlists?: boolean;
+          show_recently_played?: boolean;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'privacy_settings_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
         ];
@@ -745,16 +851,19 @@ export type Database = {
           created_at: string;
           follower_id: string;
           following_id: string;
+          is_public: boolean;
         };
         Insert: {
           created_at?: string;
           follower_id?: string;
           following_id: string;
+          is_public?: boolean;
         };
         Update: {
           created_at?: string;
           follower_id?: string;
           following_id?: string;
+          is_public?: boolean;
         };
         Relationships: [
           {
@@ -865,6 +974,10 @@ export type Database = {
         Args: { user_id: string; items: Json; email?: string };
         Returns: Json;
       };
+      favorites_of: {
+        Args: { person: string; before_time?: string; before_id?: string; page_size?: number };
+        Returns: Database['public']['Tables']['user_favorites']['Row'][];
+      };
       finish_email: {
         Args: { email_id: string; claim: string; error?: string; is_final?: boolean };
         Returns: boolean;
@@ -881,6 +994,10 @@ export type Database = {
         Args: { album_id: string };
         Returns: Database['public']['Tables']['purchases']['Row'];
       };
+      list_notifications: {
+        Args: { before_time?: string; before_id?: string; page_size?: number };
+        Returns: Database['public']['Tables']['notifications']['Row'][];
+      };
       listening_seconds: {
         Args: { days?: number };
         Returns: number;
@@ -888,6 +1005,26 @@ export type Database = {
       mark_album_published: {
         Args: { album_id: string; track_urls: Json };
         Returns: Json;
+      };
+      mark_notifications_read: {
+        Args: { ids?: string[] };
+        Returns: number;
+      };
+      notification_choices: {
+        Args: never;
+        Returns: unknown[];
+      };
+      open_playlist: {
+        Args: { playlist_id: string };
+        Returns: Database['public']['Tables']['playlists']['Row'][];
+      };
+      open_playlist_tracks: {
+        Args: { playlist_id: string };
+        Returns: Database['public']['Tables']['playlist_tracks']['Row'][];
+      };
+      recently_played_of: {
+        Args: { person: string };
+        Returns: Database['public']['Tables']['tracks']['Row'][];
       };
       record_play: {
         Args: { track_id: string };
@@ -900,6 +1037,10 @@ export type Database = {
       start_selling: {
         Args: never;
         Returns: Database['public']['Tables']['profiles']['Row'];
+      };
+      unread_notifications: {
+        Args: never;
+        Returns: number;
       };
       unsubscribe: {
         Args: { token: string };
