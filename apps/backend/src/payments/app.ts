@@ -1,18 +1,29 @@
 import { Hono } from 'hono';
 import { requireApiKey } from './apiKey.ts';
 import type { Context } from './context.ts';
-import { controlRoutes } from './control.ts';
+import { controlRoutes } from './control/routes.ts';
 import { newId } from './ids.ts';
 import { assetRoutes } from './page/assets.ts';
 import { payRoutes } from './pay/routes.ts';
 import { Problem } from './problem.ts';
+import { balanceRoutes } from './resources/balance.ts';
 import { chargeRoutes } from './resources/charges.ts';
 import { checkoutSessionRoutes } from './resources/checkoutSessions.ts';
+import { disputeRoutes } from './resources/disputes.ts';
 import { eventRoutes } from './resources/events.ts';
 import { paymentIntentRoutes } from './resources/paymentIntents.ts';
+import { refundRoutes } from './resources/refunds.ts';
 import type { Webhooks } from './webhooks.ts';
 
-const RESOURCES = [checkoutSessionRoutes, paymentIntentRoutes, chargeRoutes, eventRoutes];
+const RESOURCES = [
+  checkoutSessionRoutes,
+  paymentIntentRoutes,
+  chargeRoutes,
+  refundRoutes,
+  disputeRoutes,
+  balanceRoutes,
+  eventRoutes,
+];
 
 /** The provider over HTTP: Stripe's API under /v1, the payment pages under /pay. */
 export function createPaymentsApp(context: Context, webhooks: Webhooks): Hono {

@@ -1,30 +1,34 @@
 import { createHash } from 'node:crypto';
+import { Change } from './change.ts';
 import type { Context } from './context.ts';
 import { Problem } from './problem.ts';
-import type { Write } from './store.ts';
 
 const KEPT_MS = 24 * 3_600_000;
-
-/** What a writing request comes to: its answer, and the records that must be on disk before it is given. */
-export interface Outcome {
-  body: unknown;
-  writes: Write[];
-  eventIds?: string[];
-}
 
 function fingerprint(method: string, path: string, text: string): string {
   return createHash('sha256').update(`${method} ${path}\n${text}`).digest('hex');
 }
 
+/** Runs the request; a refusal that came of really trying (a declined card, too little money) is an answer too. */
+function answerOf(change: Change, run: (change: Change) => unknown): { status: number; body: unknown } {
+  try {
+    return { status: 200, body: run(change) };
+  } catch (error) {
+    if (error instanceof Problem && error.isOutcome) return { status: error.status, body: error.toBody() };
+    throw error;
+  }
+}
+
 /**
  * Runs a writing request at most once per idempotency key. The answer is kept in the same commit as its effect, so
- * a repeat after a crash replays it. Refused requests are not kept, as at Stripe: they had no effect.
+ * a repeat after a crash replays it. As at Stripe, what was refused before it began is not kept, and what failed
+ * while it was done is: that needs another key to be tried again.
  * @throws Problem when the key was used with other parameters
  */
 export async function once(
   context: Context,
   request: { method: string; path: string; text: string; key: string | null },
-  run: () => Outcome,
+  run: (change: Change) => unknown,
 ): Promise<Response> {
   const { key } = request;
   if (key !== null && (key.length === 0 || key.length > 255)) {
@@ -37,15 +41,12 @@ export async function once(
       const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`;
       throw new Problem(400, message, { type: 'idempotency_error' });
     }
-    return Response.json(saved.body, { headers: { 'idempotency-key': key as string, 'idempotent-replayed': 'true' } });
+    const headers = { 'idempotency-key': key as string, 'idempotent-replayed': 'true' };
+    return Response.json(saved.body, { status: saved.status ?? 200, headers });
   }
-  const outcome = run();
-  const reply: Write[] = key === null ? [] : [replyWrite(key, print, outcome.body, context.now())];
-  context.store.commit([...outcome.writes, ...reply]);
-  void context.deliver(outcome.eventIds ?? []);
-  return Response.json(outcome.body, { headers: key === null ? {} : { 'idempotency-key': key } });
-}
-
-function replyWrite(key: string, print: string, body: unknown, savedAt: number): Write {
-  return { table: 'reply', id: key, value: { fingerprint: print, body, savedAt } };
+  const change = new Change(context);
+  const { status, body } = answerOf(change, run);
+  if (key !== null) change.put('reply', key, { fingerprint: print, status, body, savedAt: context.now() });
+  void context.deliver(change.commit());
+  return Response.json(body, { status, headers: key === null ? {} : { 'idempotency-key': key } });
 }

@@ -1,25 +1,39 @@
 interface ProblemFields {
-  type?: 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'authentication_error';
+  type?: 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'authentication_error' | 'card_error';
   code?: string;
   param?: string;
+  /** Further fields of the error object, such as `decline_code` and `payment_intent`. */
+  more?: Record<string, unknown>;
 }
 
 /** A refusal in the shape of Stripe's errors, which the SDK turns into its own error classes. */
 export class Problem extends Error {
+  /** True when the request was carried out and this is how it ended: its changes are kept. */
+  isOutcome = false;
+
   constructor(
-    readonly status: 400 | 401 | 402 | 404 | 409 | 413 | 500,
+    readonly status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 500,
     message: string,
     readonly fields: ProblemFields = {},
   ) {
     super(message);
   }
 
+  asOutcome(): this {
+    this.isOutcome = true;
+    return this;
+  }
+
+  toBody() {
+    const { type = 'invalid_request_error', more, ...rest } = this.fields;
+    return { error: { type, message: this.message, ...rest, ...more } };
+  }
+
   toResponse(): Response {
-    const { type = 'invalid_request_error', ...rest } = this.fields;
-    return Response.json({ error: { type, message: this.message, ...rest } }, { status: this.status });
+    return Response.json(this.toBody(), { status: this.status });
   }
 }
 
-export function missing(kind: string, id: string): Problem {
-  return new Problem(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param: 'id' });
+export function missing(kind: string, id: string, param = 'id'): Problem {
+  return new Problem(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param });
 }

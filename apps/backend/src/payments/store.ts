@@ -1,52 +1,21 @@
 import { openJournal, type Journal } from './journal.ts';
-import type { CardDetails, Charge, CheckoutSession, EventObject, LineItem, PaymentIntent } from './objects/types.ts';
+import type { Tables } from './tables.ts';
 
-export interface SessionRecord {
-  session: CheckoutSession;
-  lineItems: LineItem[];
-  /** Set while the card's bank waits for the cardholder's answer. */
-  challenge?: CardDetails;
-  paymentIntentData: { description: string | null; metadata: Record<string, string> };
-}
-
-export interface Delivery {
-  attempts: number;
-  /** Milliseconds since 1970; null while the receiver has not answered with 2xx. */
-  deliveredAt: number | null;
-}
-
-export interface SavedReply {
-  fingerprint: string;
-  body: unknown;
-  savedAt: number;
-}
-
-export interface Tables {
-  session: SessionRecord;
-  paymentIntent: PaymentIntent;
-  charge: Charge;
-  event: EventObject;
-  delivery: Delivery;
-  /** Answers by idempotency key. */
-  reply: SavedReply;
-}
+export type { Tables } from './tables.ts';
 
 /** One record to be written. All writes of one commit reach the disk together or not at all. */
 export type Write = { [T in keyof Tables]: { table: T; id: string; value: Tables[T] } }[keyof Tables];
 
-type Memory = { [T in keyof Tables]: Map<string, Tables[T]> };
+export interface Reader {
+  get<T extends keyof Tables>(table: T, id: string): Tables[T] | undefined;
+  /** In the order in which they were first written. */
+  all<T extends keyof Tables>(table: T): [string, Tables[T]][];
+}
 
 /** The provider's state: maps in memory, rebuilt from the journal at start. */
-export class Store {
+export class Store implements Reader {
   readonly #journal: Journal;
-  readonly #memory: Memory = {
-    session: new Map(),
-    paymentIntent: new Map(),
-    charge: new Map(),
-    event: new Map(),
-    delivery: new Map(),
-    reply: new Map(),
-  };
+  readonly #memory = new Map<keyof Tables, Map<string, unknown>>();
 
   constructor(path: string) {
     this.#journal = openJournal(path);
@@ -55,12 +24,11 @@ export class Store {
   }
 
   get<T extends keyof Tables>(table: T, id: string): Tables[T] | undefined {
-    return this.#memory[table].get(id);
+    return this.#table(table).get(id);
   }
 
-  /** In the order in which they were first written. */
   all<T extends keyof Tables>(table: T): [string, Tables[T]][] {
-    return [...this.#memory[table]];
+    return [...this.#table(table)];
   }
 
   commit(writes: Write[]): void {
@@ -73,7 +41,15 @@ export class Store {
     this.#journal.close();
   }
 
+  #table<T extends keyof Tables>(name: T): Map<string, Tables[T]> {
+    const known = this.#memory.get(name);
+    if (known) return known as Map<string, Tables[T]>;
+    const made = new Map<string, Tables[T]>();
+    this.#memory.set(name, made);
+    return made;
+  }
+
   #apply(write: Write): void {
-    (this.#memory[write.table] as Map<string, unknown>).set(write.id, write.value);
+    (this.#table(write.table) as Map<string, unknown>).set(write.id, write.value);
   }
 }

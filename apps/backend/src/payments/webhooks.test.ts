@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { arranged } from './control/arrange.ts';
 import { eventually, GOOD_CARD, postForm, sessionParams } from './testing/payments.ts';
 import { openTestShop, type TestShop } from './testing/testShop.ts';
 import { retryDelayMs } from './webhooks.ts';
@@ -42,6 +43,27 @@ describe('webhooks of the test-mode provider', () => {
     expect(shop.received()).toEqual([]);
     await control('webhooks/release');
     expect(shop.received()).toHaveLength(3);
+  });
+
+  test('released events come reversed, shuffled or several times, the same way for the same seed', async () => {
+    await control('webhooks/withhold');
+    await payOnce();
+    const release = (params: object) =>
+      fetch(`${shop.paymentsUrl}/test/webhooks/release`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${shop.config.secretKey}` },
+        body: JSON.stringify(params),
+      });
+    await release({ order: 'reversed', copies: 2 });
+    const reversed = ['checkout.session.completed', 'payment_intent.succeeded', 'charge.succeeded'];
+    expect(shop.received()).toEqual([...reversed, ...reversed]);
+    expect((await release({ order: 'sideways' })).status).toBe(400);
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const shuffled = arranged(ids, { order: 'shuffled', seed: 7, copies: 2 });
+    expect(shuffled).not.toEqual([...ids, ...ids]);
+    expect([...shuffled].sort()).toEqual([...ids, ...ids].sort());
+    expect(arranged(ids, { order: 'shuffled', seed: 7, copies: 2 })).toEqual(shuffled);
+    expect(arranged(ids, { order: 'shuffled', seed: 8, copies: 2 })).not.toEqual(shuffled);
   });
 
   test('what was not delivered before a stop is delivered after the start, and nothing twice', async () => {

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { PaymentsConfig } from './config.ts';
+import { arranged, type Arrangement } from './control/arrange.ts';
 import type { Store } from './store.ts';
 
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -12,7 +13,8 @@ export interface Webhooks {
   /** Sends an event once more, delivered or not. Returns the status of the answer, 0 for none. */
   resend(eventId: string): Promise<number>;
   withhold(): void;
-  release(): Promise<void>;
+  /** Sends what waits, one after the other in this order. Returns the events in the order they were sent. */
+  release(arrangement?: Partial<Arrangement>): Promise<string[]>;
   stop(): void;
 }
 
@@ -23,7 +25,7 @@ export function retryDelayMs(attempts: number): number {
 /** Delivers signed events until the receiver answers with 2xx. What is undelivered survives in the journal. */
 export function startWebhooks(config: PaymentsConfig, store: Store, now: () => number): Webhooks {
   const timers = new Map<string, NodeJS.Timeout>();
-  const inFlight = new Set<string>();
+  const inFlight = new Map<string, Promise<void>>();
   let isWithheld = false;
   let isStopped = false;
 
@@ -46,16 +48,9 @@ export function startWebhooks(config: PaymentsConfig, store: Store, now: () => n
     }
   }
 
-  async function attempt(eventId: string): Promise<void> {
-    const delivery = store.get('delivery', eventId);
-    if (isWithheld || isStopped || !delivery || delivery.deliveredAt !== null || inFlight.has(eventId)) return;
-    clearTimeout(timers.get(eventId));
-    timers.delete(eventId);
-    inFlight.add(eventId);
+  async function send(eventId: string, attempts: number): Promise<void> {
     const status = await post(eventId);
-    inFlight.delete(eventId);
     if (isStopped) return;
-    const attempts = delivery.attempts + 1;
     const isDelivered = status >= 200 && status < 300;
     const value = { attempts, deliveredAt: isDelivered ? now() : null };
     try {
@@ -68,6 +63,18 @@ export function startWebhooks(config: PaymentsConfig, store: Store, now: () => n
     timers.set(eventId, setTimeout(() => void attempt(eventId), retryDelayMs(attempts)).unref());
   }
 
+  async function attempt(eventId: string): Promise<void> {
+    const running = inFlight.get(eventId);
+    if (running) return running;
+    const delivery = store.get('delivery', eventId);
+    if (isWithheld || isStopped || !delivery || delivery.deliveredAt !== null) return;
+    clearTimeout(timers.get(eventId));
+    timers.delete(eventId);
+    const sending = send(eventId, delivery.attempts + 1).finally(() => inFlight.delete(eventId));
+    inFlight.set(eventId, sending);
+    return sending;
+  }
+
   const deliver = async (eventIds: string[]) => void (await Promise.all(eventIds.map(attempt)));
   const pending = () => store.all('delivery').flatMap(([id, { deliveredAt }]) => (deliveredAt === null ? [id] : []));
   void deliver(pending());
@@ -76,9 +83,11 @@ export function startWebhooks(config: PaymentsConfig, store: Store, now: () => n
     deliver,
     resend: post,
     withhold: () => void (isWithheld = true),
-    release: () => {
+    release: async (arrangement) => {
       isWithheld = false;
-      return deliver(pending());
+      const sent = arranged(pending(), arrangement);
+      for (const [index, id] of sent.entries()) await (sent.indexOf(id) === index ? attempt(id) : post(id));
+      return sent;
     },
     stop: () => {
       isStopped = true;

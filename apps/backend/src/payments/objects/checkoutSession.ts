@@ -1,6 +1,6 @@
 import { newId } from '../ids.ts';
 import { totalCents, type SessionParams } from '../resources/sessionParams.ts';
-import type { SessionRecord } from '../store.ts';
+import type { SessionRecord } from '../tables.ts';
 import type { LineItem } from './types.ts';
 
 const OPEN_SECONDS = 24 * 3600;

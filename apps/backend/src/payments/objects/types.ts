@@ -65,16 +65,20 @@ export interface PaymentIntent {
   amount_received: number;
   capture_method: 'automatic_async';
   confirmation_method: 'automatic';
+  client_secret: string;
   created: number;
   currency: string;
-  customer: null;
+  customer: string | null;
   description: string | null;
   last_payment_error: PaymentError | null;
   latest_charge: string | null;
   livemode: false;
   metadata: Metadata;
+  next_action: { type: 'redirect_to_url'; redirect_to_url: { return_url: null; url: string } } | null;
+  payment_method: string | null;
   payment_method_types: string[];
   receipt_email: string | null;
+  setup_future_usage: 'off_session' | null;
   status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
 }
 
@@ -84,10 +88,12 @@ export interface Charge {
   amount: number;
   amount_captured: number;
   amount_refunded: number;
+  balance_transaction: string | null;
   billing_details: { email: string | null; name: string | null };
   captured: boolean;
   created: number;
   currency: string;
+  customer: string | null;
   disputed: boolean;
   failure_code: string | null;
   failure_message: string | null;
@@ -95,6 +101,7 @@ export interface Charge {
   metadata: Metadata;
   paid: boolean;
   payment_intent: string;
+  payment_method: string | null;
   payment_method_details: { type: 'card'; card: CardDetails };
   receipt_email: string | null;
   refunded: boolean;
@@ -104,9 +111,10 @@ export interface Charge {
 export interface EventObject {
   id: string;
   object: 'event';
+  account?: string;
   api_version: string;
   created: number;
-  data: { object: unknown };
+  data: { object: object; previous_attributes?: object };
   livemode: false;
   pending_webhooks: number;
   request: { id: string | null; idempotency_key: string | null };

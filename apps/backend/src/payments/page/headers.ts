@@ -1,15 +1,13 @@
-import type { SessionRecord } from '../store.ts';
-
-function originOf(url: string | null): string[] {
-  return url && URL.canParse(url) ? [new URL(url).origin] : [];
+function originOf(url: string): string[] {
+  return URL.canParse(url) ? [new URL(url).origin] : [];
 }
 
 /**
- * Headers of a payment page. The form may lead on to the shop: browsers apply `form-action` to redirects too.
+ * Headers of a page of the provider. The form may lead on to the shop: browsers apply `form-action` to redirects too.
  */
-export function pageHeaders(record: SessionRecord | null): Record<string, string> {
-  const images = [...new Set((record?.lineItems ?? []).flatMap((item) => originOf(item.image)))];
-  const targets = new Set(record ? [record.session.success_url, record.session.cancel_url].flatMap(originOf) : []);
+export function pageHeaders(urls: { images?: string[]; targets?: string[] }): Record<string, string> {
+  const images = new Set((urls.images ?? []).flatMap(originOf));
+  const targets = new Set((urls.targets ?? []).flatMap(originOf));
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -17,7 +15,7 @@ export function pageHeaders(record: SessionRecord | null): Record<string, string
       "default-src 'none'",
       "style-src 'self'",
       "script-src 'self'",
-      `img-src ${images.join(' ') || "'none'"}`,
+      `img-src ${[...images].join(' ') || "'none'"}`,
       `form-action 'self' ${[...targets].join(' ')}`.trim(),
       "base-uri 'none'",
       "frame-ancestors 'none'",

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { FieldErrors, FieldName } from '../pay/cardForm.ts';
-import type { SessionRecord } from '../store.ts';
+import type { PayTarget } from '../pay/target.ts';
 import { cardField } from './fields.ts';
 import { layout, type Markup, type PageFrame } from './layout.ts';
 import { fill, formatMoney } from './locale.ts';
@@ -19,22 +19,21 @@ const SHOWN_TEST_CARDS = [
   ['4000 0025 0000 3155', 'cardChallenge'],
 ] as const;
 
-function orderPart({ session, lineItems }: SessionRecord, { texts, locale }: PageFrame): Markup {
+function orderPart({ lines, totalCents, isMonthly }: PayTarget, { texts, locale }: PageFrame): Markup {
   return html`<section class="order" aria-labelledby="order-title">
     <h2 id="order-title">${texts.order}</h2>
     <ul>
-      ${lineItems.map(
+      ${lines.map(
         (item) =>
           html`<li>
             ${item.image ? html`<img src="${item.image}" alt="" width="56" height="56" />` : html`<span class="sleeve"></span>`}
-            <span class="name">${item.description}${item.quantity > 1 ? ` × ${item.quantity}` : ''}</span>
-            <span class="price">${formatMoney(item.amount_total, locale)}</span>
+            <span class="name">${item.name}${item.quantity > 1 ? ` × ${item.quantity}` : ''}</span>
+            <span class="price">${formatMoney(item.cents, locale)}</span>
           </li>`,
       )}
     </ul>
-    <p class="total">
-      <span>${texts.total}</span> <span class="price">${formatMoney(session.amount_total, locale)}</span>
-    </p>
+    <p class="total"><span>${texts.total}</span> <span class="price">${formatMoney(totalCents, locale)}</span></p>
+    ${isMonthly ? html`<p>${texts.monthly}</p>` : ''}
   </section>`;
 }
 
@@ -64,23 +63,22 @@ function alertPart(state: PayPageState, { texts }: PageFrame): Markup | '' {
 }
 
 /** The card form of the specification beside the order's lines. */
-export function payPage(frame: PageFrame, record: SessionRecord, state: PayPageState): Markup {
+export function payPage(frame: PageFrame, target: PayTarget, state: PayPageState): Markup {
   const { texts, locale } = frame;
-  const { session } = record;
   const { errors, values } = state;
   return layout(
     { ...frame, hasScript: true },
     html`<h1>${frame.title}</h1>
       <div class="columns">
-        ${orderPart(record, frame)}
+        ${orderPart(target, frame)}
         <section class="card" aria-labelledby="payment-title">
           <h2 id="payment-title">${texts.payment}</h2>
           ${testCards(frame)} ${alertPart(state, frame)}
-          <form method="post" action="/pay/${session.id}" novalidate data-paying="${texts.paying}">
-            ${cardField('email', texts, errors, values.email ?? session.customer_email ?? '')}
+          <form method="post" action="${target.path}${target.query}" novalidate data-paying="${texts.paying}">
+            ${cardField('email', texts, errors, values.email ?? target.payer.email)}
             ${cardField('cardNumber', texts, errors)} ${cardField('expiry', texts, errors, values.expiry)}
             ${cardField('cvc', texts, errors)} ${cardField('cardholder', texts, errors, values.cardholder)}
-            <button class="primary">${fill(texts.pay, { amount: formatMoney(session.amount_total, locale) })}</button>
+            <button class="primary">${fill(texts.pay, { amount: formatMoney(target.totalCents, locale) })}</button>
           </form>
         </section>
       </div>`,

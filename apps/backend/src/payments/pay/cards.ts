@@ -1,4 +1,15 @@
-export type CardOutcome = 'success' | 'challenge' | { code: string; declineCode: string | null };
+import type { DisputeReason } from '../objects/dispute.ts';
+import type { CardDetails } from '../objects/types.ts';
+
+/** What the test-mode network does with a card: pay, ask the cardholder, pay and dispute it at once, or decline. */
+export type CardOutcome =
+  'success' | 'challenge' | { dispute: DisputeReason } | { code: string; declineCode: string | null };
+
+/** A card as it is kept: never its number, only what is shown of it and how its bank behaves. */
+export interface Instrument {
+  card: CardDetails;
+  outcome: CardOutcome;
+}
 
 const declined = (declineCode: string): CardOutcome => ({ code: 'card_declined', declineCode });
 
@@ -9,6 +20,8 @@ const TEST_CARDS: Record<string, CardOutcome> = {
   '5555555555554444': 'success',
   '5200828282828210': 'success',
   '4000002500003155': 'challenge',
+  '4000000000000259': { dispute: 'fraudulent' },
+  '4000000000002685': { dispute: 'product_not_received' },
   '4000000000000002': declined('generic_decline'),
   '4000000000009995': declined('insufficient_funds'),
   '4000000000009987': declined('lost_card'),
@@ -24,6 +37,11 @@ export function cardOutcome(digits: string): CardOutcome {
 
 export function cardBrand(digits: string): string {
   return digits.startsWith('4') ? 'visa' : /^(5[1-5]|2[2-7])/.test(digits) ? 'mastercard' : 'unknown';
+}
+
+export function instrumentOf(digits: string, exp_month: number, exp_year: number): Instrument {
+  const card = { brand: cardBrand(digits), last4: digits.slice(-4), exp_month, exp_year };
+  return { card, outcome: cardOutcome(digits) };
 }
 
 /** The check digit that every card number carries. */

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import type { Context } from '../context.ts';
-import { missing } from '../problem.ts';
+import { onGet, onList } from './endpoints.ts';
+import { find, matching } from './find.ts';
 
 export function chargeRoutes(app: Hono, context: Context): void {
-  app.get('/v1/charges/:id', (c) => {
-    const charge = context.store.get('charge', c.req.param('id'));
-    if (!charge) throw missing('charge', c.req.param('id'));
-    return c.json(charge);
-  });
+  onGet(app, context, '/v1/charges/:id', (id) => find(context.store, 'charge', 'charge', id));
+  onList(app, context, '/v1/charges', ({ payment_intent }) =>
+    matching(context.store.all('charge'), { payment_intent }),
+  );
 }

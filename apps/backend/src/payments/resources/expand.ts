@@ -1,4 +1,38 @@
-/** `expand[]=a&expand[0]=b` gives [a, b]. */
-export function expandOf(url: string): string[] {
-  return [...new URL(url).searchParams].flatMap(([name, value]) => (/^expand\[\d*\]$/.test(name) ? [value] : []));
+import { Problem } from '../problem.ts';
+import type { Reader, Tables } from '../store.ts';
+import { INCLUDABLE } from './includable.ts';
+
+type Body = Record<string, unknown>;
+
+/** Which table an id belongs to, by its prefix. */
+const TABLES: Record<string, keyof Tables> = {
+  ch: 'charge',
+  du: 'dispute',
+  pi: 'paymentIntent',
+  re: 'refund',
+  txn: 'balanceTransaction',
+};
+
+function referred(reader: Reader, id: string): Body | undefined {
+  const table = TABLES[id.slice(0, id.lastIndexOf('_'))];
+  return table && (reader.get(table, id) as Body | undefined);
+}
+
+/** @throws Problem for a property that holds no reference */
+function expandOne(reader: Reader, body: unknown, path: string[], whole: string): unknown {
+  const [name, ...deeper] = path;
+  if (name === undefined || body === null || typeof body !== 'object') return body;
+  if (Array.isArray(body)) return body.map((item) => expandOne(reader, item, path, whole));
+  const known = body as Body;
+  const value = known[name] ?? INCLUDABLE[String(known.object)]?.[name]?.(reader, known);
+  if (value === undefined) {
+    throw new Problem(400, `This property cannot be expanded (${whole}).`, { param: 'expand' });
+  }
+  const held = typeof value === 'string' ? (referred(reader, value) ?? value) : value;
+  return { ...known, [name]: expandOne(reader, held, deeper, whole) };
+}
+
+/** Puts objects in the place of their ids, for paths such as `latest_invoice.payments` and `data.charge`. */
+export function expanded(reader: Reader, body: unknown, paths: string[]): unknown {
+  return paths.reduce<unknown>((done, path) => expandOne(reader, done, path.split('.'), path), body);
 }

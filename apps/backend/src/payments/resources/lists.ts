@@ -1,4 +1,4 @@
-interface Listed {
+export interface Listed {
   id: string;
 }
 

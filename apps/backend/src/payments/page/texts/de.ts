@@ -12,6 +12,7 @@ export const de: Texts = {
   back: 'Zurück zu {business}',
   order: 'Deine Bestellung',
   total: 'Gesamt',
+  monthly: 'Derselbe Betrag wird jeden Monat abgebucht, bis du kündigst.',
   payment: 'Mit Karte bezahlen',
   email: 'E-Mail für den Beleg',
   cardNumber: 'Kartennummer',

@@ -10,6 +10,7 @@ export const en = {
   back: 'Back to {business}',
   order: 'Your order',
   total: 'Total',
+  monthly: 'The same amount is charged every month until you cancel.',
   payment: 'Pay by card',
   email: 'E-mail for the receipt',
   cardNumber: 'Card number',

@@ -12,6 +12,7 @@ export const fr: Texts = {
   back: 'Retour à {business}',
   order: 'Votre commande',
   total: 'Total',
+  monthly: 'Le même montant est prélevé chaque mois, jusqu’à ce que vous résiliiez.',
   payment: 'Paiement par carte',
   email: 'E-mail pour le reçu',
   cardNumber: 'Numéro de carte',

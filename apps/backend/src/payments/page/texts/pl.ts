@@ -12,6 +12,7 @@ export const pl: Texts = {
   back: 'Wróć do {business}',
   order: 'Twoje zamówienie',
   total: 'Razem',
+  monthly: 'Ta sama kwota będzie pobierana co miesiąc, dopóki nie zrezygnujesz.',
   payment: 'Płatność kartą',
   email: 'E-mail do potwierdzenia zakupu',
   cardNumber: 'Numer karty',

@@ -12,6 +12,7 @@ export const tr: Texts = {
   back: '{business} sayfasına dön',
   order: 'Siparişiniz',
   total: 'Toplam',
+  monthly: 'Aynı tutar, iptal edene kadar her ay çekilir.',
   payment: 'Kartla ödeme',
   email: 'Makbuz için e-posta',
   cardNumber: 'Kart numarası',

@@ -1,0 +1,20 @@
+import type { Change } from '../change.ts';
+import type { PaymentIntent } from '../objects/types.ts';
+import type { SessionRecord } from '../tables.ts';
+
+export type Settlement = 'paid' | 'declined' | 'waiting';
+
+function settleSession(change: Change, record: SessionRecord, intent: PaymentIntent, how: Settlement): void {
+  const known = { ...record.session, payment_intent: intent.id };
+  const session =
+    how === 'paid' ? ({ ...known, payment_status: 'paid', status: 'complete', url: null } as const) : known;
+  change.put('session', session.id, { ...record, session });
+  if (how === 'paid') change.emit('checkout.session.completed', session);
+}
+
+/** Brings what an intent pays for up to date with it. */
+export function settleOwner(change: Change, intent: PaymentIntent, how: Settlement): void {
+  const owner = change.get('intentOwner', intent.id);
+  const record = owner?.sessionId === undefined ? undefined : change.get('session', owner.sessionId);
+  if (record) settleSession(change, record, intent, how);
+}

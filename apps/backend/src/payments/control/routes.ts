@@ -1,0 +1,11 @@
+import type { Hono } from 'hono';
+import type { Context } from '../context.ts';
+import type { Webhooks } from '../webhooks.ts';
+import { bankControls } from './bank.ts';
+import { webhookControls } from './webhooks.ts';
+
+/** Switches for tests, mounted only when the settings ask for them. They need the API key like everything else. */
+export function controlRoutes(app: Hono, context: Context, webhooks: Webhooks): void {
+  webhookControls(app, context, webhooks);
+  bankControls(app, context);
+}

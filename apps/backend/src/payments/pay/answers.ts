@@ -1,0 +1,72 @@
+import type { Context as Call } from 'hono';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PaymentResult } from '../commands/attemptPayment.ts';
+import type { Context } from '../context.ts';
+import { pageHeaders } from '../page/headers.ts';
+import type { Markup, PageFrame } from '../page/layout.ts';
+import { fill, pickLocale, textsOf } from '../page/locale.ts';
+import { notePage } from '../page/notePage.ts';
+import { payPage, type PayPageState } from '../page/payPage.ts';
+import type { PayTarget } from './target.ts';
+
+/** How long a paid payer waits for the shop to hear of it before going back there anyway. */
+const WEBHOOK_HEAD_START_MS = 1000;
+
+export function frameFor(context: Context, c: Call, target: PayTarget | null): PageFrame {
+  const locale = pickLocale(target?.locale ?? null, c.req.header('accept-language'));
+  const texts = textsOf(locale);
+  const { businessName } = context.config;
+  const title = fill(texts.title, { business: businessName });
+  return { locale, texts, businessName, title, backUrl: target?.backUrl ?? null };
+}
+
+export async function send(
+  c: Call,
+  page: Markup,
+  target: PayTarget | null,
+  status: 200 | 402 | 404 | 410 | 422,
+): Promise<Response> {
+  const images = (target?.lines ?? []).flatMap(({ image }) => image ?? []);
+  const urls = [target?.doneUrl, target?.backUrl].flatMap((url) => url ?? []);
+  return c.body(String(await page), status, pageHeaders({ images, targets: urls }));
+}
+
+export function missingAnswer(context: Context, c: Call): Promise<Response> {
+  const frame = frameFor(context, c, null);
+  return send(c, notePage({ ...frame, title: frame.texts.missingTitle }, frame.texts.missingBody), null, 404);
+}
+
+function paidAnswer(context: Context, c: Call, target: PayTarget): Response | Promise<Response> {
+  if (target.doneUrl !== null) return c.redirect(target.doneUrl, 303);
+  const frame = frameFor(context, c, target);
+  return send(c, notePage({ ...frame, title: frame.texts.paidTitle }, frame.texts.paidBody), target, 200);
+}
+
+/** A payment that is over: says so, or leads on to the shop. Null while it is open. */
+export function closedAnswer(context: Context, c: Call, target: PayTarget): Response | Promise<Response> | null {
+  if (target.state === 'paid') return paidAnswer(context, c, target);
+  if (target.state === 'open') return null;
+  const frame = frameFor(context, c, target);
+  return send(c, notePage({ ...frame, title: frame.texts.expiredTitle }, frame.texts.expiredBody), target, 410);
+}
+
+/** @param events the promise that the shop has heard of it */
+export async function resultAnswer(
+  context: Context,
+  c: Call,
+  target: PayTarget,
+  result: PaymentResult,
+  values: PayPageState['values'],
+  events: Promise<void>,
+): Promise<Response> {
+  if (result.kind === 'challenge') return c.redirect(`${target.path}/challenge${target.query}`, 303);
+  if (result.kind === 'paid') {
+    await Promise.race([events, sleep(WEBHOOK_HEAD_START_MS, undefined, { ref: false })]);
+    return paidAnswer(context, c, target);
+  }
+  const frame = frameFor(context, c, target);
+  const reasons: Record<string, string> = frame.texts.declines;
+  const { code, decline_code } = result.error;
+  const declineText = reasons[decline_code ?? code] ?? frame.texts.declines.card_declined;
+  return send(c, payPage(frame, target, { errors: {}, declineText, values }), target, 402);
+}

@@ -1,0 +1,11 @@
+import type { Hono } from 'hono';
+
+/** Form posts come from our own pages only; programs that send no origin are fine. */
+export function refuseForeignPosts(app: Hono, path: string): void {
+  app.use(path, async (c, next) => {
+    const origin = c.req.header('origin');
+    const isForeign = origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== c.req.header('host'));
+    if (c.req.method === 'POST' && isForeign) return c.text('Forbidden', 403);
+    return next();
+  });
+}

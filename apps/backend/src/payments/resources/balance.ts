@@ -1,0 +1,24 @@
+import type { Hono } from 'hono';
+import type Stripe from 'stripe';
+import type { Context } from '../context.ts';
+import { availableCents } from '../objects/balanceTransaction.ts';
+import { onGet, onList } from './endpoints.ts';
+import { find, matching } from './find.ts';
+
+export function balanceRoutes(app: Hono, context: Context): void {
+  onGet(app, context, '/v1/balance', () => {
+    const amount = availableCents(context.store);
+    return {
+      object: 'balance',
+      available: [{ amount, currency: 'usd', source_types: { card: amount } }],
+      livemode: false,
+      pending: [{ amount: 0, currency: 'usd', source_types: { card: 0 } }],
+    } satisfies Stripe.Balance;
+  });
+  onGet(app, context, '/v1/balance_transactions/:id', (id) =>
+    find(context.store, 'balanceTransaction', 'balance_transaction', id),
+  );
+  onList(app, context, '/v1/balance_transactions', ({ source, type }) =>
+    matching(context.store.all('balanceTransaction'), { source, type }),
+  );
+}

@@ -1,0 +1,47 @@
+import type { BalanceTransaction } from './objects/balanceTransaction.ts';
+import type { Dispute } from './objects/dispute.ts';
+import type { Refund } from './objects/refund.ts';
+import type { Charge, CheckoutSession, EventObject, LineItem, PaymentIntent } from './objects/types.ts';
+import type { Instrument } from './pay/cards.ts';
+
+export interface SessionRecord {
+  session: CheckoutSession;
+  lineItems: LineItem[];
+  paymentIntentData: { description: string | null; metadata: Record<string, string> };
+}
+
+/** What a payment intent pays for, and the card whose bank waits for the cardholder's answer. */
+export interface IntentOwner {
+  sessionId?: string;
+  invoiceId?: string;
+  challenge?: Instrument;
+}
+
+export interface Delivery {
+  attempts: number;
+  /** Milliseconds since 1970; null while the receiver has not answered with 2xx. */
+  deliveredAt: number | null;
+}
+
+export interface SavedReply {
+  fingerprint: string;
+  /** Absent for 200. */
+  status?: number;
+  body: unknown;
+  savedAt: number;
+}
+
+export interface Tables {
+  session: SessionRecord;
+  paymentIntent: PaymentIntent;
+  /** By the id of the intent. */
+  intentOwner: IntentOwner;
+  charge: Charge;
+  refund: Refund;
+  dispute: Dispute;
+  balanceTransaction: BalanceTransaction;
+  event: EventObject;
+  delivery: Delivery;
+  /** Answers by idempotency key. */
+  reply: SavedReply;
+}
