@@ -25,7 +25,7 @@ export const depConstraints = [
   { sourceTag: 'type:remote', onlyDependOnLibsWithTags: everyLib },
   { sourceTag: 'type:shell', onlyDependOnLibsWithTags: everyLib },
   { sourceTag: 'type:functions', onlyDependOnLibsWithTags: ['type:functions', ...['domain', 'contracts', 'db-types'].map(tag)] },
-  { sourceTag: 'type:backend', onlyDependOnLibsWithTags: [...['domain', 'contracts', 'db-types'].map(tag), 'type:tools'] },
+  { sourceTag: 'type:backend', onlyDependOnLibsWithTags: [...['domain', 'contracts', 'db-types'].map(tag), 'type:functions', 'type:tools'] },
   { sourceTag: 'lib:testing', onlyDependOnLibsWithTags: everyLib },
   { sourceTag: 'type:tools', onlyDependOnLibsWithTags: [...everyLib, 'type:tools'] },
   { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: [...everyLib, 'lib:testing', 'type:tools', 'type:backend'] },

@@ -1,0 +1,68 @@
+import { plainBody, type MailBody } from './body.ts';
+import type { Payload, QueuedKind } from './payloads.ts';
+import { receiptBody, refundBody } from './receiptBody.ts';
+import type { Words } from './words.ts';
+
+type Writers = { [Kind in QueuedKind]: (words: Words, payload: Payload<Kind>) => MailBody };
+
+const DASHBOARD = '/dashboard';
+const SETTINGS = '/settings';
+const ARTIST_SETTINGS = '/artist-settings';
+
+const donation = (
+  which: 'Started' | 'Ended',
+  words: Words,
+  payload: Payload<'donation_ended'> & { amount_cents?: number },
+) => {
+  const amount = words.money(payload.amount_cents ?? 0);
+  return payload.giver_name === undefined
+    ? plainBody(words, words.texts[`donation${which}Giver`], { artist: payload.artist_name ?? '', amount }, SETTINGS)
+    : plainBody(words, words.texts[`donation${which}Artist`], { giver: payload.giver_name, amount }, DASHBOARD);
+};
+
+/** What each kind of e-mail says. */
+export const bodies: Writers = {
+  receipt: receiptBody,
+  refund: refundBody,
+  sale: (words, { album_title: album, amount_cents, share_cents }) =>
+    plainBody(
+      words,
+      words.texts.sale,
+      { album, amount: words.money(amount_cents), share: words.money(share_cents) },
+      DASHBOARD,
+    ),
+  donation_started: (words, payload) => donation('Started', words, payload),
+  donation_ended: (words, payload) => donation('Ended', words, payload),
+  payout: (words, { amount_cents, period }) =>
+    plainBody(
+      words,
+      words.texts.payout,
+      { amount: words.money(amount_cents), period: words.month(period) },
+      ARTIST_SETTINGS,
+    ),
+  payout_failed: (words, { amount_cents, period, reason }) => {
+    const text = words.texts.payoutFailed;
+    const body = plainBody(
+      words,
+      text,
+      { amount: words.money(amount_cents), period: words.month(period) },
+      ARTIST_SETTINGS,
+    );
+    return reason ? { ...body, smallPrint: [words.fill(text.reason, { reason })] } : body;
+  },
+  new_release: (words, { album_id, album_title: album, artist_name: artist }) =>
+    plainBody(words, words.texts.newRelease, { album, artist }, `/album/${encodeURIComponent(album_id)}`),
+  new_follower: (words, { follower_id, follower_name: follower }) =>
+    plainBody(words, words.texts.newFollower, { follower }, `/profile/${encodeURIComponent(follower_id)}`),
+  message: (words, { sender_name: sender, preview }) => ({
+    ...plainBody(words, words.texts.message, { sender }, DASHBOARD),
+    ...(preview ? { quote: preview } : {}),
+  }),
+  report_answer: (words, { about, outcome, note }) => {
+    const { subject, lead, leadAbout, action, ...outcomes } = words.texts.reportAnswer;
+    const text = { subject, lead: about ? leadAbout : lead, more: outcomes[outcome], action };
+    return { ...plainBody(words, text, { about: about ?? '' }, '/'), ...(note ? { quote: note } : {}) };
+  },
+  account_deleted: (words) => plainBody(words, words.texts.accountDeleted, {}),
+  export_ready: (words, { url }) => plainBody(words, words.texts.exportReady, {}, url ?? SETTINGS),
+};

@@ -1,0 +1,35 @@
+import type { MailLanguage } from './texts/all.ts';
+import type { MailText } from './texts/texts.ts';
+import type { Values, Words } from './words.ts';
+
+/** What an e-mail says, before it becomes text or HTML. */
+export interface MailBody {
+  subject: string;
+  paragraphs: string[];
+  /** Somebody else's words, shown apart. */
+  quote?: string;
+  rows?: { label: string; amount: string; isTotal?: boolean }[];
+  /** `path` is one of the site's, or a whole address. */
+  action?: { label: string; path: string };
+  code?: { label: string; digits: string };
+  smallPrint?: string[];
+}
+
+/** What stands around a body: greeting above, why one gets it and how to end that below. All addresses absolute. */
+export interface Frame {
+  language: MailLanguage;
+  siteUrl: string;
+  greeting: string;
+  footer: string;
+  links: { label: string; url: string }[];
+}
+
+/** The common shape: a subject, one or two paragraphs, one button. */
+export function plainBody(words: Words, text: MailText, values: Values, path?: string): MailBody {
+  const fill = (each: string) => words.fill(each, values);
+  return {
+    subject: fill(text.subject),
+    paragraphs: [text.lead, ...(text.more ? [text.more] : [])].map(fill),
+    ...(text.action && path ? { action: { label: text.action, path } } : {}),
+  };
+}

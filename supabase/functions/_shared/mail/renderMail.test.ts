@@ -1,0 +1,194 @@
+/** @jest-environment node */
+import { AUTH_MAIL_KINDS, renderAuthMail } from './authMail.ts';
+import type { RenderedMail } from './layOut.ts';
+import { payloadSchemas, type QueuedKind } from './payloads.ts';
+import { renderMail } from './renderMail.ts';
+import { MAIL_LANGUAGES, mailLanguage, texts, type MailLanguage } from './texts/all.ts';
+import type { Plural } from './texts/texts.ts';
+import { wordsIn } from './words.ts';
+
+const SITE = 'https://fairtone.example';
+const UNSUBSCRIBE = 'https://api.fairtone.example/functions/v1/unsubscribe?token=t0k3n';
+
+const items = [
+  { title: 'Night Walks', artist_name: 'Ada Okafor', amount_cents: 1000 },
+  { title: 'Rain Maps', artist_name: 'Omar Reyes', amount_cents: 199 },
+];
+
+/** One or more payloads for each kind: the variants that have texts of their own. */
+const payloads: Record<QueuedKind, object[]> = {
+  receipt: [{ order_id: 'FT-1042', items, total_cents: 1319, tax_cents: 120, paid_at: '2026-03-05T23:30:00Z' }],
+  refund: [{ order_id: 'FT-1042', items, amount_cents: 1199 }],
+  sale: [{ album_title: 'Night Walks', amount_cents: 1000, share_cents: 850 }],
+  donation_started: [
+    { artist_name: 'Ada Okafor', amount_cents: 500 },
+    { giver_name: 'Lena', amount_cents: 500 },
+  ],
+  donation_ended: [{ artist_name: 'Ada Okafor' }, { giver_name: 'Lena' }],
+  payout: [{ amount_cents: 123_456, period: '2026-03' }],
+  payout_failed: [{ amount_cents: 123_456, period: '2026-03-01', reason: 'account_closed' }],
+  new_release: [{ album_id: 'a1', album_title: 'Night Walks', artist_name: 'Ada Okafor' }],
+  new_follower: [{ follower_id: 'p1', follower_name: 'Lena' }],
+  message: [{ sender_name: 'Omar', preview: 'Xyzzy?' }],
+  report_answer: [
+    { outcome: 'removed', about: 'Night Walks' },
+    { outcome: 'kept', note: 'Xyzzy.' },
+  ],
+  account_deleted: [{}],
+  export_ready: [{}, { url: 'https://files.example/export.json?token=1' }],
+};
+
+const cases = (Object.keys(payloadSchemas) as QueuedKind[]).flatMap((kind) =>
+  payloads[kind].map((payload, index) => ({ label: `${kind} ${index + 1}`, kind, payload })),
+);
+
+const render = (kind: QueuedKind, language: string, payload: object, unsubscribeUrl: string | null = null) =>
+  renderMail({ kind, language, payload, name: 'Zoë' }, { siteUrl: SITE, unsubscribeUrl });
+
+const renderAuth = (kind: (typeof AUTH_MAIL_KINDS)[number], language: string) =>
+  renderAuthMail({
+    kind,
+    language,
+    link: `${SITE}/auth/v1/verify?token=abc&type=${kind}`,
+    code: '123456',
+    siteUrl: SITE,
+  });
+
+/** The sentences of a mail, without those that are only names, numbers and addresses. */
+const sentences = ({ subject, text }: RenderedMail) =>
+  [subject, ...text.split('\n')]
+    .map((line) => line.replace(/https?:\S+/g, '').trim())
+    .filter((line) => /\p{L}{3,}.* /u.test(line) && !/^(> |Night Walks ·|Rain Maps ·)/.test(line));
+
+/** Amounts in cents, as any of the languages writes them. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe.each(cases)('$label', ({ kind, payload }) => {
+  it.each(MAIL_LANGUAGES)('is whole in %s', (language) => {
+    const mail = render(kind, language, payload);
+    for (const part of [mail.subject, mail.text, mail.html])
+      expect(part).not.toMatch(/\{\{|\}\}|undefined|null|NaN|\[object/);
+    expect(mail.subject.length).toBeLessThanOrEqual(78);
+    expect(mail.html).toContain(`<html lang="${language}">`);
+    for (const [, url] of mail.html.matchAll(/href="([^"]*)"/g)) expect(url).toMatch(/^https:\/\//);
+    if (mail.link) expect(mail.text).toContain(mail.link);
+  });
+
+  it.each(MAIL_LANGUAGES.filter((language) => language !== 'en'))('has nothing left in English in %s', (language) => {
+    const english = new Set(sentences(render(kind, 'en', payload)));
+    for (const sentence of sentences(render(kind, language, payload))) expect(english).not.toContain(sentence);
+  });
+});
+
+describe.each(AUTH_MAIL_KINDS)('the auth mail %s', (kind) => {
+  it.each(MAIL_LANGUAGES)('has link and code in %s', (language) => {
+    const mail = renderAuth(kind, language);
+    expect(mail.text).toContain(`${SITE}/auth/v1/verify?token=abc&type=${kind}`);
+    expect(mail.html).toContain(`href="${SITE}/auth/v1/verify?token=abc&amp;type=${kind}"`);
+    for (const part of [mail.text, mail.html]) expect(part).toContain('123456');
+    const english = new Set(sentences(renderAuth(kind, 'en')));
+    if (language !== 'en') for (const sentence of sentences(mail)) expect(english).not.toContain(sentence);
+  });
+});
+
+/** Every text of a language by its path, plural forms as they are. */
+function leaves(value: object, path = ''): [string, string][] {
+  return Object.entries(value).flatMap(([key, each]) =>
+    typeof each === 'string' ? [[`${path}${key}`, each] as [string, string]] : leaves(each as object, `${path}${key}.`),
+  );
+}
+
+const places = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
+
+describe.each(MAIL_LANGUAGES)('the texts in %s', (language) => {
+  const english = new Map(leaves(texts.en));
+
+  it('have the values of the English ones, and none empty', () => {
+    for (const [path, text] of leaves(texts[language])) {
+      expect(text.trim()).not.toBe('');
+      const original = english.get(path) ?? english.get(path.replace(/\.\w+$/, '.other'));
+      expect([path, ...places(text)]).toEqual([path, ...places(original!)]);
+    }
+  });
+
+  it('have exactly the plural forms of the language', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    expect(Object.keys(texts[language].receipt.subject).sort()).toEqual([...forms].sort());
+  });
+});
+
+describe('numbers and days', () => {
+  const receipt = (language: MailLanguage, count: number) =>
+    render('receipt', language, {
+      order_id: '1',
+      items: Array(count).fill(items[0]),
+      total_cents: 123_456,
+      paid_at: '2026-03-05T23:30:00Z',
+    });
+
+  it('are counted as the language counts', () => {
+    expect([1, 2, 5, 22].map((count) => receipt('pl', count).subject)).toEqual([
+      'Twój rachunek za 1 album',
+      'Twój rachunek za 2 albumy',
+      'Twój rachunek za 5 albumów',
+      'Twój rachunek za 22 albumy',
+    ]);
+    expect([1, 2].map((count) => receipt('en', count).subject)).toEqual([
+      'Your receipt for 1 album',
+      'Your receipt for 2 albums',
+    ]);
+    expect([1, 2].map((count) => receipt('de', count).subject)).toEqual([
+      'Dein Beleg für 1 Album',
+      'Dein Beleg für 2 Alben',
+    ]);
+  });
+
+  it('are written as the language writes them', () => {
+    const written = Object.fromEntries(MAIL_LANGUAGES.map((language) => [language, plain(receipt(language, 1).text)]));
+    expect(written.en).toContain('$1,234.56');
+    expect(written.de).toContain('1.234,56 $');
+    expect(written.fr).toContain('1 234,56 $US');
+    expect(written.pl).toContain('1234,56 USD');
+    expect(written.tr).toContain('$1.234,56');
+    expect(written.en).toContain('March 5, 2026');
+    expect(written.de).toContain('5. März 2026');
+    expect(written.pl).toContain('5 marca 2026');
+    expect(plain(render('payout', 'fr', { amount_cents: 100, period: '2026-03' }).text)).toContain('mars 2026');
+  });
+});
+
+describe('an e-mail', () => {
+  it('shows names as text, never as markup or as lines of their own', () => {
+    const album = '<img src=x onerror=alert(1)> & "co"\r\nBcc: everybody@mail.test';
+    const mail = render('sale', 'en', { album_title: album, amount_cents: 100, share_cents: 85 });
+    expect(mail.html).not.toContain('<img');
+    expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;co&quot;');
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.text).not.toMatch(/^Bcc/m);
+  });
+
+  it('offers to be left where it is not transactional', () => {
+    const release = payloads.new_release[0]!;
+    const mail = render('new_release', 'de', release, UNSUBSCRIBE);
+    expect(mail.text).toContain(`Keine E-Mails dieser Art mehr: ${UNSUBSCRIBE}`);
+    expect(mail.html).toContain(`href="${UNSUBSCRIBE}"`);
+    expect(mail.text).toContain(`${SITE}/settings`);
+    expect(render('new_release', 'de', release).text).not.toContain('unsubscribe');
+  });
+
+  it('is refused, with the field that is wrong, when its payload is not complete', () => {
+    expect(() => render('sale', 'en', { album_title: 'A', amount_cents: 100 })).toThrow('sale: payload.share_cents');
+    expect(() => render('raffle' as QueuedKind, 'en', {})).toThrow('no e-mail of kind raffle');
+    expect(() => render('export_ready', 'en', { url: 'javascript:alert(1)' })).toThrow('javascript:');
+  });
+
+  it('speaks English to who asks for a language that there is not', () => {
+    expect(['de-AT', 'PL', 'fr_CA', 'xx', null, 7].map(mailLanguage)).toEqual(['de', 'pl', 'fr', 'en', 'en', 'en']);
+    expect(() => wordsIn('en').fill('{{name}}')).toThrow('needs name');
+  });
+});
+
+it('counts a plural form that the language lacks as the last one', () => {
+  const text: Plural = { other: '{{count}} albums' };
+  expect(wordsIn('pl').count(text, 3)).toBe('3 albums');
+});

@@ -1,0 +1,140 @@
+import type { Texts } from './texts.ts';
+
+export const de: Texts = {
+  hello: 'Hallo {{name}},',
+  helloNobody: 'Hallo,',
+  footer: {
+    account: 'Du bekommst diese E-Mail, weil du ein Konto bei Fairtone hast.',
+    choice: 'Du bekommst diese E-Mail, weil du davon erfahren wolltest.',
+    unsubscribe: 'Keine E-Mails dieser Art mehr',
+    settings: 'Auswählen, welche E-Mails du bekommst',
+  },
+  receipt: {
+    subject: { one: 'Dein Beleg für {{count}} Album', other: 'Dein Beleg für {{count}} Alben' },
+    lead: 'Danke. Die Musik gehört jetzt dir und liegt zum Herunterladen bereit.',
+    more: '85 % vom Preis jedes Albums gehen an die Künstler. Was du gekauft hast, kannst du jederzeit wieder herunterladen.',
+    action: 'Musik herunterladen',
+    tax: 'Steuern',
+    total: 'Gesamt',
+    order: 'Bestellung {{order}}',
+    paid: 'Bezahlt am {{date}}',
+  },
+  refund: {
+    subject: 'Deine Erstattung über {{amount}}',
+    lead: 'Wir haben dir {{amount}} erstattet. Je nach Bank dauert es fünf bis zehn Tage, bis du das Geld siehst.',
+    more: 'Erstattete Musik kann nicht mehr heruntergeladen werden.',
+    action: 'Käufe ansehen',
+    order: 'Bestellung {{order}}',
+  },
+  sale: {
+    subject: 'Verkauft: „{{album}}“',
+    lead: 'Jemand hat „{{album}}“ für {{amount}} gekauft. Dein Anteil beträgt {{share}}.',
+    action: 'Verkäufe ansehen',
+  },
+  donationStartedGiver: {
+    subject: 'Du unterstützt jetzt {{artist}}',
+    lead: 'Danke. Ab heute unterstützt du {{artist}} mit {{amount}} im Monat.',
+    more: 'Du kannst das jederzeit in deinen Einstellungen beenden.',
+    action: 'Einstellungen öffnen',
+  },
+  donationStartedArtist: {
+    subject: '{{giver}} unterstützt dich jeden Monat',
+    lead: 'Gute Nachricht: {{giver}} unterstützt dich jetzt mit {{amount}} im Monat.',
+    action: 'Übersicht öffnen',
+  },
+  donationEndedGiver: {
+    subject: 'Deine Unterstützung für {{artist}} ist beendet',
+    lead: 'Deine monatliche Unterstützung für {{artist}} ist beendet. Es wird nichts mehr abgebucht.',
+    action: 'Einstellungen öffnen',
+  },
+  donationEndedArtist: {
+    subject: 'Die Unterstützung von {{giver}} ist beendet',
+    lead: 'Die monatliche Unterstützung von {{giver}} ist beendet. Was du bekommen hast, bleibt dein.',
+    action: 'Übersicht öffnen',
+  },
+  payout: {
+    subject: 'Deine Auszahlung über {{amount}}',
+    lead: 'Deine Auszahlung für {{period}} ist unterwegs: {{amount}}. Meist kommt sie innerhalb weniger Werktage an.',
+    action: 'Abrechnung ansehen',
+  },
+  payoutFailed: {
+    subject: 'Deine Auszahlung ist fehlgeschlagen',
+    lead: 'Wir konnten deine Auszahlung über {{amount}} für {{period}} nicht senden.',
+    more: 'Es geht nichts verloren: Das Geld bleibt in deinem Guthaben, und wir versuchen es erneut. Bitte prüfe deine Auszahlungsdaten.',
+    action: 'Auszahlungsdaten prüfen',
+    reason: 'Die Bank meldet: {{reason}}',
+  },
+  newRelease: {
+    subject: 'Neu von {{artist}}: {{album}}',
+    lead: '„{{album}}“ von {{artist}} ist jetzt da.',
+    action: 'Anhören',
+  },
+  newFollower: {
+    subject: '{{follower}} folgt dir',
+    lead: '{{follower}} folgt dir jetzt auf Fairtone.',
+    action: 'Profil ansehen',
+  },
+  message: {
+    subject: 'Neue Nachricht von {{sender}}',
+    lead: '{{sender}} hat dir geschrieben:',
+    action: 'Nachricht lesen',
+  },
+  reportAnswer: {
+    subject: 'Deine Meldung',
+    lead: 'Danke für deine Meldung. Wir haben sie geprüft.',
+    leadAbout: 'Danke für deine Meldung zu „{{about}}“. Wir haben sie geprüft.',
+    removed: 'Was du gemeldet hast, verstieß gegen unsere Regeln. Es ist nicht mehr zu sehen.',
+    kept: 'Was du gemeldet hast, verstößt nicht gegen unsere Regeln. Es bleibt, wie es ist.',
+    action: 'Fairtone öffnen',
+  },
+  accountDeleted: {
+    subject: 'Dein Konto wurde gelöscht',
+    lead: 'Dein Konto und deine persönlichen Daten sind gelöscht, wie du es wolltest.',
+    more: 'Verkaufsbelege, die wir von Rechts wegen aufbewahren, tragen deinen Namen nicht mehr. Das ist die letzte E-Mail von uns an dich.',
+  },
+  exportReady: {
+    subject: 'Deine Daten liegen bereit',
+    lead: 'Die Kopie deiner Daten, um die du gebeten hast, liegt bereit.',
+    action: 'Daten abholen',
+  },
+  auth: {
+    confirmation: {
+      subject: 'Bestätige deine E-Mail-Adresse',
+      lead: 'Willkommen bei Fairtone. Bitte bestätige, dass diese E-Mail-Adresse dir gehört.',
+      action: 'E-Mail-Adresse bestätigen',
+    },
+    recovery: {
+      subject: 'Wähle ein neues Passwort',
+      lead: 'Jemand, hoffentlich du, hat für dein Konto um ein neues Passwort gebeten.',
+      action: 'Neues Passwort wählen',
+    },
+    email_change: {
+      subject: 'Bestätige deine neue E-Mail-Adresse',
+      lead: 'Bitte bestätige, dass dein Konto eine neue E-Mail-Adresse bekommen soll.',
+      action: 'Änderung bestätigen',
+    },
+    code: {
+      subject: 'Dein Link zum Anmelden',
+      lead: 'Hier ist der Link, mit dem du dich bei Fairtone anmeldest.',
+      action: 'Anmelden',
+    },
+    typeCode: 'Oder gib diesen Code ein:',
+    ignore:
+      'Link und Code gelten einmal und eine Stunde lang. Wenn du das nicht warst, ignoriere diese E-Mail: Es ändert sich nichts.',
+  },
+  unsubscribePage: {
+    title: 'Diese E-Mails nicht mehr?',
+    question:
+      'Du bekommst dann keine E-Mails mehr über: {{kind}}. In deinen Einstellungen kannst du sie wieder einschalten.',
+    kinds: {
+      new_release: 'neue Musik von Künstlern, denen du folgst',
+      follower: 'neue Follower',
+      message: 'neue Nachrichten',
+      sale: 'deine Verkäufe',
+    },
+    button: 'Diese E-Mails beenden',
+    done: 'Erledigt. Du bekommst diese E-Mails nicht mehr.',
+    unknown: 'Dieser Link gilt nicht mehr. Welche E-Mails du bekommst, bestimmst du in deinen Einstellungen.',
+    home: 'Zu Fairtone',
+  },
+};

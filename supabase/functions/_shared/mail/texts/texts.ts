@@ -1,0 +1,50 @@
+/** A text for each plural form that the language has; `{{count}}` chooses. */
+export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+
+/** `more` is a second paragraph. */
+export interface MailText {
+  subject: string;
+  lead: string;
+  more?: string;
+  action?: string;
+}
+
+/** Every word of every e-mail. Values stand in `{{places}}`; names are never inflected, so a text must not need that. */
+export interface Texts {
+  hello: string;
+  helloNobody: string;
+  footer: { account: string; choice: string; unsubscribe: string; settings: string };
+  receipt: Omit<MailText, 'subject'> & { subject: Plural; tax: string; total: string; order: string; paid: string };
+  refund: MailText & { order: string };
+  sale: MailText;
+  donationStartedGiver: MailText;
+  donationStartedArtist: MailText;
+  donationEndedGiver: MailText;
+  donationEndedArtist: MailText;
+  payout: MailText;
+  payoutFailed: MailText & { reason: string };
+  newRelease: MailText;
+  newFollower: MailText;
+  message: MailText;
+  reportAnswer: Omit<MailText, 'lead'> & { lead: string; leadAbout: string; removed: string; kept: string };
+  accountDeleted: MailText;
+  exportReady: MailText;
+  auth: {
+    confirmation: MailText;
+    recovery: MailText;
+    email_change: MailText;
+    code: MailText;
+    /** Before the six digits. */
+    typeCode: string;
+    ignore: string;
+  };
+  unsubscribePage: {
+    title: string;
+    question: string;
+    kinds: { new_release: string; follower: string; message: string; sale: string };
+    button: string;
+    done: string;
+    unknown: string;
+    home: string;
+  };
+}

@@ -1,0 +1,48 @@
+import { texts, type MailLanguage } from './texts/all.ts';
+import type { Plural, Texts } from './texts/texts.ts';
+
+export type Values = Record<string, string>;
+
+/** Words, amounts and days in one language. */
+export interface Words {
+  language: MailLanguage;
+  texts: Texts;
+  fill: (text: string, values?: Values) => string;
+  count: (text: Plural, count: number) => string;
+  money: (cents: number) => string;
+  day: (isoTime: string) => string;
+  /** `2026-01` or any day of that month. */
+  month: (period: string) => string;
+}
+
+/** American dollars and long days for English; the others name no country. */
+const LOCALES: Record<MailLanguage, string> = { en: 'en-US', pl: 'pl', de: 'de', fr: 'fr', tr: 'tr' };
+
+/** One line: a name that somebody chose must not open a new header or paragraph. */
+const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
+
+export function fill(text: string, values: Values = {}): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The text "${text}" needs ${name}.`);
+    return oneLine(value);
+  });
+}
+
+export function wordsIn(language: MailLanguage): Words {
+  const locale = LOCALES[language];
+  const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+  const number = new Intl.NumberFormat(locale);
+  const plural = new Intl.PluralRules(locale);
+  const date = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  return {
+    language,
+    texts: texts[language],
+    fill,
+    count: (text, count) => fill(text[plural.select(count)] ?? text.other, { count: number.format(count) }),
+    money: (cents) => dollars.format(cents / 100),
+    day: (isoTime) => date({ dateStyle: 'long' }).format(new Date(isoTime)),
+    month: (period) => date({ year: 'numeric', month: 'long' }).format(new Date(`${period.slice(0, 7)}-01T00:00:00Z`)),
+  };
+}
