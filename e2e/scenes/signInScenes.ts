@@ -28,4 +28,5 @@ export const signInScenes: Scene[] = [
   },
   { name: 'forgot-password', show: ({ open }) => open('/forgot-password') },
   { name: 'reset-password-bad-link', isState: true, show: ({ open }) => open('/reset-password') },
+  { name: 'confirm-link', isState: true, show: ({ open }) => open('/auth/confirm?token_hash=unused&type=signup') },
 ];

@@ -1,4 +1,4 @@
-import { AuthClient, type Session } from '@supabase/auth-js';
+import { AuthClient, type EmailOtpType, type Session } from '@supabase/auth-js';
 import { StorageClient } from '@supabase/storage-js';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -92,15 +92,29 @@ export async function withSql<Result>(
 
 export type OutboxMail = { to: string; kind: string; link: string; code: string; subject: string };
 
+/** Every message to an address or number, the newest first. */
+export async function outbox({ url }: Pick<Backend, 'url'>, to: string): Promise<OutboxMail[]> {
+  return (await (await fetch(`${url}/outbox.json?to=${encodeURIComponent(to)}`)).json()) as OutboxMail[];
+}
+
 /** The newest mail to an address. Mails are written after the answer, so this waits for it a little. */
-export async function newestMail({ url }: Backend, to: string, kind: string): Promise<OutboxMail> {
+export async function newestMail(backend: Pick<Backend, 'url'>, to: string, kind: string): Promise<OutboxMail> {
   for (let tries = 0; tries < 40; tries += 1) {
-    const mails = (await (await fetch(`${url}/outbox.json?to=${encodeURIComponent(to)}`)).json()) as OutboxMail[];
-    const mail = mails.find((each) => each.kind === kind);
+    const mail = (await outbox(backend, to)).find((each) => each.kind === kind);
     if (mail) return mail;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`No ${kind} mail to ${to}`);
+}
+
+/** What the page behind a mailed link does when its button is pressed. */
+export async function confirmLink(backend: Backend, link: string, auth = authClient(backend)) {
+  const query = new URL(link).searchParams;
+  const { data, error } = await auth.verifyOtp({
+    token_hash: query.get('token_hash')!,
+    type: query.get('type') as EmailOtpType,
+  });
+  return { auth, session: data.session, errorCode: error?.code ?? null };
 }
 
 /** A body sent in pieces, without an announced length. */

@@ -12,6 +12,8 @@ export const publicConfigSchema = z.object({
   demoAccounts: z.nullable(z.object({ listener: demoAccountSchema, artist: demoAccountSchema })),
   /** Whether a new account must confirm its e-mail before the first sign-in. */
   emailConfirmation: z.boolean(),
+  /** Whether codes can be sent by SMS; without a provider the page says that phone login is not available. */
+  phoneLogin: z.boolean(),
   /** Whether payments are made at the local test-mode provider. */
   paymentsTestMode: z.boolean(),
 });

@@ -28,6 +28,7 @@ export function stubBackend(handlers: Record<string, Handler>) {
     stripePublishableKey: null,
     demoAccounts: null,
     emailConfirmation: false,
+    phoneLogin: false,
     paymentsTestMode: true,
   });
 

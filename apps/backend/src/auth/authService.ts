@@ -5,10 +5,13 @@ import type { NodeBindings } from '../http/bindings.ts';
 import { keyRefusal, roleOfKey } from '../keys/apiKey.ts';
 import { messageOf, warn } from '../process/log.ts';
 import { answerAuthError, AuthError } from './authError.ts';
-import type { AuthApp, AuthDeps } from './deps.ts';
+import type { AuthApp, AuthDeps, AuthParts } from './deps.ts';
+import { createTokenBox } from './oneTimeTokens.ts';
+import { dropOldLimits } from './rateLimit.ts';
 import { addAdmin } from './routes/admin.ts';
 import { addLogout } from './routes/logout.ts';
 import { addOtp } from './routes/otp.ts';
+import { addReauthenticate } from './routes/reauthenticate.ts';
 import { addRecover } from './routes/recover.ts';
 import { addResend } from './routes/resend.ts';
 import { addSettings } from './routes/settings.ts';
@@ -16,11 +19,17 @@ import { addSignup } from './routes/signup.ts';
 import { addToken } from './routes/token.ts';
 import { addUser } from './routes/user.ts';
 import { addVerify } from './routes/verify.ts';
+import { createTextSender } from './textMessages.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** The part of the GoTrue protocol that @supabase/auth-js speaks for e-mail accounts. Mounted at /auth/v1. */
-export function createAuthService(deps: AuthDeps): AuthApp {
+const HOUR_MS = 3_600_000;
+
+/** The part of the GoTrue protocol that @supabase/auth-js speaks for e-mail and phone accounts. Mounted at /auth/v1. */
+export function createAuthService(parts: AuthParts): AuthApp {
+  const { auth } = parts.config;
+  const deps: AuthDeps = { ...parts, tokens: createTokenBox(auth), texts: createTextSender(auth.sms, parts.outbox) };
+  setInterval(() => dropOldLimits(deps).catch(() => undefined), HOUR_MS).unref();
   const app: AuthApp = new Hono<NodeBindings>();
   app.onError((error, context) => {
     if (error instanceof AuthError) return answerAuthError(context, error);
@@ -31,6 +40,7 @@ export function createAuthService(deps: AuthDeps): AuthApp {
       new AuthError(status, 'unexpected_failure', 'Unexpected failure, please try again'),
     );
   });
+  app.notFound((context) => answerAuthError(context, new AuthError(404, 'not_found', 'There is no such endpoint')));
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => answerAuthError(context, tooLarge()) }));
   app.use(async (context, next) => {
     context.header('cache-control', 'no-store');
@@ -49,6 +59,7 @@ export function createAuthService(deps: AuthDeps): AuthApp {
     addVerify,
     addOtp,
     addResend,
+    addReauthenticate,
     addSettings,
     addAdmin,
   ]) {

@@ -1,11 +1,13 @@
 import type { Context } from 'hono';
-import { bearerOf } from '../keys/apiKey.ts';
+import { bearerOf, roleOfKey } from '../keys/apiKey.ts';
 import { readToken } from '../keys/jwt.ts';
 import { AuthError } from './authError.ts';
 import type { AuthDeps } from './deps.ts';
-import type { UserRow } from './users.ts';
+import { isBanned, type UserRow } from './users.ts';
 
-export type CurrentUser = { user: UserRow; sessionId: string };
+export type CurrentUser = { user: UserRow; sessionId: string; sessionSince: Date };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The account behind the bearer token, provided that its session still exists. */
 export async function currentUser({ sql, secrets }: AuthDeps, context: Context): Promise<CurrentUser> {
@@ -13,19 +15,22 @@ export async function currentUser({ sql, secrets }: AuthDeps, context: Context):
   if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   const claims = await readToken(token, secrets.jwtSecret);
   if (!claims) throw new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
-  if (claims.role !== 'authenticated' || typeof claims.sub !== 'string' || typeof claims.session_id !== 'string') {
+  const { role, sub, session_id: sessionId } = claims;
+  if (role !== 'authenticated' || !isUuid(sub) || !isUuid(sessionId)) {
     throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim');
   }
-  const [user] = await sql<UserRow[]>`
-    select u.* from auth.sessions s join auth.users u on u.id = s.user_id
-    where s.id = ${claims.session_id} and u.id = ${claims.sub} and u.deleted_at is null`;
+  const [user] = await sql<(UserRow & { session_since: Date })[]>`
+    select u.*, s.created_at as session_since from auth.sessions s join auth.users u on u.id = s.user_id
+    where s.id = ${sessionId} and u.id = ${sub} and u.deleted_at is null`;
   if (!user) throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
-  return { user, sessionId: claims.session_id };
+  if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned');
+  return { user, sessionId, sessionSince: user.session_since };
 }
+
+const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
 
 /** Only the service key may use the admin routes. */
 export function requireService({ secrets }: AuthDeps, context: Context): void {
-  if (bearerOf(context.req.header('authorization')) !== secrets.serviceKey) {
-    throw new AuthError(403, 'not_admin', 'User not allowed');
-  }
+  const bearer = bearerOf(context.req.header('authorization'));
+  if (roleOfKey(bearer, secrets) !== 'service_role') throw new AuthError(403, 'not_admin', 'User not allowed');
 }

@@ -5,7 +5,12 @@ import type { SessionCheck } from '../keys/sessionCheck.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Config } from '../process/config.ts';
 import type { Secrets } from '../process/secrets.ts';
+import type { TokenBox } from './oneTimeTokens.ts';
+import type { TextSender } from './textMessages.ts';
 
-export type AuthDeps = { sql: Sql; config: Config; secrets: Secrets; outbox: Outbox; sessions: SessionCheck };
+/** What the gateway hands to the service. */
+export type AuthParts = { sql: Sql; config: Config; secrets: Secrets; outbox: Outbox; sessions: SessionCheck };
+
+export type AuthDeps = AuthParts & { tokens: TokenBox; texts: TextSender };
 
 export type AuthApp = Hono<NodeBindings>;

@@ -1,29 +1,43 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+import type { Sql } from '../database/connection.ts';
+import { addressSubject, clientAddress } from '../http/clientAddress.ts';
+import type { NodeBindings } from '../http/bindings.ts';
 import { AuthError } from './authError.ts';
 import type { AuthDeps } from './deps.ts';
 
 type Rule = { max: number; windowS: number; errorCode: string };
 
-/** Attempts per subject and window. A subject is a peer's address or the digest of an e-mail. */
+const requests = (max: number, windowS: number): Rule => ({ max, windowS, errorCode: 'over_request_rate_limit' });
+const mails = (max: number, windowS: number): Rule => ({ max, windowS, errorCode: 'over_email_send_rate_limit' });
+const texts = (max: number, windowS: number): Rule => ({ max, windowS, errorCode: 'over_sms_send_rate_limit' });
+
+/** Attempts per subject and window. A subject is a visitor's address, an account, or the digest of an e-mail or a number. */
 const RULES = {
-  signInByAddress: { max: 60, windowS: 300, errorCode: 'over_request_rate_limit' },
-  signInByEmail: { max: 10, windowS: 300, errorCode: 'over_request_rate_limit' },
-  signUpByAddress: { max: 30, windowS: 300, errorCode: 'over_request_rate_limit' },
-  refreshByAddress: { max: 300, windowS: 300, errorCode: 'over_request_rate_limit' },
-  verifyByAddress: { max: 30, windowS: 300, errorCode: 'over_request_rate_limit' },
-  verifyByEmail: { max: 5, windowS: 600, errorCode: 'over_request_rate_limit' },
-  mailByAddress: { max: 30, windowS: 3600, errorCode: 'over_email_send_rate_limit' },
-  mailByEmail: { max: 1, windowS: 60, errorCode: 'over_email_send_rate_limit' },
-  changeByUser: { max: 20, windowS: 300, errorCode: 'over_request_rate_limit' },
+  signInByAddress: requests(60, 300),
+  signInByEmail: requests(10, 300),
+  signUpByAddress: requests(30, 300),
+  refreshByAddress: requests(300, 300),
+  verifyByAddress: requests(30, 300),
+  /** Six digits are guessed in a million tries; nobody gets near. */
+  verifyByRecipient: requests(5, 600),
+  mailByAddress: mails(30, 3600),
+  mailByEmail: mails(1, 60),
+  /** A text costs money, and some numbers pay their owner. */
+  textByAddress: texts(10, 3600),
+  textByNumber: texts(1, 60),
+  textByNumberADay: texts(10, 86_400),
+  changeByUser: requests(20, 300),
 } satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof RULES;
 
 /** Counts an attempt and refuses it with 429 when there were too many. */
 export async function limitRate({ sql, config }: AuthDeps, name: RuleName, subject: string): Promise<void> {
-  const rule = RULES[name];
-  const window = `${rule.windowS} seconds`;
+  const { max, errorCode } = RULES[name];
+  const windowS =
+    name === 'mailByEmail' || name === 'textByNumber' ? config.auth.messageIntervalS : RULES[name].windowS;
+  const window = `${windowS} seconds`;
   // A window that begins in the future was written under a wrong clock and counts as over.
   const [row] = await sql<{ attempts: number; wait_s: number }[]>`
     insert into fairtone_private.rate_limits as kept (rule, subject, window_start, attempts)
@@ -32,25 +46,25 @@ export async function limitRate({ sql, config }: AuthDeps, name: RuleName, subje
       attempts = case when kept.window_start between now() - ${window}::interval and now() then kept.attempts + 1 else 1 end,
       window_start = case when kept.window_start between now() - ${window}::interval and now() then kept.window_start else now() end
     returning attempts, ceil(extract(epoch from window_start + ${window}::interval - now()))::int as wait_s`;
-  if (row!.attempts <= rule.max * config.rateLimitFactor) return;
-  throw new AuthError(429, rule.errorCode, `Too many attempts. Try again in ${row!.wait_s} seconds.`, {
+  if (row!.attempts <= max * config.rateLimitFactor) return;
+  throw new AuthError(429, errorCode, `Too many attempts. Try again in ${row!.wait_s} seconds.`, {
     retryAfterS: Math.max(1, row!.wait_s),
   });
 }
+
+/** The same for the visitor's address, which no header of theirs can change. */
+export const limitAddress = (deps: AuthDeps, name: RuleName, context: Context<NodeBindings>): Promise<void> =>
+  limitRate(deps, name, addressSubject(clientAddress(context.env.incoming, deps.config.auth.trustedProxies)));
 
 /** A right password proves the person: earlier slips no longer count against the account. */
 export async function forgiveRate({ sql }: AuthDeps, name: RuleName, subject: string): Promise<void> {
   await sql`delete from fairtone_private.rate_limits where rule = ${name} and subject = ${subject}`;
 }
 
-export async function dropOldLimits({ sql }: Pick<AuthDeps, 'sql'>): Promise<void> {
-  await sql`delete from fairtone_private.rate_limits where window_start < now() - interval '1 day'`;
+/** Rows of made-up addresses would pile up for ever. */
+export async function dropOldLimits({ sql }: { sql: Sql }): Promise<void> {
+  await sql`delete from fairtone_private.rate_limits where window_start < now() - interval '2 days'`;
 }
 
-export const emailSubject = (email: string) => createHash('sha256').update(email).digest('hex');
-
-/** The peer itself, never a header it sent. An IPv6 customer owns a whole /64, so that counts as one. */
-export function addressOf(incoming: IncomingMessage): string {
-  const address = (incoming.socket.remoteAddress ?? 'unknown').replace(/^::ffff:/, '');
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
-}
+/** The digest of an e-mail or a phone number: the table of limits is no list of customers. */
+export const recipientSubject = (recipient: string) => createHash('sha256').update(recipient).digest('hex');

@@ -7,7 +7,7 @@ import { AuthError } from './authError.ts';
  * urlencoded bodies without asking first, but not this type.
  */
 export async function readBody<Schema extends z.ZodType>(context: Context, schema: Schema): Promise<z.infer<Schema>> {
-  if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) {
+  if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? '')) {
     throw new AuthError(415, 'validation_failed', 'The body must be application/json');
   }
   const result = schema.safeParse(parse(await context.req.text()));
@@ -29,6 +29,12 @@ export const emailSchema = z
   .trim()
   .toLowerCase()
   .pipe(z.email('Unable to validate email address: invalid format').max(254));
+
+/** E.164, kept without the plus sign as the hosted service does. */
+export const phoneSchema = z
+  .string()
+  .transform((phone) => phone.replace(/^\+/, '').replaceAll(' ', ''))
+  .pipe(z.string().regex(/^[1-9]\d{5,14}$/, 'Invalid phone number format (E.164 required)'));
 
 /** Travels in every access token, hence in every request's header. */
 const MAX_METADATA_CHARACTERS = 4096;

@@ -1,6 +1,6 @@
 import { AuthError } from './authError.ts';
 
-/** Turns what the tables refuse about a new account into an answer that the client understands. */
+/** Turns what the tables refuse about an account into an answer that the client understands. */
 export async function savingUser<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -9,6 +9,8 @@ export async function savingUser<Result>(work: Promise<Result>): Promise<Result>
     // Two sign-ups at the same moment: the unique index decides.
     if (code === '23505' && constraint === 'users_email_key')
       throw new AuthError(422, 'user_already_exists', 'User already registered');
+    if (code === '23505' && constraint === 'users_phone_key')
+      throw new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered');
     if (code?.startsWith('22') || code?.startsWith('23')) {
       throw new AuthError(422, 'validation_failed', 'The account details were refused');
     }

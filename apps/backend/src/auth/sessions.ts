@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Transaction } from '../database/connection.ts';
+import { clientAddress } from '../http/clientAddress.ts';
 import { signToken } from '../keys/jwt.ts';
 import type { AuthDeps } from './deps.ts';
-import { presentUser } from './presentUser.ts';
+import { presentUser, type PresentedUser } from './presentUser.ts';
 import { firstRefreshToken } from './refreshTokens.ts';
 import type { UserRow } from './users.ts';
-
-export const ACCESS_TOKEN_S = 3600;
 
 export type SessionBody = {
   access_token: string;
@@ -14,10 +13,12 @@ export type SessionBody = {
   expires_in: number;
   expires_at: number;
   refresh_token: string;
-  user: ReturnType<typeof presentUser>;
+  user: PresentedUser;
 };
 
-type SignIn = { method: 'password' | 'otp'; incoming: IncomingMessage };
+export type SignInMethod = 'password' | 'otp';
+
+type SignIn = { method: SignInMethod; incoming: IncomingMessage };
 
 /** Opens a session for a person who has just proved who they are. */
 export async function openSession(
@@ -26,10 +27,11 @@ export async function openSession(
   user: UserRow,
   signIn: SignIn,
 ): Promise<SessionBody> {
-  const address = signIn.incoming.socket.remoteAddress ?? null;
+  const address = clientAddress(signIn.incoming, deps.config.auth.trustedProxies);
   const agent = (signIn.incoming.headers['user-agent'] ?? '').slice(0, 500);
   const [session] = await sql<{ id: string }[]>`
-    insert into auth.sessions (user_id, user_agent, ip) values (${user.id}, ${agent}, ${address}) returning id`;
+    insert into auth.sessions (user_id, user_agent, ip, tag)
+    values (${user.id}, ${agent}, ${address === 'unknown' ? null : address}, ${signIn.method}) returning id`;
   await sql`update auth.users set last_sign_in_at = now() where id = ${user.id}`;
   const refreshToken = await firstRefreshToken(sql, user.id, session!.id);
   return presentSession(deps, { ...user, last_sign_in_at: new Date() }, session!.id, refreshToken, signIn.method);
@@ -40,16 +42,17 @@ export async function presentSession(
   user: UserRow,
   sessionId: string,
   refreshToken: string,
-  method: string,
+  method: SignInMethod,
 ): Promise<SessionBody> {
   const now = Math.floor(Date.now() / 1000);
+  const { accessTokenS } = config.auth;
   const claims = {
     iss: `${config.siteUrl}/auth/v1`,
     aud: 'authenticated',
     sub: user.id,
     role: 'authenticated',
-    email: user.email,
-    phone: '',
+    email: user.email ?? '',
+    phone: user.phone ?? '',
     session_id: sessionId,
     aal: 'aal1',
     amr: [{ method, timestamp: now }],
@@ -58,10 +61,10 @@ export async function presentSession(
     user_metadata: user.raw_user_meta_data,
   };
   return {
-    access_token: await signToken(claims, secrets.jwtSecret, ACCESS_TOKEN_S),
+    access_token: await signToken(claims, secrets.jwtSecret, accessTokenS),
     token_type: 'bearer',
-    expires_in: ACCESS_TOKEN_S,
-    expires_at: now + ACCESS_TOKEN_S,
+    expires_in: accessTokenS,
+    expires_at: now + accessTokenS,
     refresh_token: refreshToken,
     user: presentUser(user),
   };
@@ -69,10 +72,11 @@ export async function presentSession(
 
 export type LogoutScope = 'global' | 'local' | 'others';
 
+/** Ends sessions; their refresh tokens go with them. Without a session of one's own only all can be meant. */
 export async function closeSessions(
   sql: AuthDeps['sql'] | Transaction,
   userId: string,
-  sessionId: string,
+  sessionId: string | null,
   scope: LogoutScope,
 ): Promise<void> {
   if (scope === 'global') await sql`delete from auth.sessions where user_id = ${userId}`;

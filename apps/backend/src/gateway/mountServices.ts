@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createAuthService } from '../auth/authService.ts';
-import type { AuthDeps } from '../auth/deps.ts';
+import type { AuthParts } from '../auth/deps.ts';
 import { demoAccounts } from '../demo/demoAccounts.ts';
 import { createFunctionService } from '../functions/functionService.ts';
 import type { EdgeFunction } from '../functions/loadFunctions.ts';
@@ -11,7 +11,7 @@ import { createReleaseHost } from '../releases/releaseHost.ts';
 import type { StorageDeps } from '../storage/deps.ts';
 import { createStorageService } from '../storage/storageService.ts';
 
-type Deps = AuthDeps & StorageDeps & { functions: EdgeFunction[] };
+type Deps = AuthParts & StorageDeps & { functions: EdgeFunction[] };
 
 /** Which service answers which path. The release host comes last: every path left over is a page or a file of the product. */
 export function mountServices(deps: Deps): Hono<NodeBindings> {

@@ -1,4 +1,5 @@
 import type { Sql } from '../database/connection.ts';
+import { messageOf, warn } from '../process/log.ts';
 
 /** Whether the session of an access token still exists. An access token alone would stay good for an hour after sign-out. */
 export type SessionCheck = {
@@ -11,8 +12,16 @@ const TRUSTED_MS = 15_000;
 const MOST_KEPT = 10_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Postgres tells of every session that ends; should that news get lost, a seen session is trusted for seconds only. */
 export function createSessionCheck(sql: Sql): SessionCheck {
   const seenAt = new Map<string, number>();
+  sql
+    .listen(
+      'fairtone_session_ended',
+      (sessionId) => seenAt.delete(sessionId),
+      () => seenAt.clear(),
+    )
+    .catch((error: unknown) => warn('auth', `Ends of sessions are not heard of at once: ${messageOf(error)}`));
   return {
     isLive: async (sessionId) => {
       if (typeof sessionId !== 'string' || !UUID.test(sessionId)) return false;

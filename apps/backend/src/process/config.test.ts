@@ -11,8 +11,8 @@ describe('the settings', () => {
       mode: 'development',
       demo: 'full',
       paymentsPort: 4201,
-      emailConfirmation: false,
       rateLimitFactor: 1,
+      auth: { emailConfirmation: false, sms: { provider: 'outbox' }, trustedProxies: { hops: 0 } },
     });
   });
 

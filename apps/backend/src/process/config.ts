@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { readAuthConfig, type AuthConfig } from './authConfig.ts';
 
 export type Mode = 'development' | 'production';
 export type DemoSize = 'off' | 'small' | 'full';
@@ -23,7 +24,7 @@ export type Config = {
   releasesDir: string | null;
   /** Apps served with hot reload instead of from their build, as name -> origin. */
   devServers: Record<string, string>;
-  emailConfirmation: boolean;
+  auth: AuthConfig;
   /** Multiplies every limit of attempts; tests that sign in a hundred times raise it. */
   rateLimitFactor: number;
   stripe: { secretKey: string | null; publishableKey: string | null; webhookSecret: string | null };
@@ -53,7 +54,7 @@ export function readConfig(root: string, env: NodeJS.ProcessEnv): Config {
     paymentsTestControl: mode === 'development' && env.PAYMENTS_TEST_CONTROL === '1',
     releasesDir: env.FAIRTONE_RELEASES_DIR ? resolve(root, env.FAIRTONE_RELEASES_DIR) : null,
     devServers: mode === 'development' ? readDevServers(env.FAIRTONE_DEV_SERVERS) : {},
-    emailConfirmation: env.FAIRTONE_EMAIL_CONFIRMATION === 'on',
+    auth: readAuthConfig(root, env, mode),
     rateLimitFactor: Math.max(1, Number(env.FAIRTONE_RATE_LIMIT_FACTOR) || 1),
     stripe: {
       secretKey,

@@ -15,7 +15,8 @@ export function publicConfig(
     supabaseAnonKey: secrets.anonKey,
     stripePublishableKey: config.stripe.publishableKey,
     demoAccounts: config.mode === 'production' ? null : demoAccounts,
-    emailConfirmation: config.emailConfirmation,
+    emailConfirmation: config.auth.emailConfirmation,
+    phoneLogin: config.auth.sms.provider !== 'off',
     paymentsTestMode: config.stripe.secretKey === null,
   };
 }

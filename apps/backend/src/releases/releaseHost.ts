@@ -80,7 +80,8 @@ const encodingsOf = (context: Context) => context.req.header('accept-encoding') 
 /** A visit to a route of the product, not a request for a file that is missing. */
 function isNavigation(context: Context, path: string): boolean {
   const accepts = context.req.header('accept') ?? '*/*';
-  const isService = /^\/(auth|rest|storage|functions|releases)(\/|$)/.test(path);
+  // The site has pages under /auth too.
+  const isService = /^\/((auth|rest|storage|functions)\/v1|releases)(\/|$)/.test(path);
   return !isService && !/\/\.|\.\w{1,5}$/.test(path) && (accepts.includes('text/html') || accepts === '*/*');
 }
 

@@ -12,6 +12,7 @@ const CONFIG = {
   stripePublishableKey: null,
   demoAccounts: null,
   emailConfirmation: false,
+  phoneLogin: false,
   paymentsTestMode: true,
 };
 

@@ -6,4 +6,5 @@ export const authRoutes: RouteObject[] = [
   { path: '/signup', lazy: () => import('./screens/SignupScreen.tsx') },
   { path: '/forgot-password', lazy: () => import('./screens/ForgotPasswordScreen.tsx') },
   { path: '/reset-password', lazy: () => import('./screens/ResetPasswordScreen.tsx') },
+  { path: '/auth/confirm', lazy: () => import('./screens/ConfirmLinkScreen.tsx') },
 ];

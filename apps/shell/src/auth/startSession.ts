@@ -29,7 +29,7 @@ export async function followStoredSession(store: AppStore): Promise<void> {
     }
     return;
   }
-  if (before?.id === stored.user.id) return;
+  if (before?.id === stored.user.id && before.email === (stored.user.email ?? '')) return;
   store.dispatch(signedIn(await loadSessionUser(stored)));
   if (before) store.dispatch(api.util.resetApiState());
   eventBus.emit('session/signedIn', { userId: stored.user.id });

@@ -1,37 +1,68 @@
 import { z } from 'zod';
 import { AuthError } from '../authError.ts';
 import type { AuthApp, AuthDeps } from '../deps.ts';
-import { sendAuthMail } from '../mails.ts';
-import { issueToken } from '../oneTimeTokens.ts';
-import { addressOf, emailSubject, limitRate } from '../rateLimit.ts';
-import { emailSchema, metadataSchema, readBody } from '../readBody.ts';
+import { challengeFields, challengeOf } from '../pkce.ts';
+import { limitAddress, limitRate, recipientSubject } from '../rateLimit.ts';
+import { emailSchema, metadataSchema, phoneSchema, readBody } from '../readBody.ts';
+import { mailToken, textCode } from '../requests.ts';
 import { savingUser } from '../savingUser.ts';
-import { findByEmail, insertUser } from '../users.ts';
+import { requireTexts } from '../textMessages.ts';
+import { findByEmail, findByPhone, insertUser, type NewUser } from '../users.ts';
 
 const bodySchema = z.object({
   email: emailSchema.optional(),
-  phone: z.string().optional(),
+  phone: phoneSchema.optional(),
+  channel: z.literal('sms', 'Only the channel sms is offered').nullish(),
   create_user: z.boolean().default(true),
   data: metadataSchema.nullish(),
+  ...challengeFields,
 });
+type Body = z.infer<typeof bodySchema>;
 
-/** Sign-in by mailed link or code. The answer is the same whether or not the account exists. */
+/** Sign-in by a mailed link or a code. The answer is the same whether or not the account exists. */
 export function addOtp(app: AuthApp, deps: AuthDeps): void {
   app.post('/otp', async (context) => {
-    await limitRate(deps, 'mailByAddress', addressOf(context.env.incoming));
-    const { email, phone, create_user: mayCreate, data } = await readBody(context, bodySchema);
-    if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
-    if (!email) throw new AuthError(400, 'validation_failed', 'One of email or phone must be set');
-    await limitRate(deps, 'mailByEmail', emailSubject(email));
-    const redirectTo = context.req.query('redirect_to');
+    const body = await readBody(context, bodySchema);
+    if (body.email && body.phone) {
+      throw new AuthError(400, 'validation_failed', 'Only an email address or phone number should be provided');
+    }
+    if (body.phone) {
+      requireTexts(deps.texts);
+      await limitText(body.phone);
+      await sendText(body.phone, body);
+      return context.json({});
+    }
+    if (!body.email) throw new AuthError(400, 'validation_failed', 'One of email or phone must be set');
+    const { email } = body;
+    const request = { redirectTo: context.req.query('redirect_to'), challenge: challengeOf(body) };
+    await limitAddress(deps, 'mailByAddress', context);
+    await limitRate(deps, 'mailByEmail', recipientSubject(email));
     deps.outbox.later(async () => {
-      const known = await findByEmail(deps.sql, email);
-      if (!known && !mayCreate) return;
-      const newUser = { email, passwordHash: null, metadata: data ?? {}, isConfirmed: false };
-      const user = known ?? (await savingUser(deps.sql.begin((sql) => insertUser(sql, newUser))));
-      const token = await issueToken(deps.sql, user, 'recovery_token', email);
-      await sendAuthMail(deps, 'magiclink', email, token, redirectTo);
+      const user = await knownOrNew(await findByEmail(deps.sql, email), { email }, body);
+      if (user) await mailToken(deps, 'magiclink', user, email, request);
     });
     return context.json({});
+
+    async function limitText(phone: string): Promise<void> {
+      await limitAddress(deps, 'textByAddress', context);
+      await limitRate(deps, 'textByNumber', recipientSubject(phone));
+      await limitRate(deps, 'textByNumberADay', recipientSubject(phone));
+    }
   });
+
+  /** Awaited where every number gets a text anyway: a provider that fails is told of, a number that is unknown is not. */
+  async function sendText(phone: string, body: Body): Promise<void> {
+    const work = async () => {
+      const user = await knownOrNew(await findByPhone(deps.sql, phone), { phone }, body);
+      if (user) await textCode(deps, user, phone);
+    };
+    if (body.create_user) await work();
+    else deps.outbox.later(work);
+  }
+
+  async function knownOrNew(known: { id: string } | null, name: Pick<NewUser, 'email' | 'phone'>, body: Body) {
+    if (known || !body.create_user) return known;
+    const newUser = { ...name, passwordHash: null, metadata: body.data ?? {}, isConfirmed: false };
+    return savingUser(deps.sql.begin((sql) => insertUser(sql, newUser)));
+  }
 }

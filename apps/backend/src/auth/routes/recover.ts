@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import type { AuthApp, AuthDeps } from '../deps.ts';
-import { sendAuthMail } from '../mails.ts';
-import { issueToken } from '../oneTimeTokens.ts';
-import { addressOf, emailSubject, limitRate } from '../rateLimit.ts';
+import { challengeFields, challengeOf } from '../pkce.ts';
+import { limitAddress, limitRate, recipientSubject } from '../rateLimit.ts';
 import { emailSchema, readBody } from '../readBody.ts';
+import { mailToken } from '../requests.ts';
 import { findByEmail } from '../users.ts';
 
-const bodySchema = z.object({ email: emailSchema });
+const bodySchema = z.object({ email: emailSchema, ...challengeFields });
 
 export function addRecover(app: AuthApp, deps: AuthDeps): void {
   app.post('/recover', async (context) => {
-    await limitRate(deps, 'mailByAddress', addressOf(context.env.incoming));
-    const { email } = await readBody(context, bodySchema);
-    await limitRate(deps, 'mailByEmail', emailSubject(email));
-    const user = await findByEmail(deps.sql, email);
-    // Not awaited by the answer: whether a mail is written must not show in its time.
-    if (user)
-      deps.outbox.later(async () => {
-        const token = await issueToken(deps.sql, user, 'recovery_token', user.email);
-        await sendAuthMail(deps, 'recovery', user.email, token, context.req.query('redirect_to'));
-      });
+    await limitAddress(deps, 'mailByAddress', context);
+    const body = await readBody(context, bodySchema);
+    const { email } = body;
+    const request = { redirectTo: context.req.query('redirect_to'), challenge: challengeOf(body) };
+    await limitRate(deps, 'mailByEmail', recipientSubject(email));
+    // Not awaited by the answer: whether there is an account to write to must not show in its time.
+    deps.outbox.later(async () => {
+      const user = await findByEmail(deps.sql, email);
+      if (user) await mailToken(deps, 'recovery', user, email, request);
+    });
     return context.json({});
   });
 }

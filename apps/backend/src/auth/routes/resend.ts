@@ -1,31 +1,57 @@
 import { z } from 'zod';
 import type { AuthApp, AuthDeps } from '../deps.ts';
-import { sendAuthMail } from '../mails.ts';
-import { issueToken } from '../oneTimeTokens.ts';
-import { addressOf, emailSubject, limitRate } from '../rateLimit.ts';
-import { emailSchema, readBody } from '../readBody.ts';
-import { findByEmail } from '../users.ts';
+import { challengeFields, challengeOf, type Challenge } from '../pkce.ts';
+import { limitAddress, limitRate, recipientSubject } from '../rateLimit.ts';
+import { emailSchema, phoneSchema, readBody } from '../readBody.ts';
+import { askForNewEmail, mailToken, textCode } from '../requests.ts';
+import { requireTexts } from '../textMessages.ts';
+import { findByEmail, findByPhone, updateUser } from '../users.ts';
 
-const bodySchema = z.object({ email: emailSchema, type: z.enum(['signup', 'email_change']) });
+const bodySchema = z.union([
+  z.object({ email: emailSchema, type: z.enum(['signup', 'email_change']), ...challengeFields }),
+  z.object({ phone: phoneSchema, type: z.enum(['sms', 'phone_change']) }),
+]);
 
+/** Sends what was asked for before once more. Says the same whether or not there was anything. */
 export function addResend(app: AuthApp, deps: AuthDeps): void {
   app.post('/resend', async (context) => {
-    await limitRate(deps, 'mailByAddress', addressOf(context.env.incoming));
-    const { email, type } = await readBody(context, bodySchema);
-    await limitRate(deps, 'mailByEmail', emailSubject(email));
-    const redirectTo = context.req.query('redirect_to');
-    deps.outbox.later(async () => {
-      const user = await findByEmail(deps.sql, email);
-      if (!user) return;
-      if (type === 'signup' && !user.email_confirmed_at) {
-        const token = await issueToken(deps.sql, user, 'confirmation_token', email);
-        await sendAuthMail(deps, 'signup', email, token, redirectTo);
-      }
-      if (type === 'email_change' && user.email_change) {
-        const token = await issueToken(deps.sql, user, 'email_change_token_new', user.email_change);
-        await sendAuthMail(deps, 'email_change', user.email_change, token, redirectTo);
-      }
-    });
+    const body = await readBody(context, bodySchema);
+    if ('phone' in body) {
+      requireTexts(deps.texts);
+      await limitAddress(deps, 'textByAddress', context);
+      await limitRate(deps, 'textByNumber', recipientSubject(body.phone));
+      await limitRate(deps, 'textByNumberADay', recipientSubject(body.phone));
+      deps.outbox.later(() => resendText(body.phone, body.type));
+      return context.json({});
+    }
+    await limitAddress(deps, 'mailByAddress', context);
+    await limitRate(deps, 'mailByEmail', recipientSubject(body.email));
+    const request = { redirectTo: context.req.query('redirect_to'), challenge: challengeOf(body) };
+    deps.outbox.later(() => resendMail(body.email, body.type, request));
     return context.json({});
   });
+
+  async function resendMail(
+    email: string,
+    type: 'signup' | 'email_change',
+    request: { redirectTo?: string; challenge: Challenge | null },
+  ): Promise<void> {
+    const user = await findByEmail(deps.sql, email);
+    if (!user) return;
+    if (type === 'signup' && !user.email_confirmed_at) await mailToken(deps, 'signup', user, email, request);
+    if (type === 'email_change' && user.email_change) {
+      // Both must agree again: a second link to the address that has agreed already must not count for the other.
+      const anew = await deps.sql.begin((sql) => updateUser(sql, user.id, { email_change_confirm_status: 0 }));
+      await askForNewEmail(deps, anew, request.redirectTo);
+    }
+  }
+
+  async function resendText(phone: string, type: 'sms' | 'phone_change'): Promise<void> {
+    const user = await findByPhone(deps.sql, phone);
+    if (!user) return;
+    if (type === 'sms' && !user.phone_confirmed_at) await textCode(deps, user, phone);
+    if (type === 'phone_change' && user.phone_change) {
+      await textCode(deps, user, user.phone_change, 'phone_change_token');
+    }
+  }
 }

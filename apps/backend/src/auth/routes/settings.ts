@@ -1,14 +1,46 @@
 import type { AuthApp, AuthDeps } from '../deps.ts';
 
+/** Sign-in by another site's account; the product offers none. */
+const OTHER_SITES = [
+  'anonymous_users',
+  'apple',
+  'azure',
+  'bitbucket',
+  'discord',
+  'facebook',
+  'figma',
+  'fly',
+  'github',
+  'gitlab',
+  'google',
+  'kakao',
+  'keycloak',
+  'linkedin',
+  'linkedin_oidc',
+  'notion',
+  'slack',
+  'slack_oidc',
+  'spotify',
+  'twitch',
+  'twitter',
+  'workos',
+  'zoom',
+];
+
 /** What this installation offers, in the shape of the hosted service. */
 export function addSettings(app: AuthApp, { config }: AuthDeps): void {
+  const { emailConfirmation, sms } = config.auth;
   app.get('/settings', (context) =>
     context.json({
-      external: { email: true, phone: false },
+      external: {
+        ...Object.fromEntries(OTHER_SITES.map((site) => [site, false])),
+        email: true,
+        phone: sms.provider !== 'off',
+      },
       disable_signup: false,
-      mailer_autoconfirm: !config.emailConfirmation,
+      mailer_autoconfirm: !emailConfirmation,
       phone_autoconfirm: false,
-      sms_provider: '',
+      sms_provider: sms.provider === 'off' ? '' : sms.provider,
       mfa_enabled: false,
       saml_enabled: false,
     }),

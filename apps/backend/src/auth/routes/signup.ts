@@ -1,54 +1,63 @@
 import { z } from 'zod';
 import { AuthError } from '../authError.ts';
 import type { AuthApp, AuthDeps } from '../deps.ts';
-import { sendAuthMail } from '../mails.ts';
-import { issueToken } from '../oneTimeTokens.ts';
 import { checkPassword } from '../passwordRules.ts';
 import { hashPassword } from '../passwords.ts';
+import { challengeFields, challengeOf } from '../pkce.ts';
 import { presentStranger, presentUser } from '../presentUser.ts';
-import { addressOf, limitRate } from '../rateLimit.ts';
+import { limitAddress, limitRate, recipientSubject } from '../rateLimit.ts';
 import { emailSchema, metadataSchema, readBody } from '../readBody.ts';
+import { mailToken } from '../requests.ts';
 import { savingUser } from '../savingUser.ts';
 import { openSession } from '../sessions.ts';
-import { findByEmail, insertUser, type UserRow } from '../users.ts';
+import { findByEmail, insertUser, updateUser, type UserRow } from '../users.ts';
 
-const bodySchema = z.object({ email: emailSchema, password: z.string(), data: metadataSchema.nullish() });
+const bodySchema = z.object({
+  email: emailSchema.optional(),
+  phone: z.string().optional(),
+  password: z.string(),
+  data: metadataSchema.nullish(),
+  ...challengeFields,
+});
 
 export function addSignup(app: AuthApp, deps: AuthDeps): void {
   app.post('/signup', async (context) => {
-    await limitRate(deps, 'signUpByAddress', addressOf(context.env.incoming));
+    await limitAddress(deps, 'signUpByAddress', context);
     const body = await readBody(context, bodySchema);
-    checkPassword(body.password);
+    const { email, password } = body;
+    // A phone proves itself by a code each time; a password beside it would be a weaker door.
+    if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone sign-ups use a one-time code');
+    if (!email) throw new AuthError(400, 'validation_failed', 'Sign up needs an email');
+    checkPassword(password);
     const metadata = body.data ?? {};
+    const request = { redirectTo: context.req.query('redirect_to'), challenge: challengeOf(body) };
+    const isConfirmed = !deps.config.auth.emailConfirmation;
+    if (!isConfirmed) await limitRate(deps, 'mailByEmail', recipientSubject(email));
     // Hashed before the look-up: a taken e-mail takes as long as a free one.
-    const passwordHash = await hashPassword(deps.sql, body.password);
-    const taken = await findByEmail(deps.sql, body.email);
-    const isConfirmed = !deps.config.emailConfirmation;
-    if (taken && isConfirmed) throw new AuthError(422, 'user_already_exists', 'User already registered');
-    if (taken) {
-      if (!taken.email_confirmed_at) await sendConfirmation(deps, taken, context.req.query('redirect_to'));
-      return context.json(presentStranger(body.email, metadata));
-    }
+    const passwordHash = await hashPassword(deps.sql, password);
+    const taken = await findByEmail(deps.sql, email);
+    const newUser = { email, passwordHash, metadata, isConfirmed };
 
-    const newUser = { email: body.email, passwordHash, metadata, isConfirmed };
     if (isConfirmed) {
-      const session = await savingUser(
-        deps.sql.begin(async (sql) =>
-          openSession(deps, sql, await insertUser(sql, newUser), {
-            method: 'password',
-            incoming: context.env.incoming,
-          }),
-        ),
-      );
-      return context.json(session);
+      if (taken) throw new AuthError(422, 'user_already_exists', 'User already registered');
+      const signIn = { method: 'password', incoming: context.env.incoming } as const;
+      const enter = deps.sql.begin(async (sql) => openSession(deps, sql, await insertUser(sql, newUser), signIn));
+      return context.json(await savingUser(enter));
     }
-    const user = await savingUser(deps.sql.begin((sql) => insertUser(sql, newUser)));
-    await sendConfirmation(deps, user, context.req.query('redirect_to'));
-    return context.json(presentUser({ ...user, confirmation_sent_at: new Date() }));
+    if (taken?.email_confirmed_at) return context.json(presentStranger(email, metadata));
+    const user = await savingUser(
+      deps.sql.begin((sql) => (taken ? startAnew(sql, taken, passwordHash) : insertUser(sql, newUser))),
+    );
+    deps.outbox.later(() => mailToken(deps, 'signup', user, email, request));
+    return context.json(
+      taken ? presentStranger(email, metadata) : presentUser({ ...user, confirmation_sent_at: new Date() }),
+    );
   });
 }
 
-async function sendConfirmation(deps: AuthDeps, user: UserRow, redirectTo: string | undefined): Promise<void> {
-  const token = await issueToken(deps.sql, user, 'confirmation_token', user.email);
-  await sendAuthMail(deps, 'signup', user.email, token, redirectTo);
-}
+/**
+ * Signed up before and never confirmed: the newest password counts. Somebody may have signed up with another's address
+ * and waited for its owner to confirm it.
+ */
+const startAnew = (sql: Parameters<typeof updateUser>[0], taken: UserRow, passwordHash: string) =>
+  updateUser(sql, taken.id, { encrypted_password: passwordHash });

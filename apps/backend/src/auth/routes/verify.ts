@@ -1,95 +1,84 @@
-import type { Context } from 'hono';
 import { z } from 'zod';
-import type { NodeBindings } from '../../http/bindings.ts';
 import { allowedRedirect } from '../allowedRedirect.ts';
-import { AuthError, expiredLink } from '../authError.ts';
+import { expiredLink, type AuthError } from '../authError.ts';
 import type { AuthApp, AuthDeps } from '../deps.ts';
-import { redeemCode, redeemLink, type Purpose, type Redeemed } from '../oneTimeTokens.ts';
-import { addressOf, emailSubject, limitRate } from '../rateLimit.ts';
-import { emailSchema, readBody } from '../readBody.ts';
-import { openSession, type SessionBody } from '../sessions.ts';
-import { confirmEmail, findById, isBanned } from '../users.ts';
-import type { Transaction } from '../../database/connection.ts';
+import { enter } from '../enter.ts';
+import type { Purpose } from '../oneTimeTokens.ts';
+import { authCodeOf, PKCE_PREFIX } from '../pkce.ts';
+import { limitAddress, limitRate, recipientSubject } from '../rateLimit.ts';
+import { emailSchema, phoneSchema, readBody } from '../readBody.ts';
 
-const typeSchema = z.enum(['signup', 'recovery', 'magiclink', 'email', 'email_change', 'invite']);
-const linkSchema = z.object({ token_hash: z.string().min(1).max(256), type: typeSchema });
-const codeSchema = z.object({ email: emailSchema, token: z.string().min(1).max(256), type: typeSchema });
-
-const PURPOSES: Record<z.infer<typeof typeSchema>, Purpose[]> = {
+const EMAIL_PURPOSES = {
   signup: ['confirmation_token'],
   invite: ['confirmation_token'],
   recovery: ['recovery_token'],
   magiclink: ['recovery_token'],
   email: ['confirmation_token', 'recovery_token'],
-  email_change: ['email_change_token_new'],
-};
+  email_change: ['email_change_token_new', 'email_change_token_current'],
+} satisfies Record<string, Purpose[]>;
+const PHONE_PURPOSES = {
+  sms: ['confirmation_token'],
+  phone_change: ['phone_change_token'],
+} satisfies Record<string, Purpose[]>;
+
+const keysOf = <Name extends string>(purposes: Record<Name, Purpose[]>) => Object.keys(purposes) as [Name, ...Name[]];
+const emailType = z.enum(keysOf(EMAIL_PURPOSES));
+const text = z.string().min(1).max(256);
+const bodySchema = z.union([
+  z.object({ token_hash: text, type: emailType }),
+  z.object({ email: emailSchema, token: text, type: emailType }),
+  z.object({ phone: phoneSchema, token: text, type: z.enum(keysOf(PHONE_PURPOSES)) }),
+]);
 
 export function addVerify(app: AuthApp, deps: AuthDeps): void {
   app.post('/verify', async (context) => {
-    await limitRate(deps, 'verifyByAddress', addressOf(context.env.incoming));
-    const body = await readBody(context, z.union([linkSchema, codeSchema]));
+    await limitAddress(deps, 'verifyByAddress', context);
+    const body = await readBody(context, bodySchema);
     if ('token_hash' in body) {
-      return context.json(await enter(deps, context, (sql) => redeemLink(sql, body.token_hash, PURPOSES[body.type])));
+      const purposes = EMAIL_PURPOSES[body.type];
+      return context.json(await enter(deps, context, (sql) => deps.tokens.redeemLink(sql, body.token_hash, purposes)));
     }
-    await limitRate(deps, 'verifyByEmail', emailSubject(body.email));
-    return context.json(
-      await enter(deps, context, (sql) => redeemCode(sql, body.email, body.token, PURPOSES[body.type])),
-    );
+    const [sentTo, purposes] =
+      'email' in body ? [body.email, EMAIL_PURPOSES[body.type]] : [body.phone, PHONE_PURPOSES[body.type]];
+    await limitRate(deps, 'verifyByRecipient', recipientSubject(sentTo));
+    return context.json(await enter(deps, context, (sql) => deps.tokens.redeemCode(sql, sentTo, body.token, purposes)));
   });
 
-  // The link of a mail. The session travels in the fragment, which no server and no log sees.
+  // A mailed link, opened by a browser or by a program that looks at links: it changes nothing.
   app.get('/verify', async (context) => {
-    const target = new URL(allowedRedirect(deps.config, context.req.query('redirect_to')));
-    const type = typeSchema.safeParse(context.req.query('type'));
-    try {
-      await limitRate(deps, 'verifyByAddress', addressOf(context.env.incoming));
-      if (!type.success) throw expiredLink();
-      const token = context.req.query('token_hash') ?? context.req.query('token') ?? '';
-      const session = await enter(deps, context, (sql) => redeemLink(sql, token, PURPOSES[type.data]));
-      target.hash = fragment({ ...session, type: type.data });
-    } catch (error) {
-      if (!(error instanceof AuthError)) throw error;
-      target.hash = new URLSearchParams({
-        error: 'access_denied',
-        error_code: error.errorCode,
-        error_description: error.message,
-      }).toString();
-    }
-    return context.redirect(target.toString(), 303);
+    await limitAddress(deps, 'verifyByAddress', context);
+    const { redirect_to: wanted, type } = context.req.query();
+    const token = context.req.query('token_hash') ?? context.req.query('token') ?? '';
+    const target = allowedRedirect(deps.config, wanted);
+    const location = token.startsWith(PKCE_PREFIX)
+      ? await withCode(token, type, target)
+      : confirmPage(token, type, target);
+    return context.redirect(location, 303);
   });
+
+  /** Back to the device that asked, with a code that only it can exchange. */
+  async function withCode(token: string, type: string | undefined, target: string): Promise<string> {
+    const url = new URL(target);
+    const kind = emailType.safeParse(type);
+    const known = kind.success && (await deps.tokens.peekLink(deps.sql, token, EMAIL_PURPOSES[kind.data]));
+    const code = known && (await authCodeOf(deps.sql, known.userId, known.purpose));
+    if (code) url.searchParams.set('code', code);
+    else for (const [name, value] of Object.entries(refusal(expiredLink()))) url.searchParams.set(name, value);
+    return url.toString();
+  }
+
+  /** The page of the site that asks the person and then posts the token. */
+  function confirmPage(token: string, type: string | undefined, target: string): string {
+    const url = new URL(`${deps.config.siteUrl}/auth/confirm`);
+    url.searchParams.set('token_hash', token);
+    url.searchParams.set('type', type ?? '');
+    url.searchParams.set('redirect_to', target);
+    return url.toString();
+  }
 }
 
-async function enter(
-  deps: AuthDeps,
-  context: Context<NodeBindings>,
-  redeem: (sql: Transaction) => Promise<Redeemed | null>,
-): Promise<SessionBody> {
-  const session = await deps.sql.begin(async (sql) => {
-    const redeemed = await redeem(sql);
-    if (!redeemed) return null;
-    if (redeemed.purpose === 'email_change_token_new') await takeNewEmail(sql, redeemed);
-    await confirmEmail(sql, redeemed.userId);
-    const user = await findById(sql, redeemed.userId);
-    if (!user || isBanned(user)) return null;
-    return openSession(deps, sql, user, { method: 'otp', incoming: context.env.incoming });
-  });
-  // Thrown outside the transaction: a stale token stays used up.
-  if (!session) throw expiredLink();
-  return session;
-}
-
-async function takeNewEmail(sql: Transaction, { userId, sentTo }: Redeemed): Promise<void> {
-  await sql`update auth.users set email = ${sentTo}, email_change = '', updated_at = now() where id = ${userId}`;
-}
-
-function fragment(session: SessionBody & { type: string }): string {
-  const { access_token, refresh_token, expires_in, expires_at, token_type, type } = session;
-  return new URLSearchParams({
-    access_token,
-    refresh_token,
-    expires_in: String(expires_in),
-    expires_at: String(expires_at),
-    token_type,
-    type,
-  }).toString();
-}
+const refusal = (error: AuthError) => ({
+  error: 'access_denied',
+  error_code: error.errorCode,
+  error_description: error.message,
+});

@@ -102,13 +102,48 @@ create table if not exists auth.one_time_tokens (
 );
 create index if not exists one_time_tokens_token_hash_idx on auth.one_time_tokens using hash (token_hash);
 
+do $$
+begin
+  create type auth.code_challenge_method as enum ('s256', 'plain');
+exception when duplicate_object then null;
+end
+$$;
+-- A sign-in that began on one device (PKCE): whoever brings the code must also know what its challenge was made from.
+create table if not exists auth.flow_state (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid references auth.users (id) on delete cascade,
+  auth_code text not null,
+  code_challenge_method auth.code_challenge_method not null,
+  code_challenge text not null,
+  provider_type text not null,
+  provider_access_token text,
+  provider_refresh_token text,
+  created_at timestamptz default now(),
+  updated_at timestamptz default now(),
+  authentication_method text not null,
+  auth_code_issued_at timestamptz
+);
+create index if not exists idx_auth_code on auth.flow_state (auth_code);
+create index if not exists idx_user_id_auth_method on auth.flow_state (user_id, authentication_method);
+
 alter table auth.users enable row level security;
 alter table auth.identities enable row level security;
 alter table auth.sessions enable row level security;
 alter table auth.refresh_tokens enable row level security;
 alter table auth.one_time_tokens enable row level security;
+alter table auth.flow_state enable row level security;
 grant all on all tables in schema auth to service_role;
 grant all on all sequences in schema auth to service_role;
+
+-- Sessions end in many places (sign-out, a new password, a deleted account): the gateway hears of each at once.
+create or replace function auth.tell_session_ended() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('fairtone_session_ended', old.id::text);
+  return null;
+end
+$$;
+create or replace trigger tell_session_ended after delete on auth.sessions
+  for each row execute function auth.tell_session_ended();
 
 -- PostgREST 12 sets one JSON setting; the single settings are the older form, which clients of psql still use.
 create or replace function auth.jwt() returns jsonb language sql stable as $$

@@ -45,6 +45,7 @@ beforeEach(() => {
     stripePublishableKey: null,
     demoAccounts: null,
     emailConfirmation: false,
+    phoneLogin: false,
     paymentsTestMode: true,
   });
 });

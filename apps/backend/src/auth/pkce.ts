@@ -1,0 +1,75 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Sql, Transaction } from '../database/connection.ts';
+import { AuthError } from './authError.ts';
+import type { Purpose } from './oneTimeTokens.ts';
+
+/** Marks the link of a flow that ends on the device on which it began. */
+export const PKCE_PREFIX = 'pkce_';
+
+/** RFC 7636: 43 to 128 unreserved characters. */
+const challenge = z.string().regex(/^[\w.~-]{43,128}$/, 'must be 43 to 128 unreserved characters');
+
+export const challengeFields = {
+  code_challenge: challenge.nullish(),
+  code_challenge_method: z
+    .string()
+    .transform((method) => method.toLowerCase())
+    .pipe(z.enum(['s256', 'plain']))
+    .nullish(),
+};
+
+export type Challenge = { method: 's256' | 'plain'; challenge: string };
+
+type ChallengeBody = { code_challenge?: string | null; code_challenge_method?: 's256' | 'plain' | null };
+
+/** The challenge of a body, or null for a flow without one. */
+export function challengeOf(body: ChallengeBody): Challenge | null {
+  if (!body.code_challenge !== !body.code_challenge_method) {
+    throw new AuthError(400, 'validation_failed', 'PKCE flow requires code_challenge_method and code_challenge');
+  }
+  return body.code_challenge ? { method: body.code_challenge_method!, challenge: body.code_challenge } : null;
+}
+
+export async function startFlow(
+  sql: Sql | Transaction,
+  userId: string,
+  purpose: Purpose,
+  { method, challenge: value }: Challenge,
+): Promise<void> {
+  await sql`delete from auth.flow_state where user_id = ${userId} and authentication_method = ${purpose}`;
+  await sql`
+    insert into auth.flow_state (user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method)
+    values (${userId}, ${randomUUID()}, ${method}, ${value}, 'email', ${purpose})`;
+}
+
+/** The code for the site that a followed link leads to. Worthless without what the challenge was made from. */
+export async function authCodeOf(sql: Sql, userId: string, purpose: Purpose): Promise<string | null> {
+  const [row] = await sql<{ auth_code: string }[]>`
+    select auth_code from auth.flow_state where user_id = ${userId} and authentication_method = ${purpose}`;
+  return row?.auth_code ?? null;
+}
+
+/** Ends the flow when the verifier fits its challenge. */
+export async function endFlow(
+  sql: Transaction,
+  authCode: string,
+  verifier: string,
+): Promise<{ userId: string; purpose: Purpose }> {
+  type Row = { id: string; user_id: string; authentication_method: Purpose; code_challenge: string; method: string };
+  const [flow] = await sql<Row[]>`
+    select id, user_id, authentication_method, code_challenge, code_challenge_method as method
+    from auth.flow_state where auth_code = ${authCode} for update`;
+  if (!flow) throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
+  const made = flow.method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier;
+  if (!isSame(made, flow.code_challenge)) {
+    throw new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier');
+  }
+  await sql`delete from auth.flow_state where id = ${flow.id}`;
+  return { userId: flow.user_id, purpose: flow.authentication_method };
+}
+
+function isSame(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

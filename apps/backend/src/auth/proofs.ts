@@ -1,0 +1,82 @@
+import type { Transaction } from '../database/connection.ts';
+import type { AuthDeps } from './deps.ts';
+import { withdrawTokens, type Redeemed } from './oneTimeTokens.ts';
+import { findById, isBanned, isConfirmed, updateUser, type UserRow } from './users.ts';
+
+/** What a used token changed: the account it opens, or that the other of two addresses must still confirm. */
+export type Proven = { user: UserRow } | { isHalf: true };
+
+/** Does what a redeemed token proves. Null: it proves nothing any more. */
+export async function applyProof(deps: AuthDeps, sql: Transaction, proof: Redeemed): Promise<Proven | null> {
+  const user = await findById(sql, proof.userId);
+  if (!user || isBanned(user)) return null;
+  switch (proof.purpose) {
+    case 'confirmation_token':
+    case 'recovery_token':
+      return confirmRecipient(sql, user, proof);
+    case 'email_change_token_new':
+    case 'email_change_token_current':
+      return confirmEmailChange(deps, sql, user, proof);
+    case 'phone_change_token':
+      return confirmPhoneChange(sql, user, proof);
+    case 'reauthentication_token':
+      return null;
+  }
+}
+
+async function confirmRecipient(
+  sql: Transaction,
+  user: UserRow,
+  { purpose, sentTo }: Redeemed,
+): Promise<Proven | null> {
+  if (sentTo === user.phone) {
+    return { user: await updateUser(sql, user.id, { phone_confirmed_at: user.phone_confirmed_at ?? new Date() }) };
+  }
+  // Sent to an address that the account has given up since.
+  if (sentTo !== user.email) return null;
+  if (user.email_confirmed_at) return { user };
+  // Whoever chose the password of this account never showed that the address is theirs; its owner just did, without it.
+  const isPasswordUnproven = purpose === 'recovery_token' && !isConfirmed(user);
+  return {
+    user: await updateUser(sql, user.id, {
+      email_confirmed_at: new Date(),
+      ...(isPasswordUnproven ? { encrypted_password: null } : {}),
+    }),
+  };
+}
+
+async function confirmEmailChange(
+  { config }: AuthDeps,
+  sql: Transaction,
+  user: UserRow,
+  { purpose, sentTo }: Redeemed,
+): Promise<Proven | null> {
+  const expected = purpose === 'email_change_token_new' ? user.email_change : user.email;
+  if (!user.email_change || sentTo !== expected) return null;
+  const needsBoth = config.auth.doubleConfirmChanges && user.email !== null;
+  if (needsBoth && user.email_change_confirm_status === 0) {
+    await updateUser(sql, user.id, { email_change_confirm_status: 1 });
+    return { isHalf: true };
+  }
+  await withdrawTokens(sql, user.id, [
+    'confirmation_token',
+    'recovery_token',
+    'email_change_token_new',
+    'email_change_token_current',
+    'reauthentication_token',
+  ]);
+  return {
+    user: await updateUser(sql, user.id, {
+      email: user.email_change,
+      email_change: '',
+      email_change_confirm_status: 0,
+      email_confirmed_at: new Date(),
+    }),
+  };
+}
+
+async function confirmPhoneChange(sql: Transaction, user: UserRow, { sentTo }: Redeemed): Promise<Proven | null> {
+  if (!user.phone_change || sentTo !== user.phone_change) return null;
+  const changed = { phone: user.phone_change, phone_change: '', phone_confirmed_at: new Date() };
+  return { user: await updateUser(sql, user.id, changed) };
+}

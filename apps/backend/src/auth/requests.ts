@@ -1,0 +1,55 @@
+import type { AuthDeps } from './deps.ts';
+import { sendAuthMail, type AuthMailKind } from './mails.ts';
+import { issueToken, type Purpose } from './oneTimeTokens.ts';
+import { PKCE_PREFIX, startFlow, type Challenge } from './pkce.ts';
+import { requireTexts } from './textMessages.ts';
+import type { UserRow } from './users.ts';
+
+type MailRequest = { redirectTo?: string; challenge?: Challenge | null };
+
+const PURPOSES: Record<AuthMailKind, Purpose> = {
+  signup: 'confirmation_token',
+  invite: 'confirmation_token',
+  recovery: 'recovery_token',
+  magiclink: 'recovery_token',
+  email_change: 'email_change_token_new',
+  email_change_current: 'email_change_token_current',
+  reauthentication: 'reauthentication_token',
+};
+
+/** Issues a token and mails its link and code. */
+export async function mailToken(
+  deps: AuthDeps,
+  kind: AuthMailKind,
+  user: Pick<UserRow, 'id'>,
+  to: string,
+  { redirectTo, challenge }: MailRequest = {},
+): Promise<void> {
+  const purpose = PURPOSES[kind];
+  const token = await deps.sql.begin(async (sql) => {
+    if (challenge) await startFlow(sql, user.id, purpose, challenge);
+    return issueToken(sql, deps.config.auth, user.id, purpose, to, challenge ? PKCE_PREFIX : '');
+  });
+  await sendAuthMail(deps, { kind, to, token, redirectTo });
+}
+
+/** Issues a code and sends it to a phone. */
+export async function textCode(
+  deps: AuthDeps,
+  user: Pick<UserRow, 'id'>,
+  phone: string,
+  purpose: Purpose = 'confirmation_token',
+): Promise<void> {
+  const texts = requireTexts(deps.texts);
+  const { code } = await issueToken(deps.sql, deps.config.auth, user.id, purpose, phone);
+  await texts.send(phone, code);
+}
+
+/** Asks the new address, and the old one where both must agree. A taken address gets no mail, and nobody learns that. */
+export async function askForNewEmail(deps: AuthDeps, user: UserRow, redirectTo?: string): Promise<void> {
+  const [taken] = await deps.sql`select 1 from auth.users where email = ${user.email_change} and id <> ${user.id}`;
+  if (user.email && deps.config.auth.doubleConfirmChanges) {
+    await mailToken(deps, 'email_change_current', user, user.email, { redirectTo });
+  }
+  if (!taken) await mailToken(deps, 'email_change', user, user.email_change, { redirectTo });
+}

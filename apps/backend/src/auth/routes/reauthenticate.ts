@@ -1,0 +1,28 @@
+import { AuthError } from '../authError.ts';
+import { currentUser } from '../currentUser.ts';
+import type { AuthApp, AuthDeps } from '../deps.ts';
+import { limitAddress, limitRate, recipientSubject } from '../rateLimit.ts';
+import { mailToken, textCode } from '../requests.ts';
+
+/**
+ * Sends a code that a new password needs when the session is old. A GET, because the protocol says so; no link and no
+ * image of another site can cause it, since it needs the person's token in a header.
+ */
+export function addReauthenticate(app: AuthApp, deps: AuthDeps): void {
+  app.get('/reauthenticate', async (context) => {
+    const { user } = await currentUser(deps, context);
+    if (user.email && user.email_confirmed_at) {
+      await limitAddress(deps, 'mailByAddress', context);
+      await limitRate(deps, 'mailByEmail', recipientSubject(user.email));
+      await mailToken(deps, 'reauthentication', user, user.email);
+    } else if (user.phone && user.phone_confirmed_at) {
+      await limitAddress(deps, 'textByAddress', context);
+      await limitRate(deps, 'textByNumber', recipientSubject(user.phone));
+      await limitRate(deps, 'textByNumberADay', recipientSubject(user.phone));
+      await textCode(deps, user, user.phone, 'reauthentication_token');
+    } else {
+      throw new AuthError(400, 'email_not_confirmed', 'Please verify your email or phone first.');
+    }
+    return context.json({});
+  });
+}

@@ -1,0 +1,42 @@
+import { safeReturnPath } from '@fairtone/domain';
+import { getAuth } from '@fairtone/platform';
+import type { AppStore } from '@fairtone/store';
+import type { EmailOtpType } from '@supabase/auth-js';
+import { followStoredSession } from './startSession.ts';
+
+/** What an e-mail's link is for. Recovery has a page of its own. */
+const LINK_TYPES = [
+  'signup',
+  'invite',
+  'magiclink',
+  'email',
+  'email_change',
+  'recovery',
+] as const satisfies EmailOtpType[];
+export type LinkType = (typeof LINK_TYPES)[number];
+
+export const linkTypeOf = (text: string | null): LinkType | null => LINK_TYPES.find((type) => type === text) ?? null;
+
+/** `half`: a changed e-mail is confirmed at one of two addresses. */
+export type Confirmation = 'signedIn' | 'half' | 'invalid' | 'unavailable';
+
+/** Uses up the link's token. */
+export async function confirmLink(store: AppStore, type: LinkType, token: string): Promise<Confirmation> {
+  const { data, error } = await (await getAuth()).verifyOtp({ type, token_hash: token });
+  if (error) return error.status === 403 || error.status === 400 ? 'invalid' : 'unavailable';
+  if (!data.session) return 'half';
+  await followStoredSession(store);
+  return 'signedIn';
+}
+
+/** Where the link wanted to lead, when that is a page of this site. */
+export function pathAfterLink(redirectTo: string | null): string {
+  try {
+    const url = new URL(redirectTo ?? '', location.origin);
+    return url.origin === location.origin && url.pathname !== '/'
+      ? safeReturnPath(url.pathname + url.search)
+      : '/dashboard';
+  } catch {
+    return '/dashboard';
+  }
+}
