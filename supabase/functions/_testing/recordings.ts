@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
+import { flacBytes, mp3Bytes } from '../../../apps/backend/testing/mediaFiles';
 import { done } from '../../tests/support/outcomes';
 import type { Person } from '../../tests/support/people';
 import { draft, readyTrack } from '../../tests/support/releases';
@@ -15,12 +16,11 @@ export function storageAs(token = setting('FAIRTONE_TEST_SERVICE_KEY')) {
     .storage;
 }
 
-/** Bytes that are told apart by their seed. They begin like an MP3 frame. */
-export function soundBytes(seed: number, length = 2000): Uint8Array {
-  return Uint8Array.from({ length }, (_, index) => [0xff, 0xfb, 0x90, 0x64][index] ?? (index * 31 + seed * 7) % 251);
-}
+/** The bytes of a file that `recordTrack` uploads: FLAC as original, MP3 for the rest. */
+export const soundBytes = (seed: number, kind: Kind): Uint8Array =>
+  kind === 'original' ? flacBytes(seed) : mp3Bytes(seed);
 
-type Kind = 'original' | 'purchase' | 'stream';
+export type Kind = 'original' | 'purchase' | 'stream';
 const KINDS: Kind[] = ['original', 'purchase', 'stream'];
 
 async function upload(owner: Person, trackId: string, kind: Kind, bytes: Uint8Array) {
@@ -36,7 +36,7 @@ async function upload(owner: Person, trackId: string, kind: Kind, bytes: Uint8Ar
 export async function recordTrack(owner: Person, albumId: string, seed = 1, trackNumber = 1) {
   const track = await readyTrack(owner, albumId, { track_number: trackNumber, title: `Track ${trackNumber}` });
   for (const [index, kind] of KINDS.entries()) {
-    const bytes = soundBytes(seed * 10 + index);
+    const bytes = soundBytes(seed * 10 + index, kind);
     const path = await upload(owner, track.id, kind, bytes);
     const format = kind === 'original' ? 'flac' : 'mp3';
     await done(

@@ -48,10 +48,10 @@ describe('a bought album', () => {
         url: expect.any(String),
       },
     ]);
-    expect(await bytesAt(original.files[0]!.url)).toEqual(soundBytes(10));
+    expect(await bytesAt(original.files[0]!.url)).toEqual(soundBytes(10, 'original'));
     const mp3 = await files(buyer, album.id, 'mp3');
     expect(mp3.files[0]).toMatchObject({ format: 'mp3' });
-    expect(await bytesAt(mp3.files[0]!.url)).toEqual(soundBytes(11));
+    expect(await bytesAt(mp3.files[0]!.url)).toEqual(soundBytes(11, 'purchase'));
   });
 
   test('comes in track order, or one track alone', async () => {
@@ -102,7 +102,7 @@ describe('without a purchase', () => {
   test('a free album is for everybody', async () => {
     const album = await recordedAlbum(owner, { price: 0 });
     await publish(album.id);
-    expect(await bytesAt((await files(null, album.id)).files[0]!.url)).toEqual(soundBytes(10));
+    expect(await bytesAt((await files(null, album.id)).files[0]!.url)).toEqual(soundBytes(10, 'original'));
     expect((await ask(stranger, album.id, 'mp3')).status).toBe(200);
   });
 

@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { authClient, PASSWORD, signUp, storageClient } from '../../testing/clients.ts';
+import { wavBytes } from '../../testing/mediaFiles.ts';
 import { projectRoot } from '../../testing/projectRoot.ts';
 import { startBackend, type RunningBackend } from '../../testing/startBackend.ts';
 import { freePort } from '../process/freePort.ts';
@@ -39,7 +40,7 @@ describe('killing the gateway with -9', () => {
     const uploads = Array.from({ length: 12 }, async () => {
       for (;;) {
         const name = `${artist.id}/${randomUUID()}/original.wav`;
-        const bytes = randomBytes(1_500_000);
+        const bytes = Buffer.from(wavBytes(randomInt(250), 1_500_000));
         const { error } = await bucket.upload(name, bytes, { contentType: 'audio/wav' });
         if (error) return;
         acknowledged.set(name, bytes);

@@ -24,7 +24,7 @@ export function createGatewayServer(config: Config, parts: Parts, handlers: Hand
   const server = createServer((incoming, outgoing) => {
     const url = incoming.url ?? '/';
     if (url === '/healthz' || url.startsWith('/healthz?')) return answerHealthz(parts, outgoing);
-    if (API.test(url) && incoming.method === 'OPTIONS') return answerPreflight(config, incoming, outgoing);
+    if (isPreflight(url, incoming)) return answerPreflight(config, incoming, outgoing);
     drainRest(incoming, outgoing);
     const serve = /^\/rest\/v1(\/|\?|$)/.test(url) ? handlers.rest : serveApp;
     serve(incoming, outgoing).catch((error: unknown) => {
@@ -38,6 +38,12 @@ export function createGatewayServer(config: Config, parts: Parts, handlers: Hand
   server.headersTimeout = 15_000;
   return server;
 }
+
+/** Senders of resumable uploads ask with the same method what the server can do. */
+const isPreflight = (url: string, { method, headers }: IncomingMessage) =>
+  method === 'OPTIONS' &&
+  API.test(url) &&
+  (headers['access-control-request-method'] !== undefined || !/^\/storage\/v1\/upload\/resumable/.test(url));
 
 /** A browser that opens the page too early asks again by itself. */
 const starting = () =>

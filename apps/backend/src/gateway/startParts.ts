@@ -15,8 +15,8 @@ import { say } from '../process/log.ts';
 import type { Secrets } from '../process/secrets.ts';
 import { startPostgrest } from '../rest/postgrest.ts';
 import { createRestProxy, type Upstream } from '../rest/proxy.ts';
-import { createFileStore } from '../storage/fileStore.ts';
-import { sweepOrphanFiles } from '../storage/sweep.ts';
+import { openStorage } from '../storage/openStorage.ts';
+import { startSweeping } from '../storage/sweep.ts';
 import { mountServices } from './mountServices.ts';
 import { createParts } from './parts.ts';
 import { removeRunFile, writeRunFile } from './runFile.ts';
@@ -43,7 +43,7 @@ export async function startParts(config: Config, secrets: Secrets, stoppers: Sto
   say('database', `${database.isNew ? 'made' : 'found'}, ${database.migrationsApplied} migrations applied`);
   const { sql } = database;
   const sessions = createSessionCheck(sql);
-  const files = createFileStore(join(config.dataDir, 'storage'));
+  const storage = openStorage(join(config.dataDir, 'storage'));
   const outbox = createOutbox(sql);
 
   const usesLocalPayments = config.stripe.secretKey === null;
@@ -56,9 +56,9 @@ export async function startParts(config: Config, secrets: Secrets, stoppers: Sto
   stoppers.push(rest.child.stop);
   upstream = { port: rest.port, sessions };
 
-  services = mountServices({ config, secrets, sql, sessions, outbox, files, functions });
+  services = mountServices({ config, secrets, sql, sessions, outbox, ...storage, functions });
   for (const name of ['auth', 'storage', 'functions', 'releases'] as const) parts.set(name, 'up');
-  void sweepOrphanFiles({ sql, files }, startedAt);
+  stoppers.push(startSweeping({ sql, ...storage }, startedAt));
 
   if (paymentsPort === null) parts.set('payments', 'off');
   else stoppers.push((await startPayments(config, secrets, paymentsPort, parts.hooks('payments'))).stop);

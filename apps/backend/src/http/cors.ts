@@ -21,4 +21,5 @@ export function preflightHeaders(
 }
 
 const EXPOSED =
-  'content-range, content-profile, location, preference-applied, content-length, accept-ranges, etag, retry-after, x-total-count';
+  'content-range, content-profile, location, preference-applied, content-length, accept-ranges, etag, retry-after, x-total-count, ' +
+  'upload-offset, upload-length, upload-expires, tus-resumable, tus-version, tus-extension';

@@ -4,7 +4,16 @@ import type { NodeBindings } from '../http/bindings.ts';
 import type { SessionCheck } from '../keys/sessionCheck.ts';
 import type { Secrets } from '../process/secrets.ts';
 import type { FileStore } from './fileStore.ts';
+import type { PartialFiles } from './resumable/partialFiles.ts';
+import type { UploadLocks } from './resumable/uploadLocks.ts';
 
-export type StorageDeps = { sql: Sql; secrets: Secrets; files: FileStore; sessions: SessionCheck };
+export type StorageDeps = {
+  sql: Sql;
+  secrets: Secrets;
+  sessions: SessionCheck;
+  files: FileStore;
+  partials: PartialFiles;
+  locks: UploadLocks;
+};
 
 export type StorageApp = Hono<NodeBindings>;

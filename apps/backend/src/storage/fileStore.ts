@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync, rmSync, type ReadStream } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { tooLarge } from './storageError.ts';
+import type { ByteSource } from '@fairtone/domain/media';
+import { moveIntoPlace, syncFolder, writeDurably } from './durableFile.ts';
 
 export type WrittenFile = { version: string; bytes: number; md5: string };
 
@@ -11,12 +12,16 @@ export type ByteRange = { start: number; end: number };
 /** The bytes of objects. A file is named by its version, never by what a user wrote, and never changes once it has its name. */
 export type FileStore = {
   write: (source: AsyncIterable<Uint8Array>, maxBytes: number) => Promise<WrittenFile>;
+  /** Gives a finished file of this disk a second name as an object. Safe to repeat. */
+  adopt: (path: string, version: string) => Promise<void>;
   read: (version: string, range?: ByteRange) => ReadStream;
+  /** For a look at the headers of a file, a few bytes at a time. */
+  inspect: <Result>(version: string, work: (source: ByteSource) => Promise<Result>) => Promise<Result>;
   size: (version: string) => Promise<number | null>;
   duplicate: (version: string) => Promise<string>;
   remove: (version: string) => Promise<void>;
-  /** Versions older than the moment, for the clean-up of what a crash left. */
-  versionsBefore: (timeMs: number) => Promise<string[]>;
+  /** Versions older than the moment, for the clean-up of what a crash left; some at a time. */
+  versionsBefore: (timeMs: number) => AsyncIterable<string[]>;
 };
 
 export function createFileStore(folder: string): FileStore {
@@ -40,65 +45,60 @@ export function createFileStore(folder: string): FileStore {
         throw error;
       }
     },
+    adopt: (path, version) => share(path, placeOf(version)),
     read: (version, range) => createReadStream(placeOf(version), { ...range, highWaterMark: 256 * 1024 }),
+    inspect: (version, work) => inspectFile(placeOf(version), work),
     size: async (version) => (await stat(placeOf(version)).catch(() => null))?.size ?? null,
     duplicate: async (version) => {
       const copy = randomUUID();
-      await mkdir(dirname(placeOf(copy)), { recursive: true });
-      // Files never change, so two names may share one; not every file system can.
-      await link(placeOf(version), placeOf(copy)).catch(() => copyFile(placeOf(version), placeOf(copy)));
-      await syncFolder(dirname(placeOf(copy)));
+      await share(placeOf(version), placeOf(copy));
       return copy;
     },
     remove: async (version) => {
       await unlink(placeOf(version)).catch(() => undefined);
     },
-    versionsBefore: async (timeMs) => {
-      const names = (await readdir(objects, { recursive: true, withFileTypes: true })).filter((entry) =>
-        entry.isFile(),
-      );
-      const times = await Promise.all(
-        names.map(async ({ name }) => ({ name, time: (await stat(placeOf(name)).catch(() => null))?.ctimeMs })),
-      );
-      return times.filter(({ time }) => time !== undefined && time < timeMs).map(({ name }) => name);
+    versionsBefore: async function* (timeMs) {
+      for (const part of await readdir(objects)) {
+        const names = await readdir(join(objects, part));
+        const times = await Promise.all(
+          names.map(async (name) => ({ name, time: (await stat(placeOf(name)).catch(() => null))?.ctimeMs })),
+        );
+        yield times.filter(({ time }) => time !== undefined && time < timeMs).map(({ name }) => name);
+      }
     },
   };
 }
 
-async function writeAside(
-  path: string,
-  source: AsyncIterable<Uint8Array>,
-  maxBytes: number,
-): Promise<{ bytes: number; md5: string }> {
+async function writeAside(path: string, source: AsyncIterable<Uint8Array>, maxBytes: number) {
   const hash = createHash('md5');
   const file = await open(path, 'wx', 0o600);
-  let bytes = 0;
   try {
-    for await (const chunk of source) {
-      bytes += chunk.byteLength;
-      if (bytes > maxBytes) throw tooLarge();
-      hash.update(chunk);
-      await file.writeFile(chunk);
-    }
-    await file.sync();
+    const bytes = await writeDurably(file, source, maxBytes, (chunk) => hash.update(chunk));
+    return { bytes, md5: hash.digest('hex') };
   } finally {
     await file.close();
   }
-  return { bytes, md5: hash.digest('hex') };
 }
 
-/** The folder is synced too: without that a power cut may forget the new name of an acknowledged upload. */
-async function moveIntoPlace(from: string, to: string): Promise<void> {
+/** Files never change, so two names may share one; not every file system can. */
+async function share(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
-  await rename(from, to);
+  await link(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') return copyFile(from, to);
+  });
   await syncFolder(dirname(to));
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
+async function inspectFile<Result>(path: string, work: (source: ByteSource) => Promise<Result>): Promise<Result> {
+  const file = await open(path, 'r');
   try {
-    await handle.sync();
+    const { size } = await file.stat();
+    const read = async (start: number, length: number) => {
+      const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, start);
+      return buffer.subarray(0, bytesRead);
+    };
+    return await work({ size, read });
   } finally {
-    await handle.close();
+    await file.close();
   }
 }

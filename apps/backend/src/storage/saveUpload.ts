@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { findBucket } from './buckets.ts';
 import { asCaller, become, type Caller } from './caller.ts';
+import { checkContent } from './checkContent.ts';
 import type { StorageDeps } from './deps.ts';
 import type { ObjectAddress } from './objectName.ts';
 import { describeObject, findObject, saveObject } from './objects.ts';
@@ -23,9 +24,8 @@ export async function saveUpload(
   await askPermission(deps, address, caller, isReplacing);
   const received = await receiveUpload(incoming, bucket, deps.files);
   try {
-    const { id, replaced } = await writeRow(deps, address, caller, isReplacing, received);
-    if (replaced) await deps.files.remove(replaced);
-    return { Id: id, Key: `${address.bucket}/${address.name}` };
+    await checkContent(deps.files, received.file.version, received.contentType);
+    return await writeRow(deps, { address, caller, isReplacing }, received);
   } catch (error) {
     await deps.files.remove(received.file.version);
     throw asStorageError(error);
@@ -61,14 +61,13 @@ async function refuseTaken(deps: StorageDeps, address: ObjectAddress, caller: Ca
   throw duplicate();
 }
 
-function writeRow(
+/** Makes a stored file an object, by the caller's rights, and lets go of the file that it replaces. */
+export async function writeRow(
   deps: StorageDeps,
-  address: ObjectAddress,
-  caller: Caller,
-  isReplacing: boolean,
+  { address, caller, isReplacing }: Omit<Upload, 'incoming'>,
   received: ReceivedUpload,
-) {
-  return deps.sql.begin(async (sql) => {
+): Promise<SavedUpload> {
+  const { id, replaced } = await deps.sql.begin(async (sql) => {
     const [before] = await sql<{ id: string; version: string }[]>`
       select id, version from storage.objects where bucket_id = ${address.bucket} and name = ${address.name} for update`;
     await become(sql, caller);
@@ -78,4 +77,6 @@ function writeRow(
     const id = await saveObject(sql, object, isReplacing);
     return { id: before?.id ?? id, replaced: before?.version ?? null };
   });
+  if (replaced) await deps.files.remove(replaced);
+  return { Id: id, Key: `${address.bucket}/${address.name}` };
 }

@@ -21,9 +21,9 @@ export async function serveObject(
   const headers = headersOf(object, context, visibility);
   if (isUnchanged(context, object)) return context.body(null, 304, headers);
 
-  const ifRange = context.req.header('if-range');
-  const isSameVersion = !ifRange || ifRange === object.metadata.eTag;
-  const range = isSameVersion ? readRange(context.req.header('range'), size) : null;
+  const range = isSameVersion(context.req.header('if-range'), object)
+    ? readRange(context.req.header('range'), size)
+    : null;
   if (range === 'unsatisfiable') return context.body(null, 416, { ...headers, 'content-range': `bytes */${size}` });
 
   const part = range ?? { start: 0, end: size - 1 };
@@ -32,6 +32,12 @@ export async function serveObject(
   const isEmpty = context.req.method === 'HEAD' || size === 0;
   const body = isEmpty ? null : (Readable.toWeb(files.read(object.version, part)) as ReadableStream);
   return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+/** A part of an older version must not be glued to the new one. A date counts only when it is exactly this version's. */
+function isSameVersion(ifRange: string | undefined, { metadata }: ObjectRow): boolean {
+  if (!ifRange || ifRange === metadata.eTag) return true;
+  return ifRange === new Date(metadata.lastModified).toUTCString();
 }
 
 function headersOf(object: ObjectRow, context: Context, visibility: 'public' | 'private'): Record<string, string> {

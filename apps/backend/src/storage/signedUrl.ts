@@ -1,4 +1,5 @@
 import { readToken, signToken } from '../keys/jwt.ts';
+import type { Caller } from './caller.ts';
 import type { StorageDeps } from './deps.ts';
 import type { ObjectAddress } from './objectName.ts';
 import { badRequest, StorageError } from './storageError.ts';
@@ -26,7 +27,8 @@ export async function checkReading(
   address: ObjectAddress,
   token: string | undefined,
 ): Promise<void> {
-  await readClaims(deps, address, token, 'read');
+  const { url } = await readClaims(deps, token, 'read');
+  if (url !== pathOf(address)) throw invalidToken();
 }
 
 export function signUpload(deps: StorageDeps, address: ObjectAddress, grant: UploadGrant): Promise<string> {
@@ -44,14 +46,33 @@ export async function checkUpload(
   address: ObjectAddress,
   token: string | undefined,
 ): Promise<UploadGrant> {
-  const claims = await readClaims(deps, address, token, 'upload');
-  return { ownerId: typeof claims.owner === 'string' ? claims.owner : null, isReplacing: claims.upsert === true };
+  const { url, ...grant } = await readUploadToken(deps, token);
+  if (url !== pathOf(address)) throw invalidToken();
+  return grant;
 }
 
-async function readClaims(deps: StorageDeps, address: ObjectAddress, token: string | undefined, purpose: Purpose) {
+/** What an upload token allows, and for which `bucket/name`. */
+export async function readUploadToken(
+  deps: StorageDeps,
+  token: string | undefined,
+): Promise<UploadGrant & { url: string }> {
+  const { url, owner, upsert } = await readClaims(deps, token, 'upload');
+  return { url: String(url), ownerId: typeof owner === 'string' ? owner : null, isReplacing: upsert === true };
+}
+
+/** The right was checked when the url was signed; the row is written in the signer's name. */
+export function signedCaller(ownerId: string | null): Caller {
+  return {
+    role: 'service_role',
+    userId: ownerId,
+    claims: JSON.stringify({ role: 'service_role', sub: ownerId }),
+  };
+}
+
+async function readClaims(deps: StorageDeps, token: string | undefined, purpose: Purpose) {
   const claims = token ? await readToken(token, deps.secrets.signedUrlSecret) : null;
-  if (!claims || claims.for !== purpose || claims.url !== pathOf(address)) {
-    throw new StorageError(400, 'InvalidJWT', 'The signed url is invalid or has expired');
-  }
+  if (claims?.for !== purpose) throw invalidToken();
   return claims;
 }
+
+const invalidToken = () => new StorageError(400, 'InvalidJWT', 'The signed url is invalid or has expired');

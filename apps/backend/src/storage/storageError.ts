@@ -19,9 +19,13 @@ export const objectNotFound = () => new StorageError(404, 'not_found', 'Object n
 export const bucketNotFound = () => new StorageError(404, 'Bucket not found', 'Bucket not found');
 export const forbidden = () => new StorageError(403, 'Unauthorized', 'new row violates row-level security policy');
 export const duplicate = () => new StorageError(409, 'Duplicate', 'The resource already exists');
-export const tooLarge = () =>
-  new StorageError(413, 'Payload too large', 'The object exceeded the maximum allowed size');
+export const tooLarge = (message = 'The object exceeded the maximum allowed size') =>
+  new StorageError(413, 'Payload too large', message);
+export const diskFull = () => new StorageError(507, 'InsufficientStorage', 'The disk is full');
 export const badRequest = (message: string) => new StorageError(400, 'invalid_request', message);
+
+export const isDiskFull = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT'].includes((error as { code?: string } | null)?.code ?? '');
 
 /** What Postgres and the disk refuse, in the words of the storage protocol. Anything else is passed on. */
 export function asStorageError(error: unknown): unknown {
@@ -29,6 +33,6 @@ export function asStorageError(error: unknown): unknown {
   if (code === '42501') return forbidden();
   if (code === '23505') return duplicate();
   if (code === '57014') return new StorageError(408, 'timeout', 'The request took too long');
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new StorageError(507, 'InsufficientStorage', 'The disk is full');
+  if (isDiskFull(error)) return diskFull();
   return error;
 }

@@ -6,8 +6,10 @@ import type { StorageApp, StorageDeps } from './deps.ts';
 import { addBucket } from './routes/bucket.ts';
 import { addDownload } from './routes/download.ts';
 import { addList } from './routes/list.ts';
+import { addListV2 } from './routes/listV2.ts';
 import { addMove } from './routes/move.ts';
 import { addRemove } from './routes/remove.ts';
+import { addResumable } from './routes/resumable.ts';
 import { addSign } from './routes/sign.ts';
 import { addUpload } from './routes/upload.ts';
 import { answerStorageError, asStorageError, StorageError } from './storageError.ts';
@@ -24,7 +26,8 @@ export function createStorageService(deps: StorageDeps): StorageApp {
     return answerStorageError(context, new StorageError(status, 'internal', 'Something went wrong on the server'));
   });
   // The catch-all routes of uploads come last.
-  for (const add of [addBucket, addDownload, addSign, addList, addMove, addRemove, addUpload]) add(app, deps);
+  for (const add of [addBucket, addResumable, addDownload, addSign, addListV2, addList, addMove, addRemove, addUpload])
+    add(app, deps);
   app.notFound((context) => answerStorageError(context, new StorageError(404, 'not_found', 'No such route')));
   return app;
 }

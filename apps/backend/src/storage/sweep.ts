@@ -1,27 +1,56 @@
 import { messageOf, say, warn } from '../process/log.ts';
 import type { StorageDeps } from './deps.ts';
 
-const BATCH = 1000;
+type SweepDeps = Pick<StorageDeps, 'sql' | 'files' | 'partials'>;
 
-/** Removes files that a crash left without a row. Runs in the background after the start; younger files may still get theirs. */
-export async function sweepOrphanFiles(
-  { sql, files }: Pick<StorageDeps, 'sql' | 'files'>,
-  startedAt: number,
-): Promise<void> {
+const EVERY_MS = 30 * 60_000;
+
+/** A file is written before its row; this long the row may take. */
+const GRACE_MS = 60 * 60_000;
+
+/** Clears what crashes and senders who never came back have left: once now, then every half hour. Returns its end. */
+export function startSweeping(deps: SweepDeps, startedAt: number): () => Promise<void> {
+  let running = sweep(deps, startedAt);
+  const timer = setInterval(() => {
+    running = running.then(() => sweep(deps, Date.now() - GRACE_MS));
+  }, EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}
+
+async function sweep(deps: SweepDeps, orphansBefore: number): Promise<void> {
   try {
-    const versions = await files.versionsBefore(startedAt);
-    let removed = 0;
-    for (let start = 0; start < versions.length; start += BATCH) {
-      const batch = versions.slice(start, start + BATCH);
-      const rows = await sql<{ version: string }[]>`select version from storage.objects where version in ${sql(batch)}`;
-      const known = new Set(rows.map((row) => row.version));
-      for (const version of batch.filter((each) => !known.has(each))) {
-        await files.remove(version);
-        removed += 1;
-      }
-    }
+    const removed = (await removeOrphans(deps, orphansBefore)) + (await removeExpired(deps));
     if (removed > 0) say('storage', `removed ${removed} files of unfinished uploads`);
   } catch (error) {
     warn('storage', `Unfinished uploads were not removed: ${messageOf(error)}`);
   }
+}
+
+/** Files without a row. */
+async function removeOrphans({ sql, files }: SweepDeps, beforeMs: number): Promise<number> {
+  let removed = 0;
+  for await (const versions of files.versionsBefore(beforeMs)) {
+    if (versions.length === 0) continue;
+    const rows = await sql<
+      { version: string }[]
+    >`select version from storage.objects where version in ${sql(versions)}`;
+    const known = new Set(rows.map((row) => row.version));
+    for (const version of versions.filter((each) => !known.has(each))) {
+      await files.remove(version);
+      removed += 1;
+    }
+  }
+  return removed;
+}
+
+async function removeExpired({ partials }: SweepDeps): Promise<number> {
+  let removed = 0;
+  for await (const key of partials.expiredBefore(Date.now())) {
+    await partials.remove(key);
+    removed += 1;
+  }
+  return removed;
 }

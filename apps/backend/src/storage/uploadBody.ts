@@ -13,6 +13,7 @@ export type ReceivedUpload = {
 
 const FORM_OVERHEAD_BYTES = 64 * 1024;
 const MAX_FIELD_BYTES = 16 * 1024;
+const MAX_FIELDS = 16;
 
 /** Receives the body that storage-js sends: a form for blobs and files, the bare bytes for everything else. */
 export async function receiveUpload(
@@ -32,7 +33,7 @@ export async function receiveUpload(
     file: await files.write(source, bucket.maxBytes),
     contentType: type,
     cacheControl: incoming.headers['cache-control'] ?? 'no-cache',
-    userMetadata: readMetadata(Buffer.from(headerText(incoming, 'x-metadata'), 'base64').toString('utf8')),
+    userMetadata: readUserMetadata(Buffer.from(headerText(incoming, 'x-metadata'), 'base64').toString('utf8')),
   };
 }
 
@@ -46,6 +47,7 @@ async function receiveForm(
   let received: { file: WrittenFile; contentType: string } | null = null;
   try {
     for await (const part of readParts(source, type)) {
+      if (fields.size >= MAX_FIELDS) throw badRequest('The form has too many fields');
       if (!part.isFile) {
         fields.set(part.name, (await collect(part.body, MAX_FIELD_BYTES)).toString('utf8'));
       } else if (received) {
@@ -56,11 +58,10 @@ async function receiveForm(
       }
     }
     if (!received) throw badRequest('The form holds no file');
-    const maxAge = fields.get('cacheControl') ?? '';
     return {
       ...received,
-      cacheControl: /^\d+$/.test(maxAge) ? `max-age=${maxAge}` : 'no-cache',
-      userMetadata: readMetadata(fields.get('metadata') ?? ''),
+      cacheControl: readCacheControl(fields.get('cacheControl') ?? ''),
+      userMetadata: readUserMetadata(fields.get('metadata') ?? ''),
     };
   } catch (error) {
     if (received) await files.remove(received.file.version);
@@ -68,7 +69,10 @@ async function receiveForm(
   }
 }
 
-function readMetadata(text: string): Record<string, unknown> | null {
+/** storage-js and TUS send seconds, not a header's value. */
+export const readCacheControl = (seconds: string) => (/^\d{1,10}$/.test(seconds) ? `max-age=${seconds}` : 'no-cache');
+
+export function readUserMetadata(text: string): Record<string, unknown> | null {
   if (!text) return null;
   try {
     const value: unknown = JSON.parse(text);

@@ -28,6 +28,7 @@ create table if not exists storage.objects (
 );
 create unique index if not exists bucketid_objname on storage.objects (bucket_id, name);
 create index if not exists objects_name_prefix on storage.objects (bucket_id, name text_pattern_ops);
+create index if not exists objects_version on storage.objects (version);
 
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;

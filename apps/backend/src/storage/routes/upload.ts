@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { NodeBindings } from '../../http/bindings.ts';
-import { callerOf, type Caller } from '../caller.ts';
+import { callerOf } from '../caller.ts';
 import type { StorageApp, StorageDeps } from '../deps.ts';
 import { addressIn } from '../objectName.ts';
 import { askPermission, saveUpload } from '../saveUpload.ts';
-import { checkUpload, signUpload } from '../signedUrl.ts';
+import { checkUpload, signedCaller, signUpload } from '../signedUrl.ts';
 
 /** POST makes an object (`x-upsert: true` also replaces), PUT replaces, and a signed url does either without a session. */
 export function addUpload(app: StorageApp, deps: StorageDeps): void {
@@ -24,13 +24,7 @@ export function addUpload(app: StorageApp, deps: StorageDeps): void {
     const { incoming } = context.env;
     const address = addressIn(incoming.url!, '/object/upload/sign/');
     const { ownerId, isReplacing } = await checkUpload(deps, address, context.req.query('token'));
-    // The right was checked when the url was signed; the row is written in the signer's name.
-    const caller: Caller = {
-      role: 'service_role',
-      userId: ownerId,
-      claims: JSON.stringify({ role: 'service_role', sub: ownerId }),
-    };
-    return context.json(await saveUpload(deps, { incoming, address, caller, isReplacing }));
+    return context.json(await saveUpload(deps, { incoming, address, caller: signedCaller(ownerId), isReplacing }));
   });
 
   const upload = (isReplacing: (context: Context) => boolean) => async (context: Context<NodeBindings>) => {

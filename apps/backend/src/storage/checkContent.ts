@@ -1,0 +1,16 @@
+import { checkMedia } from '@fairtone/domain/media';
+import type { FileStore } from './fileStore.ts';
+import { StorageError, tooLarge } from './storageError.ts';
+
+/**
+ * A file that is not what its type says is refused: it would be shown, played or sold under a false name. Judged by the
+ * headers alone, so that no picture is decoded and no claimed length believed.
+ * @throws StorageError 415 for another type than claimed, 413 for a picture too large to decode
+ */
+export async function checkContent(files: FileStore, version: string, contentType: string): Promise<void> {
+  const fault = await files.inspect(version, (source) => checkMedia(source, contentType));
+  if (!fault) return;
+  throw fault.code === 'too_many_pixels'
+    ? tooLarge(fault.message)
+    : new StorageError(415, 'invalid_mime_type', fault.message);
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, type FileHandle } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { tooLarge } from './storageError.ts';
+
+const READ_BYTES = 256 * 1024;
+
+/** Writes what comes, up to the limit at the end of what the handle wrote so far, and waits until the disk has it. */
+export async function writeDurably(
+  file: FileHandle,
+  source: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  onChunk: (chunk: Uint8Array) => void = () => undefined,
+): Promise<number> {
+  let bytes = 0;
+  try {
+    for await (const chunk of source) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) throw tooLarge();
+      onChunk(chunk);
+      await file.writeFile(chunk);
+    }
+  } finally {
+    await file.sync();
+  }
+  return bytes;
+}
+
+/** The folder is synced too: without that a power cut may forget the new name of an acknowledged upload. */
+export async function moveIntoPlace(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await rename(from, to);
+  await syncFolder(dirname(to));
+}
+
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+export async function md5Of(path: string): Promise<string> {
+  const hash = createHash('md5');
+  for await (const chunk of createReadStream(path, { highWaterMark: READ_BYTES })) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}

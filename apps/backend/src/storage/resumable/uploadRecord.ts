@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+export const LIFETIME_MS = 24 * 3_600_000;
+
+export const uploadRecordSchema = z.object({
+  bucket: z.string(),
+  name: z.string(),
+  contentType: z.string(),
+  cacheControl: z.string(),
+  userMetadata: z.record(z.string(), z.unknown()).nullable(),
+  isReplacing: z.boolean(),
+  totalBytes: z.number().int(),
+  createdAt: z.number(),
+  /** The object is there; kept for a sender that never got the answer. */
+  isDone: z.boolean(),
+});
+
+/** What an unfinished upload will become. */
+export type UploadRecord = z.infer<typeof uploadRecordSchema>;
+
+export const expiresAt = ({ createdAt }: UploadRecord) => createdAt + LIFETIME_MS;

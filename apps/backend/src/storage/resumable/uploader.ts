@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import { callerOf, type Caller } from '../caller.ts';
+import type { StorageDeps } from '../deps.ts';
+import type { ObjectAddress } from '../objectName.ts';
+import { readUploadToken, signedCaller } from '../signedUrl.ts';
+import { badRequest } from '../storageError.ts';
+
+/** Who uploads: a session, or whoever holds a signed upload url, in the signer's name. */
+export type Uploader = {
+  caller: Caller;
+  /** Folder of this person's unfinished uploads: nobody else's can even be named. */
+  owner: string;
+  isSigned: boolean;
+  /** Null: as the request's x-upsert says. */
+  isReplacing: boolean | null;
+  mayWrite: (address: ObjectAddress) => boolean;
+};
+
+export async function uploaderOf(deps: StorageDeps, context: Context): Promise<Uploader> {
+  const caller = await callerOf(deps, context);
+  const owner = folderOf(caller.userId ?? caller.role);
+  return { caller, owner, isSigned: false, isReplacing: null, mayWrite: () => true };
+}
+
+export async function signedUploaderOf(deps: StorageDeps, context: Context): Promise<Uploader> {
+  const { url, ownerId, isReplacing } = await readUploadToken(deps, context.req.header('x-signature'));
+  return {
+    caller: signedCaller(ownerId),
+    owner: folderOf(`${ownerId ?? 'unsigned'}-signed`),
+    isSigned: true,
+    isReplacing,
+    mayWrite: ({ bucket, name }) => url === `${bucket}/${name}`,
+  };
+}
+
+function folderOf(name: string): string {
+  if (!/^[\w-]{1,100}$/.test(name)) throw badRequest('This token names nobody');
+  return name;
+}

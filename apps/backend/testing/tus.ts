@@ -1,0 +1,47 @@
+import type { Backend } from './clients.ts';
+
+export const TUS_PATH = '/storage/v1/upload/resumable';
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+/** Bare requests of the TUS protocol, for what tus-js-client would never send. */
+export function tusAs(backend: Backend, token: string) {
+  const common = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' };
+  const send = (method: string, path: string, headers: Record<string, string> = {}, body?: BodyInit) =>
+    fetch(new URL(path, backend.url), {
+      method,
+      headers: { ...common, ...headers },
+      body,
+      ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
+    } as RequestInit);
+  return {
+    send,
+    create: (
+      metadata: Record<string, string>,
+      length: number | string,
+      headers: Record<string, string> = {},
+      body?: BodyInit,
+    ) =>
+      send(
+        'POST',
+        TUS_PATH,
+        {
+          'upload-length': String(length),
+          'upload-metadata': Object.entries(metadata)
+            .map(([key, value]) => `${key} ${base64(value)}`)
+            .join(','),
+          ...headers,
+        },
+        body,
+      ),
+    head: (path: string) => send('HEAD', path),
+    patch: (path: string, offset: number, bytes: BodyInit, headers: Record<string, string> = {}) =>
+      send(
+        'PATCH',
+        path,
+        { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream', ...headers },
+        bytes,
+      ),
+    remove: (path: string) => send('DELETE', path),
+  };
+}
