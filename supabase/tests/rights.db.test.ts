@@ -38,7 +38,7 @@ test('guests write nothing, and read only these tables', async () => {
     order by 1, 2`;
   expect(rights.filter(({ right }) => right !== 'SELECT')).toEqual([]);
   expect(rights.map(({ name }) => name)).toEqual(
-    ['albums', 'genres', 'playlist_tracks', 'playlists', 'profiles', 'tracks', 'user_follows'],
+    ['albums', 'genres', 'playlist_tracks', 'playlists', 'profile_counts', 'profiles', 'tracks', 'user_follows'],
   ); // prettier-ignore
 });
 
@@ -86,14 +86,40 @@ test('functions are open to named roles only, and run with an empty search path'
   const having = (rule: (one: (typeof functions)[number]) => boolean) => functions.filter(rule).map(({ name }) => name);
   expect(having(({ everyone }) => everyone)).toEqual([]);
   expect(having(({ path }) => !path)).toEqual([]);
-  expect(having(({ name, anon }) => anon && name.startsWith('public.'))).toEqual(['public.artist_share_cents']);
-  expect(having(({ name, people }) => people && name.startsWith('public.'))).toEqual([
-    'public.artist_listens',
+  expect(having(({ name, anon }) => anon && name.startsWith('public.'))).toEqual([
+    'public.artist_popular_tracks',
     'public.artist_share_cents',
+    'public.count_albums',
+    'public.count_artists',
+    'public.list_albums',
+    'public.list_artists',
+    'public.profile_figures',
+    'public.recently_played',
+    'public.search_catalog',
+    'public.search_suggestions',
+    'public.top_genres',
+  ]);
+  expect(having(({ name, people }) => people && name.startsWith('public.'))).toEqual([
+    'public.artist_daily_stats',
+    'public.artist_listens',
+    'public.artist_popular_tracks',
+    'public.artist_share_cents',
+    'public.artist_top_albums',
+    'public.artist_top_tracks',
+    'public.count_albums',
+    'public.count_artists',
+    'public.dashboard_figures',
     'public.grant_free_album',
+    'public.list_albums',
+    'public.list_artists',
     'public.listening_seconds',
+    'public.profile_figures',
+    'public.recently_played',
     'public.record_play',
+    'public.search_catalog',
+    'public.search_suggestions',
     'public.start_selling',
+    'public.top_genres',
     'public.withdraw_album',
   ]);
 });

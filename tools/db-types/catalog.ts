@@ -30,5 +30,7 @@ export type DbFunction = {
   returnType: string;
   /** Set when the function returns rows of that table. */
   returnRelation: string | null;
+  /** Set when the function returns a table of its own. */
+  returnColumns: { name: string; type: string }[] | null;
   returnsSet: boolean;
 };

@@ -74,12 +74,18 @@ async function readFunctions(sql: Sql): Promise<DbFunction[]> {
       defaults: number;
       returnType: string;
       returnRelation: string | null;
+      outNames: string[];
+      outTypes: string[];
       returnsSet: boolean;
     }[]
   >`
     select proname as name, proargnames as names, pronargdefaults as defaults, proretset as "returnsSet",
       array(select typname::text from unnest(proargtypes::oid[]) with ordinality as part(id, place)
         join pg_type on pg_type.oid = part.id order by place) as types,
+      array(select proargnames[place] from unnest(proargmodes) with ordinality as part(mode, place) where mode = 't' order by place)
+        as "outNames",
+      array(select typname::text from unnest(proallargtypes, proargmodes) with ordinality as part(id, mode, place)
+        join pg_type on pg_type.oid = part.id where mode = 't' order by place) as "outTypes",
       result.typname as "returnType", class.relname as "returnRelation"
     from pg_proc
     join pg_type as result on result.oid = prorettype
@@ -87,8 +93,9 @@ async function readFunctions(sql: Sql): Promise<DbFunction[]> {
     where pronamespace = 'public'::regnamespace and prokind = 'f' and result.typname <> 'trigger'
       and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')
     order by proname collate "C"`;
-  return rows.map(({ names, types, defaults, ...rest }) => ({
+  return rows.map(({ names, types, defaults, outNames, outTypes, ...rest }) => ({
     ...rest,
+    returnColumns: outNames.length > 0 ? outNames.map((name, place) => ({ name, type: outTypes[place] ?? '' })) : null,
     args: types.map((type, place) => ({
       name: names?.[place] ?? '',
       type,

@@ -46,9 +46,18 @@ const catalog: Catalog = {
       ],
       returnType: 'albums',
       returnRelation: 'albums',
+      returnColumns: null,
       returnsSet: true,
     },
-    { name: 'start', args: [], returnType: 'void', returnRelation: null, returnsSet: false },
+    { name: 'start', args: [], returnType: 'void', returnRelation: null, returnColumns: null, returnsSet: false },
+    {
+      name: 'search',
+      args: [{ name: 'query', type: 'text', isOptional: false }],
+      returnType: 'record',
+      returnRelation: null,
+      returnColumns: [{ name: 'score', type: 'float4' }],
+      returnsSet: true,
+    },
   ],
 };
 
@@ -81,6 +90,10 @@ test('a function that returns rows of a table names that table', () => {
   expect(text).toContain('Args: { album_id: string; urls?: Json };');
   expect(text).toContain("Returns: Database['public']['Tables']['albums']['Row'][];");
   expect(text).toContain('Args: never;');
+});
+
+test('a function that returns a table of its own names its columns, each of which may be null', () => {
+  expect(text).toContain('Returns: {\n          score: number | null;\n        }[];');
 });
 
 test('the words of a check constraint are read from its definition, other checks are left alone', () => {

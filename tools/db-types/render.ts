@@ -84,8 +84,9 @@ function relationshipLines(keys: ForeignKey[]): string[] {
   ];
 }
 
-function functionLines({ name, args, returnType, returnRelation, returnsSet }: DbFunction): string[] {
+function functionLines({ name, args, returnType, returnRelation, returnColumns, returnsSet }: DbFunction): string[] {
   const parameters = args.map((arg) => `${arg.name}${arg.isOptional ? '?' : ''}: ${typeOf(arg.type)}`).join('; ');
+  if (returnColumns) return tableFunctionLines(name, parameters, returnColumns);
   const returned = returnRelation ? `Database['public']['Tables']['${returnRelation}']['Row']` : typeOf(returnType);
   return [
     `      ${name}: {`,
@@ -94,6 +95,16 @@ function functionLines({ name, args, returnType, returnRelation, returnsSet }: D
     '      };',
   ];
 }
+
+// As with views, Postgres knows no not-null here.
+const tableFunctionLines = (name: string, parameters: string, columns: { name: string; type: string }[]) => [
+  `      ${name}: {`,
+  `        Args: ${parameters ? `{ ${parameters} }` : 'never'};`,
+  '        Returns: {',
+  ...columns.map((column) => `          ${column.name}: ${typeOf(column.type)} | null;`),
+  '        }[];',
+  '      };',
+];
 
 function columnType({ type, words, isNullable }: Column): string {
   const base = words ? words.map((word) => `'${word}'`).join(' | ') : typeOf(type);

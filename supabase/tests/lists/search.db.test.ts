@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { guest, server, sql } from '../support/backend.ts';
+import { done, refusalOf } from '../support/outcomes.ts';
+import { artist, listener, type Person } from '../support/people.ts';
+import { draft, publish, readyTrack, release } from '../support/releases.ts';
+
+/** Letters that no other test's names hold, so that hits are counted alone. */
+const word = (letters: string) =>
+  letters +
+  randomUUID()
+    .replace(/[^a-f]/g, '')
+    .slice(0, 8);
+
+const find = async (query: string, only_kind?: string, who = guest()) =>
+  done(who.rpc('search_catalog', { query, only_kind }));
+const titles = async (query: string, only_kind?: string) => (await find(query, only_kind)).map(({ title }) => title);
+
+let ada: Person;
+beforeAll(async () => {
+  ada = await artist('Ada');
+});
+
+test('finds artists, albums and tracks by a word, with what a screen shows', async () => {
+  const name = word('Quorvex');
+  const singer = await artist(name);
+  const album = await release(singer, { title: `Tides of ${name}`, genre: 'Jazz, Folk', price: 700 });
+  const hits = await find(name);
+
+  expect(hits.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['artist', 'album', 'track']));
+  expect(hits[0]).toMatchObject({ kind: 'artist', id: singer.id, title: name });
+  expect(hits.find(({ kind }) => kind === 'album')).toMatchObject({
+    id: album.id,
+    artist_id: singer.id,
+    artist_name: name,
+    genre: 'Jazz, Folk',
+    price: 700,
+    track_count: 1,
+  });
+  expect(hits.find(({ kind }) => kind === 'track')).toMatchObject({
+    id: album.trackId,
+    album_id: album.id,
+    duration: 30,
+    audio_url: expect.stringContaining(album.trackId),
+  });
+});
+
+test.each([
+  ['Żółta Łódź', 'zolta lodz'],
+  ['Ödünç Işık', 'odunc isik'],
+  ['Größe', 'grosse'],
+  ['Ｆｕｌｌｗｉｄｔｈ', 'fullwidth'],
+  ['Señorita Niña', 'SENORITA nina'],
+])('%s is found by "%s", accents and case aside', async (title, query) => {
+  const album = await release(ada, { title });
+  expect((await find(query, 'album')).map(({ id }) => id)).toContain(album.id);
+});
+
+test.each([
+  ['Kaleidoscope Harbour', 'kaleidoscpe'],
+  ['Velvet Thunderbird', 'thundrebird'],
+  ['Marigold Queens', 'mariglod quens'],
+])('%s is found in spite of the typing errors of "%s"', async (title, query) => {
+  await release(ada, { title });
+  expect(await titles(query, 'album')).toContain(title);
+});
+
+test('ranks the exact title before its beginning, before a word within, before a likeness', async () => {
+  const name = word('Zephyrbloom');
+  for (const title of [`Under ${name}`, `${name} Rising`, name, `${name.slice(0, -3)}xyz`])
+    await release(ada, { title });
+  expect(await titles(name, 'album')).toEqual([name, `${name} Rising`, `Under ${name}`, `${name.slice(0, -3)}xyz`]);
+});
+
+test('of equal names the one that is played more comes first', async () => {
+  const title = word('Hollowmere');
+  const [, loud] = [await release(ada, { title }), await release(ada, { title })];
+  const lena = await listener();
+  await done(lena.rest.rpc('record_play', { track_id: loud.trackId }));
+  await done(server().rpc('refresh_popularity', {}));
+  expect((await find(title, 'album')).map(({ id }) => id)[0]).toBe(loud.id);
+});
+
+test('drafts, tracks that are not ready and withdrawn albums are found by nobody, not even their artist', async () => {
+  const title = word('Underlock');
+  const hidden = await draft(ada, { title });
+  await readyTrack(ada, hidden.id, { title });
+  expect(await find(title, undefined, ada.rest)).toEqual([]);
+
+  await done(
+    ada.rest
+      .from('tracks')
+      .insert({ album_id: hidden.id, title: `${title} two`, track_number: 2 })
+      .select(),
+  );
+  await publish(hidden.id);
+  expect((await titles(title)).sort()).toEqual([title, title]);
+
+  await done(ada.rest.rpc('withdraw_album', { album_id: hidden.id }));
+  expect(await find(title)).toEqual([]);
+});
+
+test('follows new names, of artists too, and forgets what is deleted', async () => {
+  const [before, after] = [word('Oldwick'), word('Newmarch')];
+  const singer = await artist(before);
+  const album = await release(singer, { title: 'Quiet Rooms' });
+  await done(singer.rest.from('profiles').update({ name: after }).eq('id', singer.id).select());
+  expect(await find(before)).toEqual([]);
+  expect((await find(after)).map(({ kind }) => kind).sort()).toEqual(['album', 'artist', 'track']);
+
+  await done(singer.rest.from('albums').delete().eq('id', album.id).select());
+  expect((await find(after)).map(({ kind }) => kind)).toEqual(['artist']);
+});
+
+test('pages without gaps or repeats and says how many there are', async () => {
+  const title = word('Pagewright');
+  for (let number = 1; number <= 7; number += 1) await release(ada, { title: `${title} ${number}` });
+  const page = (skip: number) =>
+    done(guest().rpc('search_catalog', { query: title, only_kind: 'album', page_size: 3, skip }));
+  const pages = [...(await page(0)), ...(await page(3)), ...(await page(6))];
+  expect(new Set(pages.map(({ id }) => id)).size).toBe(7);
+  expect(pages.map(({ found }) => found)).toEqual(Array(7).fill(7));
+});
+
+test('suggests at most four of each kind', async () => {
+  const title = word('Suggestible');
+  for (let number = 1; number <= 5; number += 1) await release(ada, { title: `${title} ${number}` });
+  const kinds = (await done(guest().rpc('search_suggestions', { query: title }))).map(({ kind }) => kind);
+  expect(kinds).toEqual(Array(4).fill('album'));
+});
+
+test.each(['', '   ', '%', "'; drop table albums; --", '\\', '(((', '\u0001', '_'.repeat(5000), '日本語', 'a'])(
+  'takes %j calmly',
+  async (query) => {
+    expect(Array.isArray(await find(query))).toBe(true);
+  },
+);
+
+test('refuses a kind that does not exist', async () => {
+  expect(await refusalOf(guest().rpc('search_catalog', { query: 'x', only_kind: 'podcast' }))).toBe('invalid_kind');
+});
+
+test('ranks a bounded number of candidates, however many fit', async () => {
+  const [{ candidates }] = await sql()<[{ candidates: number }]>`
+    with filled as (
+      insert into private.search_entries (id, kind, title, haystack)
+      select gen_random_uuid(), 'album', 'gloamwood ' || n, 'gloamwood ' || n from generate_series(1, 2000) as n returning 1)
+    select count(*)::int as candidates from filled`;
+  expect(candidates).toBe(2000);
+  const [{ ranked }] = await sql()<[{ ranked: number }]>`
+    select count(*)::int as ranked from private.search_candidates('album', 'gloamwood')`;
+  expect(ranked).toBeGreaterThan(100);
+  expect(ranked).toBeLessThanOrEqual(500);
+  await sql()`delete from private.search_entries where title like 'gloamwood %'`;
+});
