@@ -15,27 +15,21 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.artist_popular_tracks is 'Playable tracks of an artist, by plays of the last 30 days. Only those that were played.';
 
-create function public.recently_played(person uuid default null, top integer default 5)
+create function public.recently_played(top integer default 5)
 returns table (id uuid, title text, album_id uuid, album_title text, artist_id uuid, artist_name text, cover_image text,
   duration integer, audio_url text, track_number integer, played_at timestamptz)
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  whose uuid := coalesce(person, auth.uid());
-begin
-  if not private.shows(whose, 'recently_played') then return; end if;
-  return query
-    select track.id, track.title, album.id, album.title, artist.id, artist.name, album.cover_image, track.duration, track.audio_url,
-      track.track_number, last.played_at
-    from private.last_plays as last
-    join public.tracks as track on track.id = last.track_id
-    join public.albums as album on album.id = track.album_id and private.album_is_listed(album)
-    join public.profiles as artist on artist.id = album.artist_id
-    where last.listener_id = whose
-    order by last.played_at desc, last.track_id limit least(greatest(coalesce(top, 5), 1), 50);
-end $$;
+language sql stable security definer set search_path = '' as $$
+  select track.id, track.title, album.id, album.title, artist.id, artist.name, album.cover_image, track.duration, track.audio_url,
+    track.track_number, last.played_at
+  from private.last_plays as last
+  join public.tracks as track on track.id = last.track_id and track.status = 'ready'
+  join public.albums as album on album.id = track.album_id and private.album_is_listed(album)
+  join public.profiles as artist on artist.id = album.artist_id
+  where last.listener_id = auth.uid()
+  order by last.played_at desc, last.track_id limit least(greatest(coalesce(top, 5), 1), 50)
+$$;
 comment on function public.recently_played is
-  'Different tracks, the last heard first, without what was taken off since: the caller''s own, or those of a person who shows them.';
+  'Different tracks that the caller heard, the last first, without what was taken off since. What others show: recently_played_of.';
 
 create function public.top_genres(person uuid, top integer default 3) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -73,5 +67,5 @@ comment on function public.profile_figures is 'What anyone may know of a person:
 
 revoke all on function public.artist_popular_tracks, public.recently_played, public.top_genres, public.profile_figures
   from public, anon, authenticated;
-grant execute on function public.artist_popular_tracks, public.recently_played, public.top_genres, public.profile_figures
-  to anon, authenticated, service_role;
+grant execute on function public.artist_popular_tracks, public.top_genres, public.profile_figures to anon, authenticated, service_role;
+grant execute on function public.recently_played to authenticated;

@@ -52,8 +52,12 @@ test('people write only these columns', async () => {
   expect(Object.fromEntries(columns.map(({ right, name, list }) => [`${right} ${name}`, list]))).toEqual({
     'insert albums':
       'accent artist_id cover_image description genre id minimum_price price pricing_message release_date suggested_price title',
+    'insert blocks': 'blocked_id blocker_id',
+    'insert notification_preferences': 'email in_app kind user_id',
     'insert playlist_tracks': 'playlist_id position track_id',
     'insert playlists': 'description id is_shared name user_id',
+    'insert privacy_settings':
+      'allow_messages show_favorites show_followers show_following show_playlists show_recently_played user_id',
     'insert track_files': 'bucket bytes format kind path track_id',
     'insert tracks':
       'album_id duration duration_ms encoder_delay encoder_padding failure id loudness_lufs peaks sample_rate status title track_number true_peak_db',
@@ -61,20 +65,33 @@ test('people write only these columns', async () => {
     'insert user_follows': 'follower_id following_id',
     'update albums':
       'accent cover_image description genre minimum_price price pricing_message release_date suggested_price title',
+    'update notification_preferences': 'email in_app kind user_id',
     'update notifications': 'read_at',
     'update playlist_tracks': 'position',
     'update playlists': 'description is_shared name',
+    'update privacy_settings':
+      'allow_messages show_favorites show_followers show_following show_playlists show_recently_played user_id',
     'update profiles': 'avatar_url bio genres location name social_links',
     'update track_files': 'bucket bytes format kind path track_id',
     'update tracks':
       'duration duration_ms encoder_delay encoder_padding failure loudness_lufs peaks sample_rate status title track_number true_peak_db',
+    'update user_settings': 'language theme',
   });
   expect(
     await names(sql()<
       Named[]
     >`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')
       and has_table_privilege('authenticated', oid, 'DELETE') order by 1`),
-  ).toEqual(['albums', 'playlist_tracks', 'playlists', 'tracks', 'user_favorites', 'user_follows']);
+  ).toEqual([
+    'albums',
+    'blocks',
+    'notification_preferences',
+    'playlist_tracks',
+    'playlists',
+    'tracks',
+    'user_favorites',
+    'user_follows',
+  ]);
 });
 
 test('functions are open to named roles only, and run with an empty search path', async () => {
@@ -91,10 +108,13 @@ test('functions are open to named roles only, and run with an empty search path'
     'public.artist_share_cents',
     'public.count_albums',
     'public.count_artists',
+    'public.favorites_of',
     'public.list_albums',
     'public.list_artists',
+    'public.open_playlist',
+    'public.open_playlist_tracks',
     'public.profile_figures',
-    'public.recently_played',
+    'public.recently_played_of',
     'public.search_catalog',
     'public.search_suggestions',
     'public.top_genres',
@@ -109,17 +129,25 @@ test('functions are open to named roles only, and run with an empty search path'
     'public.count_albums',
     'public.count_artists',
     'public.dashboard_figures',
+    'public.favorites_of',
     'public.grant_free_album',
     'public.list_albums',
     'public.list_artists',
+    'public.list_notifications',
     'public.listening_seconds',
+    'public.mark_notifications_read',
+    'public.notification_choices',
+    'public.open_playlist',
+    'public.open_playlist_tracks',
     'public.profile_figures',
     'public.recently_played',
+    'public.recently_played_of',
     'public.record_play',
     'public.search_catalog',
     'public.search_suggestions',
     'public.start_selling',
     'public.top_genres',
+    'public.unread_notifications',
     'public.withdraw_album',
   ]);
 });
