@@ -1,3 +1,4 @@
+import { renderAuthMail } from '../../../../supabase/functions/_shared/mail/authMail.ts';
 import { allowedRedirect } from './allowedRedirect.ts';
 import type { AuthDeps } from './deps.ts';
 import type { IssuedToken } from './oneTimeTokens.ts';
@@ -13,52 +14,31 @@ export type AuthMailKind =
   | 'email_change_current'
   | 'reauthentication';
 
-const TEXTS: Record<AuthMailKind, { subject: string; lead: string; action: string }> = {
-  signup: {
-    subject: 'Confirm your e-mail',
-    lead: 'Welcome to Fairtone. Confirm your e-mail to start.',
-    action: 'Confirm e-mail',
-  },
-  invite: {
-    subject: 'You have been invited',
-    lead: 'You have been invited to Fairtone.',
-    action: 'Accept the invitation',
-  },
-  recovery: {
-    subject: 'Reset your password',
-    lead: 'Someone, hopefully you, asked for a new password.',
-    action: 'Choose a new password',
-  },
-  magiclink: { subject: 'Your sign-in link', lead: 'Sign in to Fairtone with this link.', action: 'Sign in' },
-  email_change: {
-    subject: 'Confirm your new e-mail',
-    lead: 'Confirm that this is your new e-mail.',
-    action: 'Confirm the change',
-  },
-  email_change_current: {
-    subject: 'Confirm the change of your e-mail',
-    lead: 'Someone, hopefully you, wants to use another e-mail for this account.',
-    action: 'Confirm the change',
-  },
-  reauthentication: { subject: 'Your code', lead: 'Type this code to go on.', action: '' },
-};
+const TEMPLATES = {
+  signup: 'confirmation',
+  invite: 'confirmation',
+  recovery: 'recovery',
+  magiclink: 'code',
+  email_change: 'email_change',
+  email_change_current: 'email_change',
+  reauthentication: 'reauthentication',
+} as const;
 
-export type AuthMail = { kind: AuthMailKind; to: string; token: IssuedToken; redirectTo?: string };
+export type AuthMail = { kind: AuthMailKind; userId: string; to: string; token: IssuedToken; redirectTo?: string };
 
-/** Sends the link and the code. Each works once, within the configured time. */
+/** Sends the link and the code, in the person's language. Each works once, within the configured time. */
 export async function sendAuthMail(deps: AuthDeps, mail: AuthMail): Promise<void> {
-  const { kind, to, token } = mail;
-  const text = TEXTS[kind];
-  const link = kind === 'reauthentication' ? undefined : linkOf(deps, mail);
-  await deps.outbox.send({
-    to,
-    kind,
-    subject: text.subject,
-    text: `${text.lead}\n\n${link ? `${text.action}: ${link}\n\n` : ''}Code: ${token.code}\n\nIf this was not you, ignore this message.`,
-    html: `<p>${text.lead}</p>${link ? `<p><a href="${escapeAttribute(link)}">${text.action}</a></p>` : ''}<p><b>${token.code}</b></p>`,
-    link,
+  const { kind, to, token, userId } = mail;
+  const [settings] = await deps.sql<{ language: string }[]>`
+    select language from public.user_settings where user_id = ${userId}`;
+  const { subject, text, html, link } = renderAuthMail({
+    kind: TEMPLATES[kind],
+    language: settings?.language,
+    link: linkOf(deps, mail),
     code: token.code,
+    siteUrl: deps.config.siteUrl,
   });
+  await deps.outbox.send({ to, kind, subject, text, html, link: link ?? undefined, code: token.code });
 }
 
 /**
@@ -76,6 +56,3 @@ export function linkOf(
   link.searchParams.set('redirect_to', allowedRedirect(config, redirectTo));
   return link.toString();
 }
-
-const escapeAttribute = (value: string) =>
-  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

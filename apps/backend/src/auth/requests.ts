@@ -30,7 +30,7 @@ export async function mailToken(
     if (challenge) await startFlow(sql, user.id, purpose, challenge);
     return issueToken(sql, deps.config.auth, user.id, purpose, to, challenge ? PKCE_PREFIX : '');
   });
-  await sendAuthMail(deps, { kind, to, token, redirectTo });
+  await sendAuthMail(deps, { kind, userId: user.id, to, token, redirectTo });
 }
 
 /** Issues a code and sends it to a phone. */

@@ -3,14 +3,16 @@ import { layOut, type RenderedMail } from './layOut.ts';
 import { mailLanguage } from './texts/all.ts';
 import { wordsIn, type Words } from './words.ts';
 
+/** Mails with a link and a code. */
 export const AUTH_MAIL_KINDS = ['confirmation', 'recovery', 'email_change', 'code'] as const;
-export type AuthMailKind = (typeof AUTH_MAIL_KINDS)[number];
+/** `reauthentication` has a code only, for somebody who is signed in. */
+export type AuthMailKind = (typeof AUTH_MAIL_KINDS)[number] | 'reauthentication';
 
 export function authMailBody(words: Words, kind: AuthMailKind, link: string, code: string): MailBody {
-  const { typeCode, ignore, ...kinds } = words.texts.auth;
+  const { typeCode, yourCode, ignore, ...kinds } = words.texts.auth;
   return {
     ...plainBody(words, kinds[kind], {}, link),
-    code: { label: typeCode, digits: code },
+    code: { label: kinds[kind].action ? typeCode : yourCode, digits: code },
     smallPrint: [ignore],
   };
 }

@@ -91,6 +91,12 @@ describe.each(AUTH_MAIL_KINDS)('the auth mail %s', (kind) => {
   });
 });
 
+it.each(MAIL_LANGUAGES)('the mail that proves who is signed in has a code and no link in %s', (language) => {
+  const mail = renderAuthMail({ kind: 'reauthentication', language, link: `${SITE}/x`, code: '123456', siteUrl: SITE });
+  expect(mail.text).toContain('123456');
+  expect([mail.link, mail.text.includes(`${SITE}/x`)]).toEqual([null, false]);
+});
+
 /** Every text of a language by its path, plural forms as they are. */
 function leaves(value: object, path = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, each]) =>

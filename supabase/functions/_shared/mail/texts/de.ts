@@ -118,7 +118,12 @@ export const de: Texts = {
       lead: 'Hier ist der Link, mit dem du dich bei Fairtone anmeldest.',
       action: 'Anmelden',
     },
+    reauthentication: {
+      subject: 'Dein Code',
+      lead: 'Gib diesen Code ein, um zu bestätigen, dass du selbst ein neues Passwort setzt.',
+    },
     typeCode: 'Oder gib diesen Code ein:',
+    yourCode: 'Dein Code:',
     ignore:
       'Link und Code gelten einmal und eine Stunde lang. Wenn du das nicht warst, ignoriere diese E-Mail: Es ändert sich nichts.',
   },

@@ -118,7 +118,12 @@ export const en: Texts = {
       lead: 'Here is the link with which you sign in to Fairtone.',
       action: 'Sign in',
     },
+    reauthentication: {
+      subject: 'Your code',
+      lead: 'Type in this code to confirm that it is you who sets a new password.',
+    },
     typeCode: 'Or type in this code:',
+    yourCode: 'Your code:',
     ignore: 'Link and code work once, for an hour. If this was not you, ignore this e-mail: nothing will change.',
   },
   unsubscribePage: {

@@ -122,7 +122,12 @@ export const fr: Texts = {
       lead: 'Voici le lien qui vous connecte à Fairtone.',
       action: 'Se connecter',
     },
+    reauthentication: {
+      subject: 'Votre code',
+      lead: 'Saisissez ce code pour confirmer que c’est bien vous qui changez le mot de passe.',
+    },
     typeCode: 'Ou saisissez ce code :',
+    yourCode: 'Votre code :',
     ignore:
       'Le lien et le code servent une seule fois, pendant une heure. Si ce n’était pas vous, ignorez cet e-mail : rien ne changera.',
   },

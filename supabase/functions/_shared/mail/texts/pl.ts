@@ -123,7 +123,12 @@ export const pl: Texts = {
       lead: 'Oto link, którym zalogujesz się do Fairtone.',
       action: 'Zaloguj się',
     },
+    reauthentication: {
+      subject: 'Twój kod',
+      lead: 'Wpisz ten kod, aby potwierdzić, że to ty ustawiasz nowe hasło.',
+    },
     typeCode: 'Albo wpisz ten kod:',
+    yourCode: 'Twój kod:',
     ignore: 'Link i kod działają raz, przez godzinę. Jeśli to nie ty, zignoruj ten e-mail: nic się nie zmieni.',
   },
   unsubscribePage: {

@@ -34,8 +34,10 @@ export interface Texts {
     recovery: MailText;
     email_change: MailText;
     code: MailText;
-    /** Before the six digits. */
+    reauthentication: MailText;
+    /** Before the six digits, under a link and without one. */
     typeCode: string;
+    yourCode: string;
     ignore: string;
   };
   unsubscribePage: {

@@ -118,7 +118,12 @@ export const tr: Texts = {
       lead: 'Fairtone’a giriş yapacağın bağlantı burada.',
       action: 'Giriş yap',
     },
+    reauthentication: {
+      subject: 'Kodun',
+      lead: 'Yeni parolayı senin belirlediğini onaylamak için bu kodu gir.',
+    },
     typeCode: 'Ya da bu kodu gir:',
+    yourCode: 'Kodun:',
     ignore:
       'Bağlantı ve kod bir kez, bir saat boyunca geçerlidir. Bunu sen yapmadıysan bu e-postayı yok say: hiçbir şey değişmez.',
   },
