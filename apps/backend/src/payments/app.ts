@@ -1,11 +1,14 @@
 import { Hono } from 'hono';
 import { requireApiKey } from './apiKey.ts';
 import type { Context } from './context.ts';
+import { onboardingRoutes } from './connect/routes.ts';
+import { lostAnswers } from './control/answers.ts';
 import { controlRoutes } from './control/routes.ts';
 import { newId } from './ids.ts';
 import { assetRoutes } from './page/assets.ts';
 import { payRoutes } from './pay/routes.ts';
 import { Problem } from './problem.ts';
+import { accountRoutes } from './resources/accounts.ts';
 import { balanceRoutes } from './resources/balance.ts';
 import { chargeRoutes } from './resources/charges.ts';
 import { checkoutSessionRoutes } from './resources/checkoutSessions.ts';
@@ -13,6 +16,7 @@ import { disputeRoutes } from './resources/disputes.ts';
 import { eventRoutes } from './resources/events.ts';
 import { paymentIntentRoutes } from './resources/paymentIntents.ts';
 import { refundRoutes } from './resources/refunds.ts';
+import { transferRoutes } from './resources/transfers.ts';
 import type { Webhooks } from './webhooks.ts';
 
 const RESOURCES = [
@@ -22,6 +26,8 @@ const RESOURCES = [
   refundRoutes,
   disputeRoutes,
   balanceRoutes,
+  accountRoutes,
+  transferRoutes,
   eventRoutes,
 ];
 
@@ -37,9 +43,11 @@ export function createPaymentsApp(context: Context, webhooks: Webhooks): Hono {
       c.header('cache-control', 'no-store');
     });
   }
+  if (context.config.hasTestControl) lostAnswers(app);
   RESOURCES.forEach((mount) => mount(app, context));
   assetRoutes(app);
   payRoutes(app, context);
+  onboardingRoutes(app, context);
   if (context.config.hasTestControl) controlRoutes(app, context, webhooks);
 
   app.notFound((c) => {

@@ -9,6 +9,8 @@ export interface Context {
   now(): number;
   /** Sends the webhooks of these events; resolves when each was tried once. Never rejects. */
   deliver(eventIds: string[]): Promise<void>;
+  /** The same, for a visitor who waits: gives up waiting after a second, not sending. */
+  deliverBriefly(eventIds: string[]): Promise<void>;
 }
 
 /** Seconds since 1970, the unit of Stripe's times. */

@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createPaymentsApp } from './app.ts';
 import type { PaymentsConfig } from './config.ts';
 import type { Context } from './context.ts';
@@ -10,6 +11,8 @@ import { expireOverdue } from './resources/checkoutSessions.ts';
 import { Store } from './store.ts';
 import { startWebhooks } from './webhooks.ts';
 
+/** How long a visitor waits for the shop to hear of it before going back there anyway. */
+const WEBHOOK_HEAD_START_MS = 1000;
 const EXPIRY_SWEEP_MS = 15_000;
 
 /**
@@ -23,7 +26,9 @@ export async function startProvider(
   const unlock = await lockStateDir(config.stateDir);
   const store = new Store(join(config.stateDir, 'payments.jsonl'));
   const webhooks = startWebhooks(config, store, now);
-  const context: Context = { config, store, now, deliver: webhooks.deliver };
+  const deliverBriefly = (eventIds: string[]) =>
+    Promise.race([webhooks.deliver(eventIds), sleep(WEBHOOK_HEAD_START_MS, undefined, { ref: false })]);
+  const context: Context = { config, store, now, deliver: webhooks.deliver, deliverBriefly };
   expireOverdue(context);
   const sweep = setInterval(() => expireOverdue(context), EXPIRY_SWEEP_MS);
   const stop = async (server?: Server) => {

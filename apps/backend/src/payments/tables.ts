@@ -1,6 +1,8 @@
+import type { Account } from './objects/account.ts';
 import type { BalanceTransaction } from './objects/balanceTransaction.ts';
 import type { Dispute } from './objects/dispute.ts';
 import type { Refund } from './objects/refund.ts';
+import type { Transfer } from './objects/transfer.ts';
 import type { Charge, CheckoutSession, EventObject, LineItem, PaymentIntent } from './objects/types.ts';
 import type { Instrument } from './pay/cards.ts';
 
@@ -15,6 +17,16 @@ export interface IntentOwner {
   sessionId?: string;
   invoiceId?: string;
   challenge?: Instrument;
+}
+
+/** A link to the onboarding page, by its token. */
+export interface AccountLink {
+  accountId: string;
+  returnUrl: string;
+  refreshUrl: string;
+  /** Seconds since 1970. */
+  expiresAt: number;
+  isUsed: boolean;
 }
 
 export interface Delivery {
@@ -40,6 +52,11 @@ export interface Tables {
   refund: Refund;
   dispute: Dispute;
   balanceTransaction: BalanceTransaction;
+  account: Account;
+  accountLink: AccountLink;
+  transfer: Transfer;
+  /** Calls that are to fail because a test asked for it, by what they make. */
+  fault: { left: number; code: string };
   event: EventObject;
   delivery: Delivery;
   /** Answers by idempotency key. */

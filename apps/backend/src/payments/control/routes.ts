@@ -2,10 +2,12 @@ import type { Hono } from 'hono';
 import type { Context } from '../context.ts';
 import type { Webhooks } from '../webhooks.ts';
 import { bankControls } from './bank.ts';
+import { connectControls } from './connect.ts';
 import { webhookControls } from './webhooks.ts';
 
 /** Switches for tests, mounted only when the settings ask for them. They need the API key like everything else. */
 export function controlRoutes(app: Hono, context: Context, webhooks: Webhooks): void {
   webhookControls(app, context, webhooks);
   bankControls(app, context);
+  connectControls(app, context);
 }

@@ -48,6 +48,6 @@ button { min-height: 52px; padding: 12px 24px; border: 0; border-radius: 999px; 
 button[aria-disabled='true'] { opacity: .7; cursor: progress; }
 .note { max-width: 520px; margin: 8vh auto 0; } .note h1 { margin-bottom: 16px; }
 .amount { font-size: 28px; font-weight: 700; }
-.choices button { width: 100%; }
+.choices button { width: 100%; } .stacked { grid-template-columns: 1fr; } .hint { color: var(--soft); font-size: 15px; margin: 6px 0 0; }
 @media (max-width: 420px) { main, .bar { padding-left: 16px; padding-right: 16px; } .choices { grid-template-columns: 1fr; } }
 `;

@@ -1,5 +1,4 @@
 import type { Context as Call } from 'hono';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentResult } from '../commands/attemptPayment.ts';
 import type { Context } from '../context.ts';
 import { pageHeaders } from '../page/headers.ts';
@@ -8,9 +7,6 @@ import { fill, pickLocale, textsOf } from '../page/locale.ts';
 import { notePage } from '../page/notePage.ts';
 import { payPage, type PayPageState } from '../page/payPage.ts';
 import type { PayTarget } from './target.ts';
-
-/** How long a paid payer waits for the shop to hear of it before going back there anyway. */
-const WEBHOOK_HEAD_START_MS = 1000;
 
 export function frameFor(context: Context, c: Call, target: PayTarget | null): PageFrame {
   const locale = pickLocale(target?.locale ?? null, c.req.header('accept-language'));
@@ -50,18 +46,18 @@ export function closedAnswer(context: Context, c: Call, target: PayTarget): Resp
   return send(c, notePage({ ...frame, title: frame.texts.expiredTitle }, frame.texts.expiredBody), target, 410);
 }
 
-/** @param events the promise that the shop has heard of it */
+/** @param heard that the shop was told, or that it took too long */
 export async function resultAnswer(
   context: Context,
   c: Call,
   target: PayTarget,
   result: PaymentResult,
   values: PayPageState['values'],
-  events: Promise<void>,
+  heard: Promise<void>,
 ): Promise<Response> {
   if (result.kind === 'challenge') return c.redirect(`${target.path}/challenge${target.query}`, 303);
   if (result.kind === 'paid') {
-    await Promise.race([events, sleep(WEBHOOK_HEAD_START_MS, undefined, { ref: false })]);
+    await heard;
     return paidAnswer(context, c, target);
   }
   const frame = frameFor(context, c, target);

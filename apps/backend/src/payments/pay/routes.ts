@@ -37,7 +37,7 @@ function cardRoutes(app: Hono, context: Context, path: string, find: (c: Call) =
     const change = new Change(context);
     const instrument = instrumentOf(form.digits, form.expiryMonth, form.expiryYear);
     const result = attemptPayment(change, target.prepare(change, form), instrument);
-    return resultAnswer(context, c, target, result, values, context.deliver(change.commit()));
+    return resultAnswer(context, c, target, result, values, context.deliverBriefly(change.commit()));
   });
 }
 
@@ -63,7 +63,7 @@ function challengeRoutes(app: Hono, context: Context, path: string, find: (c: Ca
     const { email, name: cardholder } = target.payer;
     const change = new Change(context);
     const result = answerChallenge(change, target.prepare(change, { email, cardholder }), answer === 'complete');
-    return resultAnswer(context, c, target, result, { email, cardholder }, context.deliver(change.commit()));
+    return resultAnswer(context, c, target, result, { email, cardholder }, context.deliverBriefly(change.commit()));
   });
 }
 

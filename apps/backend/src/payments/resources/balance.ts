@@ -5,9 +5,17 @@ import { availableCents } from '../objects/balanceTransaction.ts';
 import { onGet, onList } from './endpoints.ts';
 import { find, matching } from './find.ts';
 
+/** What a connected account was sent and has kept. Payouts to its bank are not played. */
+function accountCents(context: Context, accountId: string): number {
+  find(context.store, 'account', 'account', accountId);
+  const sent = matching(context.store.all('transfer'), { destination: accountId });
+  return sent.reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0);
+}
+
 export function balanceRoutes(app: Hono, context: Context): void {
-  onGet(app, context, '/v1/balance', () => {
-    const amount = availableCents(context.store);
+  onGet(app, context, '/v1/balance', (_id, c) => {
+    const accountId = c.req.header('stripe-account');
+    const amount = accountId === undefined ? availableCents(context.store) : accountCents(context, accountId);
     return {
       object: 'balance',
       available: [{ amount, currency: 'usd', source_types: { card: amount } }],

@@ -6,10 +6,12 @@ type Body = Record<string, unknown>;
 
 /** Which table an id belongs to, by its prefix. */
 const TABLES: Record<string, keyof Tables> = {
+  acct: 'account',
   ch: 'charge',
   du: 'dispute',
   pi: 'paymentIntent',
   re: 'refund',
+  tr: 'transfer',
   txn: 'balanceTransaction',
 };
 

@@ -57,4 +57,18 @@ export const de: Texts = {
   expiredBody: 'Es wurde nichts abgebucht. Geh zurück und starte die Zahlung neu.',
   missingTitle: 'Diese Zahlungsseite gibt es nicht',
   missingBody: 'Vielleicht ist der Link unvollständig. Es wurde nichts abgebucht.',
+  onboarding: {
+    title: 'Auszahlungen von {business}',
+    note: 'Diese Seite steht für das Formular des Zahlungsanbieters. Hier wird nichts geprüft, und es fließt kein Geld. Wähle, wie es enden soll.',
+    complete: 'Mit Testdaten abschließen',
+    restricted: 'Mit fehlenden Unterlagen abschließen',
+    leave: 'Vorerst verlassen',
+    hints: {
+      complete: 'Das Konto ist geprüft und kann Auszahlungen erhalten.',
+      restricted: 'Der Anbieter verlangt einen Ausweis. Bis dahin wird nichts ausgezahlt.',
+      leave: 'Nichts ändert sich. Du kannst jederzeit wiederkommen.',
+    },
+    missingTitle: 'Diese Seite gibt es nicht',
+    missingBody: 'Der Link ist vielleicht unvollständig. Geh zurück und beginne von vorn.',
+  },
 };

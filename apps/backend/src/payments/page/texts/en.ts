@@ -54,6 +54,20 @@ export const en = {
   expiredBody: 'Nothing was charged. Go back and start the payment again.',
   missingTitle: 'There is no such payment page',
   missingBody: 'The link may be incomplete. Nothing was charged.',
+  onboarding: {
+    title: 'Payouts from {business}',
+    note: 'This stands in for the payment provider’s own form. Nothing is checked here and no money moves. Choose how it should end.',
+    complete: 'Complete with test details',
+    restricted: 'Complete with papers missing',
+    leave: 'Leave for now',
+    hints: {
+      complete: 'The account is checked and can be paid out.',
+      restricted: 'The provider asks for an identity document. Nothing is paid out until then.',
+      leave: 'Nothing changes. You can come back at any time.',
+    },
+    missingTitle: 'There is no such page',
+    missingBody: 'The link may be incomplete. Go back and start again.',
+  },
 };
 
 export type Texts = typeof en;

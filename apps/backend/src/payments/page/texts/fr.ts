@@ -57,4 +57,18 @@ export const fr: Texts = {
   expiredBody: 'Rien n’a été débité. Revenez en arrière et recommencez le paiement.',
   missingTitle: 'Cette page de paiement n’existe pas',
   missingBody: 'Le lien est peut-être incomplet. Rien n’a été débité.',
+  onboarding: {
+    title: 'Versements de {business}',
+    note: 'Cette page remplace le formulaire du prestataire de paiement. Rien n’y est vérifié et aucun argent ne circule. Choisissez la suite.',
+    complete: 'Terminer avec des données de test',
+    restricted: 'Terminer avec des pièces manquantes',
+    leave: 'Quitter pour l’instant',
+    hints: {
+      complete: 'Le compte est vérifié et peut recevoir des versements.',
+      restricted: 'Le prestataire demande une pièce d’identité. Rien n’est versé d’ici là.',
+      leave: 'Rien ne change. Vous pouvez revenir à tout moment.',
+    },
+    missingTitle: 'Cette page n’existe pas',
+    missingBody: 'Le lien est peut-être incomplet. Revenez en arrière et recommencez.',
+  },
 };

@@ -56,4 +56,18 @@ export const pl: Texts = {
   expiredBody: 'Nic nie zostało pobrane. Wróć i rozpocznij płatność od nowa.',
   missingTitle: 'Nie ma takiej strony płatności',
   missingBody: 'Link może być niepełny. Nic nie zostało pobrane.',
+  onboarding: {
+    title: 'Wypłaty z {business}',
+    note: 'Ta strona zastępuje formularz operatora płatności. Niczego się tu nie sprawdza i nie płyną żadne pieniądze. Wybierz, jak ma się to skończyć.',
+    complete: 'Zakończ z danymi testowymi',
+    restricted: 'Zakończ z brakującymi dokumentami',
+    leave: 'Wyjdź na razie',
+    hints: {
+      complete: 'Konto jest sprawdzone i może otrzymywać wypłaty.',
+      restricted: 'Operator prosi o dokument tożsamości. Do tego czasu nic nie zostanie wypłacone.',
+      leave: 'Nic się nie zmienia. Możesz wrócić w każdej chwili.',
+    },
+    missingTitle: 'Nie ma takiej strony',
+    missingBody: 'Link może być niepełny. Wróć i zacznij od nowa.',
+  },
 };

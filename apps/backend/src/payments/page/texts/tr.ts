@@ -57,4 +57,18 @@ export const tr: Texts = {
   expiredBody: 'Hiçbir ücret alınmadı. Geri dönüp ödemeyi yeniden başlatın.',
   missingTitle: 'Böyle bir ödeme sayfası yok',
   missingBody: 'Bağlantı eksik olabilir. Hiçbir ücret alınmadı.',
+  onboarding: {
+    title: '{business} ödemeleri',
+    note: 'Bu sayfa, ödeme sağlayıcısının kendi formunun yerini tutar. Burada hiçbir şey denetlenmez ve para hareket etmez. Nasıl biteceğini seçin.',
+    complete: 'Test bilgileriyle tamamla',
+    restricted: 'Eksik belgelerle tamamla',
+    leave: 'Şimdilik çık',
+    hints: {
+      complete: 'Hesap doğrulanmıştır ve ödeme alabilir.',
+      restricted: 'Sağlayıcı bir kimlik belgesi ister. O zamana kadar ödeme yapılmaz.',
+      leave: 'Hiçbir şey değişmez. İstediğiniz zaman geri dönebilirsiniz.',
+    },
+    missingTitle: 'Böyle bir sayfa yok',
+    missingBody: 'Bağlantı eksik olabilir. Geri dönüp yeniden başlayın.',
+  },
 };

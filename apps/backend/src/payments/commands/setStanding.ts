@@ -1,0 +1,14 @@
+import type { Change } from '../change.ts';
+import { standingFields, type Account, type Standing } from '../objects/account.ts';
+
+/** What the onboarding, or a later check, has come to. */
+export function setStanding(change: Change, account: Account, standing: Exclude<Standing, 'new'>): Account {
+  const { charges_enabled, details_submitted, payouts_enabled } = account;
+  const updated: Account = { ...account, ...standingFields(standing, account.capabilities) };
+  change.put('account', account.id, updated);
+  change.emit('account.updated', updated, {
+    account: account.id,
+    previous: { charges_enabled, details_submitted, payouts_enabled },
+  });
+  return updated;
+}

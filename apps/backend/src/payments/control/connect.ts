@@ -1,0 +1,23 @@
+import type { Hono } from 'hono';
+import { setStanding } from '../commands/setStanding.ts';
+import type { Context } from '../context.ts';
+import { onPost } from '../resources/endpoints.ts';
+import { find } from '../resources/find.ts';
+import { text, whole } from '../resources/params.ts';
+
+/** Verdicts on connected accounts without their page, and transfers that fail. */
+export function connectControls(app: Hono, context: Context): void {
+  for (const [verb, standing] of [
+    ['complete', 'complete'],
+    ['restrict', 'restricted'],
+  ] as const) {
+    onPost(app, context, `/test/accounts/:id/${verb}`, {}, (change, _params, id) =>
+      setStanding(change, find(change, 'account', 'account', id), standing),
+    );
+  }
+  const FAIL = { times: whole.default(1), code: text(60).default('balance_insufficient') };
+  onPost(app, context, '/test/transfers/fail', FAIL, (change, { times: left, code }) => {
+    change.put('fault', 'transfer', { left, code });
+    return { left, code };
+  });
+}

@@ -1,0 +1,72 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { newId } from '../ids.ts';
+import { newAccount } from '../objects/account.ts';
+import { onGet, onList, onPost } from './endpoints.ts';
+import { find, matching } from './find.ts';
+import { flag, httpUrl, metadata, text } from './params.ts';
+
+const OPEN_SECONDS = 5 * 60;
+
+const wish = z.strictObject({ requested: flag }).optional();
+/** Kept or ignored as a whole: nothing here depends on it. */
+const settings = z.record(z.string(), z.unknown()).optional();
+
+const SHARED = {
+  business_profile: settings,
+  business_type: z.enum(['individual', 'company', 'non_profit', 'government_entity']).optional(),
+  email: z.email().optional(),
+  metadata,
+  settings,
+};
+const CREATE = {
+  ...SHARED,
+  type: z.literal('express').optional(),
+  controller: settings,
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('US'),
+  capabilities: z.strictObject({ transfers: wish, card_payments: wish }).default({}),
+  default_currency: text(3).optional(),
+  tos_acceptance: settings,
+};
+const LINK = {
+  account: text(100),
+  type: z.enum(['account_onboarding', 'account_update']),
+  refresh_url: httpUrl,
+  return_url: httpUrl,
+  collect: text(20).optional(),
+  collection_options: settings,
+};
+
+export function accountRoutes(app: Hono, context: Context): void {
+  onPost(app, context, '/v1/accounts', CREATE, (change, params) => {
+    const { business_profile = {}, business_type = null, country, email = null } = params;
+    const wanted = (['transfers', 'card_payments'] as const).filter((name) => params.capabilities[name]?.requested);
+    const fields = { business_profile, business_type, country, email, metadata: params.metadata };
+    const account = newAccount({ ...fields, created: change.seconds }, wanted);
+    change.put('account', account.id, account);
+    return account;
+  });
+  onGet(app, context, '/v1/accounts/:id', (id) => find(context.store, 'account', 'account', id));
+  onList(app, context, '/v1/accounts', () => matching(context.store.all('account'), {}));
+  onPost(app, context, '/v1/accounts/:id', SHARED, (change, params, id) => {
+    const account = find(change, 'account', 'account', id);
+    const { settings: _, ...fields } = params;
+    const updated = { ...account, ...fields, metadata: { ...account.metadata, ...params.metadata } };
+    change.put('account', id, updated);
+    return updated;
+  });
+
+  onPost(app, context, '/v1/account_links', LINK, (change, params) => {
+    const { id: accountId } = find(change, 'account', 'account', params.account, 'account');
+    const token = newId('link');
+    const expires_at = change.seconds + OPEN_SECONDS;
+    const { return_url: returnUrl, refresh_url: refreshUrl } = params;
+    change.put('accountLink', token, { accountId, returnUrl, refreshUrl, expiresAt: expires_at, isUsed: false });
+    const url = `${change.config.publicUrl}/connect/onboarding/${token}`;
+    return { object: 'account_link', created: change.seconds, expires_at, url };
+  });
+}
