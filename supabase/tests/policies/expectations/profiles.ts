@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { everyone, people, type TableExpectation, type Topic } from '../matrix/expectation.ts';
+import type { World } from '../matrix/world.ts';
+
+const newUser = (world: World) =>
+  world.add('auth.users', { email: `${randomUUID()}@people.test`, raw_user_meta_data: {}, raw_app_meta_data: {} });
+
+const profiles: TableExpectation = {
+  table: 'profiles',
+  rows: [
+    {
+      name: 'a profile',
+      make: async ({ sql, add, owner }) => {
+        // The books keep their artist.
+        await add('ledger_entries', { account: 'artist', artist_id: owner.id, kind: 'donation', amount_cents: 500 });
+        return (await sql.unsafe('select * from profiles where id = $1', [owner.id]))[0] as never;
+      },
+      reads: everyone,
+      updates: ['owner'],
+      service: ['read', 'insert', 'update'],
+    },
+    {
+      name: 'a profile that nothing hangs on',
+      make: async ({ sql, ...world }) => {
+        const { id } = await newUser({ sql, ...world });
+        return (await sql.unsafe('select * from profiles where id = $1', [id as string]))[0] as never;
+      },
+      reads: everyone,
+    },
+  ],
+  inserts: [
+    {
+      name: 'a profile',
+      row: async (world) => {
+        const user = await newUser(world);
+        await world.sql.unsafe('delete from profiles where id = $1', [user.id as string]);
+        return { id: user.id, name: 'Nobody' };
+      },
+      by: [],
+    },
+  ],
+  columns: {
+    update: {
+      name: 'Changed', avatar_url: '/changed.jpg', bio: 'Changed', location: 'Changed', genres: ['Jazz'],
+      social_links: { instagram: 'changed' },
+    },
+  },
+}; // prettier-ignore
+
+const userRoles: TableExpectation = {
+  table: 'user_roles',
+  rows: [{ name: 'a role', make: (world) => world.add('user_roles', { user_id: world.owner.id, role: 'tester' }), reads: ['owner'] }],
+  inserts: [
+    { name: 'the role of a moderator', row: async (world) => ({ user_id: (await newUser(world)).id, role: 'moderator' }), by: [] },
+    { name: 'a role of one’s own', row: (_world, me) => ({ user_id: me.id, role: 'customer' }), by: [] },
+  ],
+}; // prettier-ignore
+
+export const profilesTopic: Topic = { tables: [profiles, userRoles], functions: { start_selling: 'people' } };
+
+const follows: TableExpectation = {
+  table: 'user_follows',
+  rows: [{ name: 'a follow', make: (world) => world.add('user_follows', { follower_id: world.owner.id, following_id: world.listener.id }), reads: everyone, deletes: ['owner'] }],
+  inserts: [
+    { name: 'a follow', row: async (world, me) => ({ follower_id: me.id, following_id: (await newUser(world)).id }), by: people },
+    { name: 'a follow in another’s name', row: async (world) => ({ follower_id: world.owner.id, following_id: (await newUser(world)).id }), by: ['owner'] },
+  ],
+  columns: { insert: ['follower_id', 'following_id'] },
+}; // prettier-ignore
+
+const favorites: TableExpectation = {
+  table: 'user_favorites',
+  rows: [{ name: 'a favourite', make: async (world) => world.add('user_favorites', { user_id: world.owner.id, track_id: (await world.track()).id }), reads: ['owner'], deletes: ['owner'] }],
+  inserts: [
+    { name: 'a liked track', row: async (world, me) => ({ user_id: me.id, track_id: (await world.track()).id }), by: people },
+    { name: 'a liked album', row: async (world, me) => ({ user_id: me.id, album_id: (await world.publicAlbum()).id }), by: people },
+    { name: 'a like in another’s name', row: async (world) => ({ user_id: world.owner.id, track_id: (await world.track()).id }), by: ['owner'] },
+    { name: 'a like of what only the owner sees', row: async (world, me) => ({ user_id: me.id, album_id: (await world.album()).id }), by: ['owner'] },
+    { name: 'a like of a track that only the owner sees', row: async (world, me) => ({ user_id: me.id, track_id: (await world.track({ status: 'processing' })).id }), by: ['owner'] },
+  ],
+  columns: { insert: ['id', 'user_id', 'track_id', 'album_id'] },
+}; // prettier-ignore
+
+const notifications: TableExpectation = {
+  table: 'notifications',
+  rows: [{ name: 'a notification', make: (world) => world.add('notifications', { user_id: world.owner.id, kind: 'follower' }), reads: ['owner'], updates: ['owner'] }],
+  inserts: [{ name: 'a notification', row: (_world, me) => ({ user_id: me.id, kind: 'follower', payload: { made_up: true } }), by: [] }],
+  columns: { update: { read_at: '2026-01-05T10:00:00+00:00' } },
+}; // prettier-ignore
+
+export const social: Topic = { tables: [follows, favorites, notifications] };
