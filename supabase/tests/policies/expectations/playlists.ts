@@ -1,10 +1,18 @@
+import type { World } from '../matrix/world.ts';
 import { everyone, people, type TableExpectation, type Topic } from '../matrix/expectation.ts';
+
+const unlisted = async (world: World) => {
+  const playlist = await world.playlist({ is_shared: true });
+  await world.sql.unsafe('update playlists set is_listed = false where id = $1', [playlist.id as string]);
+  return playlist;
+};
 
 const lists: TableExpectation = {
   table: 'playlists',
   rows: [
     { name: 'a private playlist', make: (world) => world.playlist(), reads: ['owner'], updates: ['owner'], deletes: ['owner'] },
     { name: 'a shared playlist', make: (world) => world.playlist({ is_shared: true }), reads: everyone, updates: ['owner'], deletes: ['owner'] },
+    { name: 'a shared playlist whose owner shows none', make: unlisted, reads: ['owner'], updates: ['owner'], deletes: ['owner'] },
   ],
   inserts: [
     { name: 'a playlist', row: (_world, me) => ({ user_id: me.id, name: 'Mine, made now' }), by: people },

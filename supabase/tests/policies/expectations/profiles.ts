@@ -1,9 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { everyone, people, type TableExpectation, type Topic } from '../matrix/expectation.ts';
-import type { World } from '../matrix/world.ts';
-
-const newUser = (world: World) =>
-  world.add('auth.users', { email: `${randomUUID()}@people.test`, raw_user_meta_data: {}, raw_app_meta_data: {} });
+import { newUser } from './newUser.ts';
 
 const profiles: TableExpectation = {
   table: 'profiles',
@@ -60,7 +56,19 @@ export const profilesTopic: Topic = { tables: [profiles, userRoles], functions: 
 
 const follows: TableExpectation = {
   table: 'user_follows',
-  rows: [{ name: 'a follow', make: (world) => world.add('user_follows', { follower_id: world.owner.id, following_id: world.listener.id }), reads: everyone, deletes: ['owner'] }],
+  rows: [
+    { name: 'a follow', make: (world) => world.add('user_follows', { follower_id: world.owner.id, following_id: world.listener.id }), reads: everyone, deletes: ['owner'] },
+    {
+      name: 'a follow that one of the two hides',
+      make: async (world) => {
+        const follow = await world.add('user_follows', { follower_id: world.owner.id, following_id: world.artist.id });
+        await world.sql.unsafe('update user_follows set is_public = false where follower_id = $1 and following_id = $2', [world.owner.id, world.artist.id]);
+        return follow;
+      },
+      reads: ['owner', 'artist'],
+      deletes: ['owner'],
+    },
+  ],
   inserts: [
     { name: 'a follow', row: async (world, me) => ({ follower_id: me.id, following_id: (await newUser(world)).id }), by: people },
     { name: 'a follow in another’s name', row: async (world) => ({ follower_id: world.owner.id, following_id: (await newUser(world)).id }), by: ['owner'] },

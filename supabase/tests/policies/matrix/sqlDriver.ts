@@ -53,7 +53,7 @@ export function sqlDriver(transaction: postgres.TransactionSql, people: People):
 
 const list = (names: string[]) => names.map((name) => (name === '*' ? name : `"${name}"`)).join(', ');
 
-const matches = (table: string, key: Values) => ['true', ...comparisons(table, key)].join(' and ');
+const matches = (table: string, key: Values) => ['$1::text is not null', ...comparisons(table, key)].join(' and ');
 
 const comparisons = (table: string, key: Values) =>
   Object.keys(key).map(
