@@ -23,7 +23,7 @@ export type World = People & {
 
 export function worldOf(people: People, sql: AnySql): World {
   const add = (table: string, row: Values) => addRow(sql, table, row);
-  // Trials are taken back past the triggers: a counter that starts high never falls below zero.
+  // See `settle` for the counter.
   const album = (fields: Values = {}) =>
     add('albums', {
       track_count: 50,
@@ -89,14 +89,20 @@ export async function peopleInSql(sql: AnySql): Promise<People> {
     await sql`insert into auth.users (id, email, raw_user_meta_data) values (${id}, ${email}, ${sql.json({ role, full_name: name })})`;
     made[name as keyof People] = { id, email, token: null };
   }
-  await sql`insert into public.user_roles (user_id, role) values (${made.moderator.id}, 'moderator')`;
-  return made;
+  return settle(made, sql);
 }
 
 /** People who signed up, for trials through the services. */
 export async function peopleWithSessions(signUp: (metadata: Values) => Promise<Person>, sql: AnySql): Promise<People> {
   const entries = Object.entries(NAMES).map(async ([name, role]) => [name, await signUp({ role, full_name: name })]);
   const made = Object.fromEntries(await Promise.all(entries)) as People;
+  return settle(made, sql);
+}
+
+/** Trials are taken back past the triggers: a counter that starts high never falls below zero. */
+async function settle(made: People, sql: AnySql): Promise<People> {
   await sql`insert into public.user_roles (user_id, role) values (${made.moderator.id}, 'moderator')`;
+  const ids = Object.values(made).map(({ id }) => id);
+  await sql`update public.profile_counts set followers = 50, following = 50 where profile_id = any (${ids})`;
   return made;
 }
