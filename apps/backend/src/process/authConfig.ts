@@ -45,10 +45,12 @@ export function readAuthConfig(root: string, env: NodeJS.ProcessEnv, mode: Mode)
 }
 
 function readSms(env: NodeJS.ProcessEnv, mode: Mode): SmsConfig {
-  const provider = env.FAIRTONE_SMS_PROVIDER || (mode === 'development' ? 'outbox' : 'off');
+  // The outbox page exists in development only, and only while no mail server takes its place.
+  const hasOutbox = mode === 'development' && !env.SMTP_URL;
+  const provider = env.FAIRTONE_SMS_PROVIDER || (hasOutbox ? 'outbox' : 'off');
   if (provider === 'off') return { provider };
   if (provider === 'outbox') {
-    if (mode === 'production') throw new Error('FAIRTONE_SMS_PROVIDER=outbox is for development: use twilio or off.');
+    if (!hasOutbox) throw new Error('FAIRTONE_SMS_PROVIDER=outbox: there is no outbox page here. Use twilio or off.');
     return { provider };
   }
   if (provider !== 'twilio')
