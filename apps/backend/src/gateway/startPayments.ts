@@ -35,6 +35,7 @@ export function startPayments(config: Config, secrets: Secrets, port: number, ho
       STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
       WEBHOOK_URL: `http://127.0.0.1:${config.port}/functions/v1/stripe-webhook`,
       SITE_URL: config.siteUrl,
+      PAYMENTS_RETURN_ORIGINS: config.allowedOrigins.join(','),
       ...(config.paymentsTestControl ? { PAYMENTS_TEST_CONTROL: '1' } : {}),
     },
     mark: stateDir,

@@ -93,7 +93,7 @@ describe('the Stripe API of the test-mode provider, through the official SDK', (
     });
     await expect(shop.stripe.paymentIntents.retrieve('pi_no')).rejects.toMatchObject({ statusCode: 404 });
     await expect(shop.stripe.events.retrieve('evt_no')).rejects.toMatchObject({ statusCode: 404 });
-    await expect(shop.stripe.customers.list()).rejects.toMatchObject({
+    await expect(shop.stripe.coupons.list()).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',
       statusCode: 404,
     });

@@ -12,10 +12,13 @@ import { accountRoutes } from './resources/accounts.ts';
 import { balanceRoutes } from './resources/balance.ts';
 import { chargeRoutes } from './resources/charges.ts';
 import { checkoutSessionRoutes } from './resources/checkoutSessions.ts';
+import { customerRoutes, productRoutes } from './resources/customers.ts';
 import { disputeRoutes } from './resources/disputes.ts';
 import { eventRoutes } from './resources/events.ts';
+import { invoiceRoutes } from './resources/invoices.ts';
 import { paymentIntentRoutes } from './resources/paymentIntents.ts';
 import { refundRoutes } from './resources/refunds.ts';
+import { subscriptionRoutes } from './resources/subscriptions.ts';
 import { transferRoutes } from './resources/transfers.ts';
 import type { Webhooks } from './webhooks.ts';
 
@@ -26,6 +29,10 @@ const RESOURCES = [
   refundRoutes,
   disputeRoutes,
   balanceRoutes,
+  customerRoutes,
+  productRoutes,
+  subscriptionRoutes,
+  invoiceRoutes,
   accountRoutes,
   transferRoutes,
   eventRoutes,

@@ -15,6 +15,15 @@ describe('settings of the test-mode payment provider', () => {
     expect(readConfig({ ...ENV, PAYMENTS_TEST_CONTROL: '1' }).hasTestControl).toBe(true);
   });
 
+  test('its pages lead back to the site and to the listed origins', () => {
+    const origins = {
+      SITE_URL: 'https://shop.test/start',
+      PAYMENTS_RETURN_ORIGINS: 'http://localhost:1, https://shop.test',
+    };
+    expect(readConfig({ ...ENV, ...origins }).returnOrigins).toEqual(['https://shop.test', 'http://localhost:1']);
+    expect(readConfig(ENV).returnOrigins).toEqual([]);
+  });
+
   test('it does not start in production', () => {
     expect(() => readConfig({ ...ENV, FAIRTONE_MODE: 'production' })).toThrow('production');
   });

@@ -8,6 +8,8 @@ export interface PaymentsConfig {
   webhookUrl: string;
   /** Where a browser reaches the payment pages, without a trailing slash. */
   publicUrl: string;
+  /** Origins of the shop: where pages may lead back to. */
+  returnOrigins: string[];
   businessName: string;
   hasTestControl: boolean;
 }
@@ -16,6 +18,12 @@ function need(env: NodeJS.ProcessEnv, name: string): string {
   const value = env[name]?.trim();
   if (!value) throw new Error(`The test-mode payment provider needs ${name}.`);
   return value;
+}
+
+/** SITE_URL's origin, and those listed in PAYMENTS_RETURN_ORIGINS. */
+function readOrigins({ SITE_URL, PAYMENTS_RETURN_ORIGINS }: NodeJS.ProcessEnv): string[] {
+  const urls = [SITE_URL ?? '', ...(PAYMENTS_RETURN_ORIGINS ?? '').split(',')].map((url) => url.trim());
+  return [...new Set(urls.filter((url) => url !== '').map((url) => new URL(url).origin))];
 }
 
 /**
@@ -39,6 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv): PaymentsConfig {
     webhookSecret: need(env, 'STRIPE_WEBHOOK_SECRET'),
     webhookUrl: new URL(need(env, 'WEBHOOK_URL')).href,
     publicUrl: (env.PAYMENTS_PUBLIC_URL ?? `http://127.0.0.1:${port}`).replace(/\/+$/, ''),
+    returnOrigins: readOrigins(env),
     businessName: env.PAYMENTS_BUSINESS_NAME ?? 'Fairtone',
     hasTestControl: env.PAYMENTS_TEST_CONTROL === '1',
   };

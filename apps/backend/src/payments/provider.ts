@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPaymentsApp } from './app.ts';
+import { workOffDueSubscriptions } from './commands/dueSubscriptions.ts';
 import type { PaymentsConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { lockStateDir } from './lock.ts';
@@ -13,7 +14,7 @@ import { startWebhooks } from './webhooks.ts';
 
 /** How long a visitor waits for the shop to hear of it before going back there anyway. */
 const WEBHOOK_HEAD_START_MS = 1000;
-const EXPIRY_SWEEP_MS = 15_000;
+const SWEEP_MS = 15_000;
 
 /**
  * Starts the test-mode payment provider on loopback.
@@ -29,8 +30,17 @@ export async function startProvider(
   const deliverBriefly = (eventIds: string[]) =>
     Promise.race([webhooks.deliver(eventIds), sleep(WEBHOOK_HEAD_START_MS, undefined, { ref: false })]);
   const context: Context = { config, store, now, deliver: webhooks.deliver, deliverBriefly };
-  expireOverdue(context);
-  const sweep = setInterval(() => expireOverdue(context), EXPIRY_SWEEP_MS);
+  const workOffDue = () => {
+    try {
+      expireOverdue(context);
+      workOffDueSubscriptions(context);
+    } catch (error) {
+      // The next round tries again; a full disk must not end the provider.
+      console.error('payments: could not do what is due', error);
+    }
+  };
+  workOffDue();
+  const sweep = setInterval(workOffDue, SWEEP_MS);
   const stop = async (server?: Server) => {
     clearInterval(sweep);
     webhooks.stop();

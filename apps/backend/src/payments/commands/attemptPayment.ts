@@ -5,6 +5,7 @@ import type { Charge, PaymentError, PaymentIntent } from '../objects/types.ts';
 import type { Instrument } from '../pay/cards.ts';
 import { paymentError } from './declines.ts';
 import { openDispute } from './disputeCharge.ts';
+import { savePaymentMethod } from './savePaymentMethod.ts';
 import { settleOwner } from './settleOwner.ts';
 
 export type PaymentResult = { kind: 'paid' } | { kind: 'challenge' } | { kind: 'declined'; error: PaymentError };
@@ -13,7 +14,9 @@ function setOwner(change: Change, intent: PaymentIntent, challenge: Instrument |
   change.put('intentOwner', intent.id, { ...change.get('intentOwner', intent.id), challenge });
 }
 
-function succeed(change: Change, intent: PaymentIntent, { card, outcome }: Instrument): PaymentResult {
+function succeed(change: Change, tried: PaymentIntent, instrument: Instrument): PaymentResult {
+  const { card, outcome } = instrument;
+  const intent = { ...tried, payment_method: savePaymentMethod(change, tried, instrument) };
   const made = newCharge(intent, card, null, change.seconds);
   const transaction = moveBalance(change, { type: 'charge', amount: made.amount, source: made.id });
   const charge: Charge = { ...made, balance_transaction: transaction.id };
@@ -41,6 +44,7 @@ function decline(change: Change, intent: PaymentIntent, { card }: Instrument, er
     last_payment_error: error,
     latest_charge: charge.id,
     next_action: null,
+    payment_method: null,
     status: 'requires_payment_method',
   };
   change.put('charge', charge.id, charge);

@@ -2,6 +2,8 @@ import type { Change } from '../change.ts';
 import type { PaymentIntent } from '../objects/types.ts';
 import type { SessionRecord } from '../tables.ts';
 
+import { settleInvoice } from './settleInvoice.ts';
+
 export type Settlement = 'paid' | 'declined' | 'waiting';
 
 function settleSession(change: Change, record: SessionRecord, intent: PaymentIntent, how: Settlement): void {
@@ -17,4 +19,6 @@ export function settleOwner(change: Change, intent: PaymentIntent, how: Settleme
   const owner = change.get('intentOwner', intent.id);
   const record = owner?.sessionId === undefined ? undefined : change.get('session', owner.sessionId);
   if (record) settleSession(change, record, intent, how);
+  const invoice = owner?.invoiceId === undefined ? undefined : change.get('invoice', owner.invoiceId);
+  if (invoice && how !== 'waiting') settleInvoice(change, invoice, intent, how === 'paid');
 }

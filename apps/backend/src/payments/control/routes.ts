@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Webhooks } from '../webhooks.ts';
 import { bankControls } from './bank.ts';
 import { connectControls } from './connect.ts';
+import { subscriptionControls } from './subscriptions.ts';
 import { webhookControls } from './webhooks.ts';
 
 /** Switches for tests, mounted only when the settings ask for them. They need the API key like everything else. */
@@ -10,4 +11,5 @@ export function controlRoutes(app: Hono, context: Context, webhooks: Webhooks): 
   webhookControls(app, context, webhooks);
   bankControls(app, context);
   connectControls(app, context);
+  subscriptionControls(app, context);
 }

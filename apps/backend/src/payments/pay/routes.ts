@@ -9,6 +9,7 @@ import { closedAnswer, frameFor, missingAnswer, resultAnswer, send } from './ans
 import { readCardForm } from './cardForm.ts';
 import { instrumentOf } from './cards.ts';
 import { refuseForeignPosts } from './foreignPosts.ts';
+import { intentTarget } from './intentTarget.ts';
 import { sessionTarget } from './sessionTarget.ts';
 import type { PayTarget } from './target.ts';
 
@@ -69,6 +70,9 @@ function challengeRoutes(app: Hono, context: Context, path: string, find: (c: Ca
 
 export function payRoutes(app: Hono, context: Context): void {
   refuseForeignPosts(app, '/pay/*');
+  const bySecret = (c: Call) => intentTarget(context, c.req.param('secret') ?? '', new URL(c.req.url).searchParams);
+  cardRoutes(app, context, '/pay/intent/:secret', bySecret);
+  challengeRoutes(app, context, '/pay/intent/:secret/challenge', bySecret);
   const bySession = (c: Call) => sessionTarget(context, c.req.param('id') ?? '');
   cardRoutes(app, context, '/pay/:id', bySession);
   challengeRoutes(app, context, '/pay/:id/challenge', bySession);

@@ -8,16 +8,23 @@ type Body = Record<string, unknown>;
 const TABLES: Record<string, keyof Tables> = {
   acct: 'account',
   ch: 'charge',
+  cus: 'customer',
   du: 'dispute',
+  in: 'invoice',
+  inpay: 'invoicePayment',
   pi: 'paymentIntent',
+  pm: 'paymentMethod',
+  prod: 'product',
   re: 'refund',
+  sub: 'subscription',
   tr: 'transfer',
   txn: 'balanceTransaction',
 };
 
 function referred(reader: Reader, id: string): Body | undefined {
   const table = TABLES[id.slice(0, id.lastIndexOf('_'))];
-  return table && (reader.get(table, id) as Body | undefined);
+  const found = table && reader.get(table, id);
+  return (found && 'method' in found ? found.method : found) as Body | undefined;
 }
 
 /** @throws Problem for a property that holds no reference */
@@ -26,7 +33,7 @@ function expandOne(reader: Reader, body: unknown, path: string[], whole: string)
   if (name === undefined || body === null || typeof body !== 'object') return body;
   if (Array.isArray(body)) return body.map((item) => expandOne(reader, item, path, whole));
   const known = body as Body;
-  const value = known[name] ?? INCLUDABLE[String(known.object)]?.[name]?.(reader, known);
+  const value = name in known ? known[name] : INCLUDABLE[String(known.object)]?.[name]?.(reader, known);
   if (value === undefined) {
     throw new Problem(400, `This property cannot be expanded (${whole}).`, { param: 'expand' });
   }

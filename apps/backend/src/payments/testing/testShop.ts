@@ -51,6 +51,7 @@ export async function openTestShop(overrides: Partial<PaymentsConfig> = {}): Pro
     webhookSecret: WEBHOOK_SECRET,
     webhookUrl: `http://127.0.0.1:${(shop.address() as AddressInfo).port}/hook`,
     publicUrl: `http://127.0.0.1:${port}`,
+    returnOrigins: ['http://shop.test'],
     businessName: 'Fairtone',
     hasTestControl: true,
     ...overrides,

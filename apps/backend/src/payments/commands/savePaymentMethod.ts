@@ -1,0 +1,30 @@
+import type { Change } from '../change.ts';
+import { newId } from '../ids.ts';
+import type { PaymentMethod } from '../objects/customer.ts';
+import type { PaymentIntent } from '../objects/types.ts';
+import type { Instrument } from '../pay/cards.ts';
+
+/**
+ * Keeps the card of a paid intent for later charges where that was asked for.
+ * @returns its id, or that of the method that the intent was paid with
+ */
+export function savePaymentMethod(change: Change, intent: PaymentIntent, { card, outcome }: Instrument): string | null {
+  if (intent.payment_method !== null || intent.customer === null || intent.setup_future_usage === null) {
+    return intent.payment_method;
+  }
+  const method: PaymentMethod = {
+    id: newId('pm'),
+    object: 'payment_method',
+    billing_details: { email: intent.receipt_email, name: null },
+    card,
+    created: change.seconds,
+    customer: intent.customer,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  };
+  // Confirmed once by the cardholder, it needs no confirmation when the shop charges it alone.
+  change.put('paymentMethod', method.id, { method, outcome: outcome === 'challenge' ? 'success' : outcome });
+  change.emit('payment_method.attached', method);
+  return method.id;
+}
