@@ -7,7 +7,7 @@ import { messageOf, warn } from '../process/log.ts';
 import { answerAuthError, AuthError } from './authError.ts';
 import type { AuthApp, AuthDeps, AuthParts } from './deps.ts';
 import { createTokenBox } from './oneTimeTokens.ts';
-import { dropOldLimits } from './rateLimit.ts';
+import { keepHouse } from './keepHouse.ts';
 import { addAdmin } from './routes/admin.ts';
 import { addLogout } from './routes/logout.ts';
 import { addOtp } from './routes/otp.ts';
@@ -23,13 +23,11 @@ import { createTextSender } from './textMessages.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-const HOUR_MS = 3_600_000;
-
 /** The part of the GoTrue protocol that @supabase/auth-js speaks for e-mail and phone accounts. Mounted at /auth/v1. */
 export function createAuthService(parts: AuthParts): AuthApp {
   const { auth } = parts.config;
   const deps: AuthDeps = { ...parts, tokens: createTokenBox(auth), texts: createTextSender(auth.sms, parts.outbox) };
-  setInterval(() => dropOldLimits(deps).catch(() => undefined), HOUR_MS).unref();
+  keepHouse(deps);
   const app: AuthApp = new Hono<NodeBindings>();
   app.onError((error, context) => {
     if (error instanceof AuthError) return answerAuthError(context, error);
