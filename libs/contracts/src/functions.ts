@@ -62,3 +62,7 @@ export const publishAlbumResponseSchema = z.object({
   publishedTracks: z.int(),
 });
 export type PublishAlbumResponse = z.infer<typeof publishAlbumResponseSchema>;
+
+export const withdrawAlbumRequestSchema = z.object({ albumId: z.uuid() });
+export const withdrawAlbumResponseSchema = z.object({ albumId: z.uuid(), state: z.literal('withdrawn') });
+export type WithdrawAlbumResponse = z.infer<typeof withdrawAlbumResponseSchema>;

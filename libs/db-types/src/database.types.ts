@@ -161,6 +161,33 @@ export type Database = {
         };
         Relationships: [];
       };
+      file_chores: {
+        Row: {
+          attempts: number;
+          bucket: string;
+          created_at: string;
+          due_at: string;
+          id: number;
+          path: string;
+        };
+        Insert: {
+          attempts?: number;
+          bucket: string;
+          created_at?: string;
+          due_at?: string;
+          id?: never;
+          path: string;
+        };
+        Update: {
+          attempts?: number;
+          bucket?: string;
+          created_at?: string;
+          due_at?: string;
+          id?: never;
+          path?: string;
+        };
+        Relationships: [];
+      };
       genres: {
         Row: {
           name: string;
@@ -574,32 +601,6 @@ export type Database = {
           },
         ];
       };
-      profile_counts: {
-        Row: {
-          followers: number;
-          following: number;
-          profile_id: string;
-        };
-        Insert: {
-          followers?: number;
-          following?: number;
-          profile_id: string;
-        };
-        Update: {
-          followers?: number;
-          following?: number;
-          profile_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'profile_counts_profile_id_fkey';
-            columns: ['profile_id'];
-            isOneToOne: true;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       profiles: {
         Row: {
           avatar_url: string | null;
@@ -976,61 +977,13 @@ export type Database = {
       };
     };
     Functions: {
-      artist_daily_stats: {
-        Args: { days?: number };
-        Returns: {
-          day: string | null;
-          plays: number | null;
-          sales: number | null;
-          sold_cents: number | null;
-          share_cents: number | null;
-          followers_gained: number | null;
-        }[];
-      };
       artist_listens: {
         Args: { days?: number };
         Returns: number;
       };
-      artist_popular_tracks: {
-        Args: { artist: string; top?: number };
-        Returns: {
-          id: string | null;
-          title: string | null;
-          album_id: string | null;
-          album_title: string | null;
-          artist_name: string | null;
-          cover_image: string | null;
-          duration: number | null;
-          audio_url: string | null;
-          track_number: number | null;
-          plays: number | null;
-        }[];
-      };
       artist_share_cents: {
         Args: { amount_cents: number };
         Returns: number;
-      };
-      artist_top_albums: {
-        Args: { days?: number; top?: number };
-        Returns: {
-          album_id: string | null;
-          title: string | null;
-          cover_image: string | null;
-          plays: number | null;
-          sales: number | null;
-          sold_cents: number | null;
-        }[];
-      };
-      artist_top_tracks: {
-        Args: { days?: number; top?: number };
-        Returns: {
-          track_id: string | null;
-          title: string | null;
-          album_id: string | null;
-          album_title: string | null;
-          cover_image: string | null;
-          plays: number | null;
-        }[];
       };
       can_download: {
         Args: { user_id?: string; album_id?: string };
@@ -1044,40 +997,33 @@ export type Database = {
         Args: { order_id: string; provider_event_id: string; outcome: string; event_type?: string; payload?: Json };
         Returns: Json;
       };
-      count_albums: {
-        Args: { in_genres?: string[]; search?: string };
-        Returns: number;
-      };
-      count_artists: {
-        Args: { in_genres?: string[]; search?: string };
-        Returns: number;
-      };
       create_order: {
         Args: { user_id: string; items: Json; email?: string };
         Returns: Json;
       };
-      dashboard_figures: {
-        Args: never;
-        Returns: {
-          listens: number | null;
-          listening_seconds: number | null;
-          followers: number | null;
-          following: number | null;
-          uploaded_tracks: number | null;
-          albums: number | null;
-          playlists: number | null;
-          favorite_tracks: number | null;
-          favorite_albums: number | null;
-          purchases: number | null;
-        }[];
+      due_file_chores: {
+        Args: { folder?: string; max_count?: number };
+        Returns: unknown[];
+      };
+      due_releases: {
+        Args: { max_count?: number };
+        Returns: Database['public']['Tables']['albums']['Row'][];
       };
       favorites_of: {
         Args: { person: string; before_time?: string; before_id?: string; page_size?: number };
         Returns: Database['public']['Tables']['user_favorites']['Row'][];
       };
+      find_lost_files: {
+        Args: { max_count?: number };
+        Returns: number;
+      };
       finish_email: {
         Args: { email_id: string; claim: string; error?: string; is_final?: boolean };
         Returns: boolean;
+      };
+      finish_file_chore: {
+        Args: { chore_id: number };
+        Returns: string;
       };
       forget_old_emails: {
         Args: never;
@@ -1090,39 +1036,6 @@ export type Database = {
       grant_free_album: {
         Args: { album_id: string };
         Returns: Database['public']['Tables']['purchases']['Row'];
-      };
-      list_albums: {
-        Args: { sort?: string; in_genres?: string[]; search?: string; after?: string; page_size?: number };
-        Returns: {
-          id: string | null;
-          title: string | null;
-          artist_id: string | null;
-          artist_name: string | null;
-          artist_avatar_url: string | null;
-          cover_image: string | null;
-          description: string | null;
-          release_date: string | null;
-          genre: string | null;
-          price: number | null;
-          minimum_price: number | null;
-          suggested_price: number | null;
-          track_count: number | null;
-          accent: string | null;
-          next: string | null;
-        }[];
-      };
-      list_artists: {
-        Args: { sort?: string; in_genres?: string[]; search?: string; after?: string; page_size?: number };
-        Returns: {
-          id: string | null;
-          name: string | null;
-          avatar_url: string | null;
-          genres: string[] | null;
-          location: string | null;
-          bio: string | null;
-          created_at: string | null;
-          next: string | null;
-        }[];
       };
       list_notifications: {
         Args: { before_time?: string; before_id?: string; page_size?: number };
@@ -1140,13 +1053,13 @@ export type Database = {
         Args: { ids?: string[] };
         Returns: number;
       };
+      note_album_streams: {
+        Args: { album_id: string };
+        Returns: undefined;
+      };
       notification_choices: {
         Args: never;
-        Returns: {
-          kind: string | null;
-          in_app: boolean | null;
-          email: boolean | null;
-        }[];
+        Returns: unknown[];
       };
       open_playlist: {
         Args: { playlist_id: string };
@@ -1156,31 +1069,9 @@ export type Database = {
         Args: { playlist_id: string };
         Returns: Database['public']['Tables']['playlist_tracks']['Row'][];
       };
-      profile_figures: {
-        Args: { person: string };
-        Returns: {
-          followers: number | null;
-          following: number | null;
-          albums: number | null;
-          tracks: number | null;
-          listens: number | null;
-        }[];
-      };
-      recently_played: {
-        Args: { top?: number };
-        Returns: {
-          id: string | null;
-          title: string | null;
-          album_id: string | null;
-          album_title: string | null;
-          artist_id: string | null;
-          artist_name: string | null;
-          cover_image: string | null;
-          duration: number | null;
-          audio_url: string | null;
-          track_number: number | null;
-          played_at: string | null;
-        }[];
+      postpone_file_chore: {
+        Args: { chore_id: number };
+        Returns: undefined;
       };
       recently_played_of: {
         Args: { person: string };
@@ -1190,53 +1081,17 @@ export type Database = {
         Args: { track_id: string };
         Returns: boolean;
       };
-      refresh_popularity: {
-        Args: { everything?: boolean };
-        Returns: number;
+      release_album: {
+        Args: { album_id: string; track_urls: Json };
+        Returns: Json;
       };
       reverse_order: {
         Args: { order_id: string; provider_event_id: string; event_type?: string; payload?: Json };
         Returns: Json;
       };
-      search_catalog: {
-        Args: { query: string; only_kind?: string; page_size?: number; skip?: number };
-        Returns: {
-          kind: string | null;
-          id: string | null;
-          title: string | null;
-          artist_id: string | null;
-          artist_name: string | null;
-          album_id: string | null;
-          album_title: string | null;
-          cover_image: string | null;
-          release_date: string | null;
-          genre: string | null;
-          price: number | null;
-          track_count: number | null;
-          track_number: number | null;
-          duration: number | null;
-          audio_url: string | null;
-          score: number | null;
-          found: number | null;
-        }[];
-      };
-      search_suggestions: {
-        Args: { query: string };
-        Returns: {
-          kind: string | null;
-          id: string | null;
-          title: string | null;
-          artist_name: string | null;
-          cover_image: string | null;
-        }[];
-      };
       start_selling: {
         Args: never;
         Returns: Database['public']['Tables']['profiles']['Row'];
-      };
-      top_genres: {
-        Args: { person: string; top?: number };
-        Returns: string[];
       };
       unread_notifications: {
         Args: never;

@@ -14,6 +14,13 @@ export function serviceClient(): Client {
   return (service ??= createClient<Database>(env('SUPABASE_URL'), env('SUPABASE_SERVICE_ROLE_KEY'), STATELESS));
 }
 
+/** Has the rights of whoever sent the request. */
+export function callerClient(request: Request): Client {
+  const authorization = request.headers.get('authorization') ?? '';
+  const options = { ...STATELESS, global: { headers: { authorization } } };
+  return createClient<Database>(env('SUPABASE_URL'), env('SUPABASE_ANON_KEY'), options);
+}
+
 /** Sees what a guest sees. */
 export function anonymousClient(): Client {
   return (anonymous ??= createClient<Database>(env('SUPABASE_URL'), env('SUPABASE_ANON_KEY'), STATELESS));

@@ -27,7 +27,9 @@ describe('publishing an album', () => {
     });
     const [seen] = await done(guest().from('albums').select('state, tracks(audio_url)').eq('id', album.id));
     const url = seen?.tracks[0]?.audio_url as string;
-    expect(new Uint8Array(await (await fetch(new URL(url, process.env.FAIRTONE_TEST_URL))).arrayBuffer())).toEqual(soundBytes(12, 'stream'));
+    expect(new Uint8Array(await (await fetch(new URL(url, process.env.FAIRTONE_TEST_URL))).arrayBuffer())).toEqual(
+      soundBytes(12, 'stream'),
+    );
     const { data: left } = await storageAs().from('audio_masters').list(`${owner.id}/${album.trackId}`);
     expect(left?.map((file) => file.name).sort()).toEqual(['original.flac', 'purchase.mp3']);
     const anyone = await storageAs(owner.token).from('audio_files').list(owner.id);

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { api } from '@fairtone/api';
-import { publishAlbumResponseSchema, type PublishAlbumResponse } from '@fairtone/contracts';
+import {
+  publishAlbumResponseSchema,
+  withdrawAlbumResponseSchema,
+  type PublishAlbumResponse,
+  type WithdrawAlbumResponse,
+} from '@fairtone/contracts';
 import type { AlbumWrite } from '../features/album-form/albumFormValues';
 import { albumListItemSchema, studioAlbumSchema, type AlbumListItem, type StudioAlbum } from './albumSchemas';
 
@@ -76,12 +81,12 @@ export const studioAlbumApi = api.injectEndpoints({
         ({ invokeFunction }) =>
           invokeFunction('publish-album', { albumId }, publishAlbumResponseSchema),
     }),
-    /** Takes an album off sale; buyers keep it. */
-    studioWithdrawAlbum: build.mutation<null, string>({
+    /** Takes an album off sale, and its streams away from copied addresses; buyers keep it. */
+    studioWithdrawAlbum: build.mutation<WithdrawAlbumResponse, string>({
       query:
         (albumId) =>
-        ({ rest }) =>
-          rest.rpc('withdraw_album', { album_id: albumId }),
+        ({ invokeFunction }) =>
+          invokeFunction('withdraw-album', { albumId }, withdrawAlbumResponseSchema),
       invalidatesTags: ['Album'],
     }),
   }),

@@ -119,9 +119,11 @@ describe('the edit page', () => {
   });
 
   it('takes the album off sale after a question', async () => {
-    const { user, requests } = await open(album, { 'POST /rest/v1/rpc/withdraw_album': {} });
+    const { user, requests } = await open(album, {
+      'POST /functions/v1/withdraw-album': { albumId, state: 'withdrawn' },
+    });
     await user.click(await screen.findByRole('button', { name: 'Withdraw from sale' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw from sale' }));
-    await waitFor(() => expect(requests('POST /rest/v1/rpc/withdraw_album')[0]?.body).toEqual({ album_id: albumId }));
+    await waitFor(() => expect(requests('POST /functions/v1/withdraw-album')[0]?.body).toEqual({ albumId }));
   });
 });

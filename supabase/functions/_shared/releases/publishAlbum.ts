@@ -1,0 +1,88 @@
+import type { PublishAlbumResponse } from '@fairtone/contracts';
+import { z } from 'zod/mini';
+import { serviceClient } from '../clients.ts';
+import { storedUrl } from '../publicUrl.ts';
+import { fromDatabase, Refusal } from '../refusal.ts';
+import { checkCover, hasSound } from './checkFiles.ts';
+import { isStored, MASTERS, moveFile, privatePath, publicPath, STREAMS } from './streamPlaces.ts';
+
+const publishedSchema = z.object({ state: z.enum(['scheduled', 'public']), published_tracks: z.int() });
+
+/** `mark_album_published` for its artist; `release_album` for the clock, which must not publish what was withdrawn meanwhile. */
+type Mark = 'mark_album_published' | 'release_album';
+
+export interface AlbumToPublish {
+  id: string;
+  artistId: string;
+  coverUrl: string | null;
+}
+
+/** Makes an album public: its streams move to the public bucket, then the database says so. Repeat it for new tracks. */
+export async function publishAlbum(album: AlbumToPublish, mark: Mark): Promise<PublishAlbumResponse> {
+  const albumId = album.id;
+  if (await isScheduled(mark, albumId)) return { albumId, state: 'scheduled', publishedTracks: 0 };
+  await checkCover(album.coverUrl);
+  // All are looked at before the first one moves: a refusal leaves everything where it was.
+  const tracks = await publishableTracks(album);
+  try {
+    const urls = await Promise.all(tracks.map(async (id) => [id, await publishStream(album.artistId, id)] as const));
+    const { state, published_tracks: publishedTracks } = await markPublished(mark, albumId, Object.fromEntries(urls));
+    return { albumId, state, publishedTracks };
+  } catch (error) {
+    await noteStreams(albumId);
+    throw error;
+  }
+}
+
+/** Asks the database before any stream becomes public: which day it is, is the database's to say. */
+async function isScheduled(mark: Mark, albumId: string): Promise<boolean> {
+  try {
+    return (await markPublished(mark, albumId, {})).state === 'scheduled';
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'no_streams') return false;
+    throw error;
+  }
+}
+
+async function markPublished(mark: Mark, albumId: string, trackUrls: Record<string, string>) {
+  const { data, error } = await serviceClient().rpc(mark, { album_id: albumId, track_urls: trackUrls });
+  if (error) throw fromDatabase(error);
+  return publishedSchema.parse(data);
+}
+
+/** Rows alone prove nothing, the artist writes them: the master, what buyers get and the stream must lie in the store. */
+async function publishableTracks({ id, artistId }: AlbumToPublish): Promise<string[]> {
+  const { data: tracks, error } = await serviceClient()
+    .from('tracks')
+    .select('id, title, track_files(kind, bucket, path, format)')
+    .eq('album_id', id)
+    .eq('status', 'ready');
+  if (error) throw fromDatabase(error);
+  const checked = tracks.map(async (track) => {
+    const files = track.track_files.filter((file) => file.kind !== 'stream');
+    if (files.length === track.track_files.length || !files.some((file) => file.kind === 'original')) return [];
+    const areThere = await Promise.all([
+      ...files.map((file) => hasSound(file, file.format, track.title)),
+      hasStream(artistId, track),
+    ]);
+    return areThere.every(Boolean) ? [track.id] : [];
+  });
+  return (await Promise.all(checked)).flat();
+}
+
+async function hasStream(artistId: string, { id, title }: { id: string; title: string }): Promise<boolean> {
+  const isHere = await hasSound({ bucket: MASTERS, path: privatePath(artistId, id) }, 'mp3', title);
+  return isHere || hasSound({ bucket: STREAMS, path: publicPath(artistId, id) }, 'mp3', title);
+}
+
+async function publishStream(artistId: string, trackId: string): Promise<string> {
+  const target = { bucket: STREAMS, path: publicPath(artistId, trackId) };
+  if (!(await isStored(target))) await moveFile({ bucket: MASTERS, path: privatePath(artistId, trackId) }, target);
+  return storedUrl(serviceClient().storage.from(STREAMS).getPublicUrl(target.path).data.publicUrl);
+}
+
+/** Streams may have moved for an album that did not become public: the clock takes them back. */
+async function noteStreams(albumId: string): Promise<void> {
+  const { error } = await serviceClient().rpc('note_album_streams', { album_id: albumId });
+  if (error) console.error(fromDatabase(error));
+}

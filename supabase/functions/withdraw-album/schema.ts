@@ -1,0 +1,1 @@
+export { withdrawAlbumRequestSchema, type WithdrawAlbumResponse } from '@fairtone/contracts';
