@@ -175,7 +175,7 @@ export type Database = {
           bucket: string;
           created_at?: string;
           due_at?: string;
-          id?: never;
+          id?: number;
           path: string;
         };
         Update: {
@@ -183,7 +183,7 @@ export type Database = {
           bucket?: string;
           created_at?: string;
           due_at?: string;
-          id?: never;
+          id?: number;
           path?: string;
         };
         Relationships: [];
@@ -601,6 +601,32 @@ export type Database = {
           },
         ];
       };
+      profile_counts: {
+        Row: {
+          followers: number;
+          following: number;
+          profile_id: string;
+        };
+        Insert: {
+          followers?: number;
+          following?: number;
+          profile_id: string;
+        };
+        Update: {
+          followers?: number;
+          following?: number;
+          profile_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'profile_counts_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       profiles: {
         Row: {
           avatar_url: string | null;
@@ -977,13 +1003,61 @@ export type Database = {
       };
     };
     Functions: {
+      artist_daily_stats: {
+        Args: { days?: number };
+        Returns: {
+          day: string | null;
+          plays: number | null;
+          sales: number | null;
+          sold_cents: number | null;
+          share_cents: number | null;
+          followers_gained: number | null;
+        }[];
+      };
       artist_listens: {
         Args: { days?: number };
         Returns: number;
       };
+      artist_popular_tracks: {
+        Args: { artist: string; top?: number };
+        Returns: {
+          id: string | null;
+          title: string | null;
+          album_id: string | null;
+          album_title: string | null;
+          artist_name: string | null;
+          cover_image: string | null;
+          duration: number | null;
+          audio_url: string | null;
+          track_number: number | null;
+          plays: number | null;
+        }[];
+      };
       artist_share_cents: {
         Args: { amount_cents: number };
         Returns: number;
+      };
+      artist_top_albums: {
+        Args: { days?: number; top?: number };
+        Returns: {
+          album_id: string | null;
+          title: string | null;
+          cover_image: string | null;
+          plays: number | null;
+          sales: number | null;
+          sold_cents: number | null;
+        }[];
+      };
+      artist_top_tracks: {
+        Args: { days?: number; top?: number };
+        Returns: {
+          track_id: string | null;
+          title: string | null;
+          album_id: string | null;
+          album_title: string | null;
+          cover_image: string | null;
+          plays: number | null;
+        }[];
       };
       can_download: {
         Args: { user_id?: string; album_id?: string };
@@ -997,13 +1071,41 @@ export type Database = {
         Args: { order_id: string; provider_event_id: string; outcome: string; event_type?: string; payload?: Json };
         Returns: Json;
       };
+      count_albums: {
+        Args: { in_genres?: string[]; search?: string };
+        Returns: number;
+      };
+      count_artists: {
+        Args: { in_genres?: string[]; search?: string };
+        Returns: number;
+      };
       create_order: {
         Args: { user_id: string; items: Json; email?: string };
         Returns: Json;
       };
+      dashboard_figures: {
+        Args: never;
+        Returns: {
+          listens: number | null;
+          listening_seconds: number | null;
+          followers: number | null;
+          following: number | null;
+          uploaded_tracks: number | null;
+          albums: number | null;
+          playlists: number | null;
+          favorite_tracks: number | null;
+          favorite_albums: number | null;
+          purchases: number | null;
+        }[];
+      };
       due_file_chores: {
         Args: { folder?: string; max_count?: number };
-        Returns: unknown[];
+        Returns: {
+          id: number | null;
+          bucket: string | null;
+          path: string | null;
+          verdict: string | null;
+        }[];
       };
       due_releases: {
         Args: { max_count?: number };
@@ -1037,6 +1139,39 @@ export type Database = {
         Args: { album_id: string };
         Returns: Database['public']['Tables']['purchases']['Row'];
       };
+      list_albums: {
+        Args: { sort?: string; in_genres?: string[]; search?: string; after?: string; page_size?: number };
+        Returns: {
+          id: string | null;
+          title: string | null;
+          artist_id: string | null;
+          artist_name: string | null;
+          artist_avatar_url: string | null;
+          cover_image: string | null;
+          description: string | null;
+          release_date: string | null;
+          genre: string | null;
+          price: number | null;
+          minimum_price: number | null;
+          suggested_price: number | null;
+          track_count: number | null;
+          accent: string | null;
+          next: string | null;
+        }[];
+      };
+      list_artists: {
+        Args: { sort?: string; in_genres?: string[]; search?: string; after?: string; page_size?: number };
+        Returns: {
+          id: string | null;
+          name: string | null;
+          avatar_url: string | null;
+          genres: string[] | null;
+          location: string | null;
+          bio: string | null;
+          created_at: string | null;
+          next: string | null;
+        }[];
+      };
       list_notifications: {
         Args: { before_time?: string; before_id?: string; page_size?: number };
         Returns: Database['public']['Tables']['notifications']['Row'][];
@@ -1059,7 +1194,11 @@ export type Database = {
       };
       notification_choices: {
         Args: never;
-        Returns: unknown[];
+        Returns: {
+          kind: string | null;
+          in_app: boolean | null;
+          email: boolean | null;
+        }[];
       };
       open_playlist: {
         Args: { playlist_id: string };
@@ -1073,6 +1212,32 @@ export type Database = {
         Args: { chore_id: number };
         Returns: undefined;
       };
+      profile_figures: {
+        Args: { person: string };
+        Returns: {
+          followers: number | null;
+          following: number | null;
+          albums: number | null;
+          tracks: number | null;
+          listens: number | null;
+        }[];
+      };
+      recently_played: {
+        Args: { top?: number };
+        Returns: {
+          id: string | null;
+          title: string | null;
+          album_id: string | null;
+          album_title: string | null;
+          artist_id: string | null;
+          artist_name: string | null;
+          cover_image: string | null;
+          duration: number | null;
+          audio_url: string | null;
+          track_number: number | null;
+          played_at: string | null;
+        }[];
+      };
       recently_played_of: {
         Args: { person: string };
         Returns: Database['public']['Tables']['tracks']['Row'][];
@@ -1080,6 +1245,10 @@ export type Database = {
       record_play: {
         Args: { track_id: string };
         Returns: boolean;
+      };
+      refresh_popularity: {
+        Args: { everything?: boolean };
+        Returns: number;
       };
       release_album: {
         Args: { album_id: string; track_urls: Json };
@@ -1089,9 +1258,45 @@ export type Database = {
         Args: { order_id: string; provider_event_id: string; event_type?: string; payload?: Json };
         Returns: Json;
       };
+      search_catalog: {
+        Args: { query: string; only_kind?: string; page_size?: number; skip?: number };
+        Returns: {
+          kind: string | null;
+          id: string | null;
+          title: string | null;
+          artist_id: string | null;
+          artist_name: string | null;
+          album_id: string | null;
+          album_title: string | null;
+          cover_image: string | null;
+          release_date: string | null;
+          genre: string | null;
+          price: number | null;
+          track_count: number | null;
+          track_number: number | null;
+          duration: number | null;
+          audio_url: string | null;
+          score: number | null;
+          found: number | null;
+        }[];
+      };
+      search_suggestions: {
+        Args: { query: string };
+        Returns: {
+          kind: string | null;
+          id: string | null;
+          title: string | null;
+          artist_name: string | null;
+          cover_image: string | null;
+        }[];
+      };
       start_selling: {
         Args: never;
         Returns: Database['public']['Tables']['profiles']['Row'];
+      };
+      top_genres: {
+        Args: { person: string; top?: number };
+        Returns: string[];
       };
       unread_notifications: {
         Args: never;

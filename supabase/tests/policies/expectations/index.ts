@@ -1,5 +1,6 @@
 import type { Topic } from '../matrix/expectation.ts';
 import { catalogue } from './catalogue.ts';
+import { files } from './files.ts';
 import { lists } from './lists.ts';
 import { mail } from './mail.ts';
 import { peopleTopic } from './people.ts';
@@ -9,7 +10,18 @@ import { profilesTopic, social } from './profiles.ts';
 import { sales } from './sales.ts';
 
 /** Add a new topic's file here, one line. */
-const topics: Topic[] = [catalogue, lists, mail, peopleTopic, playlists, playsTopic, profilesTopic, sales, social];
+const topics: Topic[] = [
+  catalogue,
+  files,
+  lists,
+  mail,
+  peopleTopic,
+  playlists,
+  playsTopic,
+  profilesTopic,
+  sales,
+  social,
+];
 
 export const tables = topics.flatMap((topic) => topic.tables ?? []);
 export const buckets = topics.flatMap((topic) => topic.buckets ?? []);
