@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { TestShop } from './testShop.ts';
 
 /** A monthly gift as the shop asks for it: subscription, first invoice and the secret that pays it. */
