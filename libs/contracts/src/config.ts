@@ -16,6 +16,11 @@ export const publicConfigSchema = z.object({
   phoneLogin: z.boolean(),
   /** Whether payments are made at the local test-mode provider. */
   paymentsTestMode: z.boolean(),
+  /**
+   * Where the test-mode provider shows its pages; null at Stripe. `${testPaymentsUrl}/pay/intent/${clientSecret}?return_url=…&locale=…`
+   * stands in for the Payment Element, which needs a publishable key.
+   */
+  testPaymentsUrl: z.nullable(z.string()),
 });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;
 

@@ -30,6 +30,7 @@ export function stubBackend(handlers: Record<string, Handler>) {
     emailConfirmation: false,
     phoneLogin: false,
     paymentsTestMode: true,
+    testPaymentsUrl: 'http://127.0.0.1:4201',
   });
 
   const stub = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

@@ -11,7 +11,7 @@ import { createReleaseHost } from '../releases/releaseHost.ts';
 import type { StorageDeps } from '../storage/deps.ts';
 import { createStorageService } from '../storage/storageService.ts';
 
-type Deps = AuthParts & StorageDeps & { functions: EdgeFunction[] };
+type Deps = AuthParts & StorageDeps & { functions: EdgeFunction[]; paymentsUrl: string | null };
 
 /** Which service answers which path. The release host comes last: every path left over is a page or a file of the product. */
 export function mountServices(deps: Deps): Hono<NodeBindings> {
@@ -21,9 +21,6 @@ export function mountServices(deps: Deps): Hono<NodeBindings> {
   app.route('/storage/v1', createStorageService(deps));
   app.route('/functions/v1', createFunctionService(deps));
   if (deps.config.mode === 'development') app.route('/', createOutboxPage(deps.outbox, deps.config));
-  app.route(
-    '/',
-    createReleaseHost({ config: deps.config, secrets: deps.secrets, demoAccounts: () => demoAccounts(deps.config) }),
-  );
+  app.route('/', createReleaseHost({ ...deps, demoAccounts: () => demoAccounts(deps.config) }));
   return app;
 }

@@ -48,6 +48,7 @@ export async function startParts(config: Config, secrets: Secrets, stoppers: Sto
 
   const usesLocalPayments = config.stripe.secretKey === null;
   const paymentsPort = usesLocalPayments ? await choosePaymentsPort(config) : null;
+  const paymentsUrl = paymentsPort === null ? null : `http://127.0.0.1:${paymentsPort}`;
   const [rest, functions] = await Promise.all([
     startPostgrest(config, secrets, database.port, parts.hooks('rest')),
     loadFunctions(config.root, functionEnv(config, secrets, paymentSettings(config, secrets, paymentsPort))),
@@ -56,14 +57,13 @@ export async function startParts(config: Config, secrets: Secrets, stoppers: Sto
   stoppers.push(rest.child.stop);
   upstream = { port: rest.port, sessions };
 
-  services = mountServices({ config, secrets, sql, sessions, outbox, ...storage, functions });
+  services = mountServices({ config, secrets, sql, sessions, outbox, ...storage, functions, paymentsUrl });
   for (const name of ['auth', 'storage', 'functions', 'releases'] as const) parts.set(name, 'up');
   stoppers.push(startSweeping({ sql, ...storage }, startedAt));
 
   if (paymentsPort === null) parts.set('payments', 'off');
   else stoppers.push((await startPayments(config, secrets, paymentsPort, parts.hooks('payments'))).stop);
 
-  const paymentsUrl = paymentsPort === null ? null : `http://127.0.0.1:${paymentsPort}`;
   writeRunFile(config.dataDir, { pid: process.pid, url: config.siteUrl, databaseUrl: database.url, paymentsUrl });
   stoppers.push(() => removeRunFile(config.dataDir));
   if (config.demo === 'off') return parts.set('demo', 'off');

@@ -8,6 +8,7 @@ export function publicConfig(
   secrets: Secrets,
   demoAccounts: PublicConfig['demoAccounts'],
   origin: string,
+  testPaymentsUrl: string | null,
 ): PublicConfig {
   return {
     siteUrl: config.siteUrl,
@@ -18,5 +19,6 @@ export function publicConfig(
     emailConfirmation: config.auth.emailConfirmation,
     phoneLogin: config.auth.sms.provider !== 'off',
     paymentsTestMode: config.stripe.secretKey === null,
+    testPaymentsUrl,
   };
 }

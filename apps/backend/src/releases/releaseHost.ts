@@ -13,14 +13,19 @@ import { openReleaseStore } from './releaseStore.ts';
 import { fillShellPage } from './shellPage.ts';
 import { answerStaticFile, findStaticFile } from './staticFile.ts';
 
-type Deps = { config: Config; secrets: Secrets; demoAccounts: () => PublicConfig['demoAccounts'] };
+type Deps = {
+  config: Config;
+  secrets: Secrets;
+  demoAccounts: () => PublicConfig['demoAccounts'];
+  paymentsUrl: string | null;
+};
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** File names that carry a hash of their content. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 
 /** Serves the product: the shell's page with the live releases inlined, its files, and the files of every released remote. */
-export function createReleaseHost({ config, secrets, demoAccounts }: Deps): Hono<NodeBindings> {
+export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl }: Deps): Hono<NodeBindings> {
   const app = new Hono<NodeBindings>();
   const store = openReleaseStore(config);
   const shellDir = join(config.root, 'dist/apps/shell');
@@ -48,7 +53,7 @@ export function createReleaseHost({ config, secrets, demoAccounts }: Deps): Hono
   async function answerPage(context: Context<NodeBindings>, path: string): Promise<Response> {
     const template = await shellTemplate();
     if (!template) return context.text('The shell is not built yet. Run npm start.', 503, { 'retry-after': '5' });
-    const settings = publicConfig(config, secrets, demoAccounts(), originOf(context));
+    const settings = publicConfig(config, secrets, demoAccounts(), originOf(context), paymentsUrl);
     const manifest = await devManifest(store.manifest(), config.devServers);
     const html = fillShellPage(template, settings, manifest, path);
     const policy = contentSecurityPolicy(html, {

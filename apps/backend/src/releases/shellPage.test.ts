@@ -14,6 +14,7 @@ const CONFIG = {
   emailConfirmation: false,
   phoneLogin: false,
   paymentsTestMode: true,
+  testPaymentsUrl: 'http://127.0.0.1:4201',
 };
 
 const release = (name: string, routes: string[], slots: string[]) => ({

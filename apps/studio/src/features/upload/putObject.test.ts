@@ -47,6 +47,7 @@ beforeEach(() => {
     emailConfirmation: false,
     phoneLogin: false,
     paymentsTestMode: true,
+    testPaymentsUrl: 'http://127.0.0.1:4201',
   });
 });
 afterEach(() => jest.useRealTimers());
