@@ -1,0 +1,59 @@
+import { post } from '../../../apps/backend/testing/clients.ts';
+import { startBackend, type RunningBackend } from '../../../apps/backend/testing/startBackend.ts';
+import { DEMO_ACCOUNTS } from '../../../tools/demo/catalog/index.ts';
+
+describe('17: a production that was started with the demo’s settings', () => {
+  let backend: RunningBackend;
+  beforeAll(async () => {
+    backend = await startBackend({
+      demo: 'full',
+      env: {
+        FAIRTONE_MODE: 'production',
+        STRIPE_SECRET_KEY: 'sk_live_made_up',
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_made_up',
+        STRIPE_WEBHOOK_SECRET: 'whsec_made_up',
+        // Nobody listens there: mails go nowhere, and above all into no outbox.
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        MAIL_FROM: 'Fairtone <no-reply@people.test>',
+        PAYMENTS_TEST_CONTROL: '1',
+      },
+    });
+  });
+  afterAll(() => backend?.stop());
+
+  it('17: has no demo accounts', async () => {
+    for (const { email, password } of Object.values(DEMO_ACCOUNTS)) {
+      const answer = await post(backend, '/auth/v1/token?grant_type=password', { email, password });
+      expect([answer.status, ((await answer.json()) as { error_code: string }).error_code]).toEqual([
+        400,
+        'invalid_credentials',
+      ]);
+    }
+    const page = await (await fetch(backend.url, { headers: { accept: 'text/html' } })).text();
+    expect(page).toContain('"demoAccounts":null');
+  });
+
+  it('17: shows no mail that it wrote', async () => {
+    await post(backend, '/auth/v1/otp', { email: 'somebody@people.test' });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    for (const path of [
+      '/outbox',
+      '/outbox.json',
+      '/outbox.json?to=somebody@people.test',
+      '/OUTBOX.json',
+      '//outbox.json',
+    ]) {
+      const answer = await fetch(backend.url + path, { headers: { apikey: backend.serviceKey } });
+      const text = await answer.text();
+      expect([path, text.includes('somebody@people.test'), text.includes('token_hash')]).toEqual([path, false, false]);
+    }
+  });
+
+  it('17: offers no login by phone while no provider is set', async () => {
+    const answer = await post(backend, '/auth/v1/otp', { phone: '+491701234567' });
+    expect([answer.status, ((await answer.json()) as { error_code: string }).error_code]).toEqual([
+      400,
+      'phone_provider_disabled',
+    ]);
+  });
+});
