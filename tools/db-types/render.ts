@@ -92,9 +92,14 @@ function functionLines({ name, args, returnType, returnRelation, returnColumns, 
     `      ${name}: {`,
     `        Args: ${parameters ? `{ ${parameters} }` : 'never'};`,
     `        Returns: ${returned}${returnsSet ? '[]' : ''};`,
+    ...(returnRelation && returnsSet ? [setofLine(returnRelation)] : []),
     '      };',
   ];
 }
+
+/** What postgrest-js needs to embed the relations of that table in the rows of a function. */
+const setofLine = (relation: string) =>
+  `        SetofOptions: { from: '*'; to: '${relation}'; isOneToOne: false; isSetofReturn: true };`;
 
 // As with views, Postgres knows no not-null here.
 const tableFunctionLines = (name: string, parameters: string, columns: { name: string; type: string }[]) => [

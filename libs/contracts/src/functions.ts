@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { languageSchema } from './languages.ts';
 
+export * from './peopleFunctions.ts';
+
 /** Request and response shapes of the edge functions. Functions and clients parse with the same schemas. */
 
 /** Every refusal of a function. `code` is stable and translated by the client; `message` is for developers. */

@@ -21,7 +21,7 @@ export type Database = {
           pricing_message: string | null;
           published_at: string | null;
           release_date: string;
-          state: 'draft' | 'scheduled' | 'public' | 'withdrawn';
+          state: 'draft' | 'scheduled' | 'public' | 'withdrawn' | 'hidden';
           suggested_price: number | null;
           title: string;
           track_count: number;
@@ -41,7 +41,7 @@ export type Database = {
           pricing_message?: string | null;
           published_at?: string | null;
           release_date?: string;
-          state?: 'draft' | 'scheduled' | 'public' | 'withdrawn';
+          state?: 'draft' | 'scheduled' | 'public' | 'withdrawn' | 'hidden';
           suggested_price?: number | null;
           title: string;
           track_count?: number;
@@ -61,7 +61,7 @@ export type Database = {
           pricing_message?: string | null;
           published_at?: string | null;
           release_date?: string;
-          state?: 'draft' | 'scheduled' | 'public' | 'withdrawn';
+          state?: 'draft' | 'scheduled' | 'public' | 'withdrawn' | 'hidden';
           suggested_price?: number | null;
           title?: string;
           track_count?: number;
@@ -104,6 +104,47 @@ export type Database = {
           {
             foreignKeyName: 'blocks_blocker_id_fkey';
             columns: ['blocker_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      content_holds: {
+        Row: {
+          because_of: string | null;
+          created_at: string;
+          is_legal: boolean;
+          note: string | null;
+          owner_id: string;
+          state_before: string | null;
+          subject_id: string;
+          subject_kind: 'album' | 'track' | 'profile' | 'message' | 'playlist';
+        };
+        Insert: {
+          because_of?: string | null;
+          created_at?: string;
+          is_legal?: boolean;
+          note?: string | null;
+          owner_id: string;
+          state_before?: string | null;
+          subject_id: string;
+          subject_kind: 'album' | 'track' | 'profile' | 'message' | 'playlist';
+        };
+        Update: {
+          because_of?: string | null;
+          created_at?: string;
+          is_legal?: boolean;
+          note?: string | null;
+          owner_id?: string;
+          state_before?: string | null;
+          subject_id?: string;
+          subject_kind?: 'album' | 'track' | 'profile' | 'message' | 'playlist';
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'content_holds_owner_id_fkey';
+            columns: ['owner_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -250,6 +291,84 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      messages: {
+        Row: {
+          body: string;
+          created_at: string;
+          hidden_at: string | null;
+          id: string;
+          recipient_id: string;
+          sender_id: string;
+        };
+        Insert: {
+          body: string;
+          created_at?: string;
+          hidden_at?: string | null;
+          id?: string;
+          recipient_id: string;
+          sender_id: string;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          hidden_at?: string | null;
+          id?: string;
+          recipient_id?: string;
+          sender_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'messages_recipient_id_fkey';
+            columns: ['recipient_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_sender_id_fkey';
+            columns: ['sender_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      moderation_log: {
+        Row: {
+          act: 'hide' | 'restore' | 'answer' | 'grant_role' | 'revoke_role';
+          actor_id: string | null;
+          created_at: string;
+          facts: Json;
+          id: number;
+          note: string | null;
+          report_id: string | null;
+          subject_id: string | null;
+          subject_kind: 'album' | 'track' | 'profile' | 'message' | 'playlist' | 'person';
+        };
+        Insert: {
+          act: 'hide' | 'restore' | 'answer' | 'grant_role' | 'revoke_role';
+          actor_id?: string | null;
+          created_at?: string;
+          facts?: Json;
+          id?: never;
+          note?: string | null;
+          report_id?: string | null;
+          subject_id?: string | null;
+          subject_kind: 'album' | 'track' | 'profile' | 'message' | 'playlist' | 'person';
+        };
+        Update: {
+          act?: 'hide' | 'restore' | 'answer' | 'grant_role' | 'revoke_role';
+          actor_id?: string | null;
+          created_at?: string;
+          facts?: Json;
+          id?: never;
+          note?: string | null;
+          report_id?: string | null;
+          subject_id?: string | null;
+          subject_kind?: 'album' | 'track' | 'profile' | 'message' | 'playlist' | 'person';
+        };
+        Relationships: [];
       };
       notification_preferences: {
         Row: {
@@ -638,6 +757,7 @@ export type Database = {
           name: string;
           role: 'customer' | 'artist';
           social_links: Json;
+          state: 'active' | 'hidden' | 'deleted';
           updated_at: string;
         };
         Insert: {
@@ -650,6 +770,7 @@ export type Database = {
           name?: string;
           role?: 'customer' | 'artist';
           social_links?: Json;
+          state?: 'active' | 'hidden' | 'deleted';
           updated_at?: string;
         };
         Update: {
@@ -662,6 +783,7 @@ export type Database = {
           name?: string;
           role?: 'customer' | 'artist';
           social_links?: Json;
+          state?: 'active' | 'hidden' | 'deleted';
           updated_at?: string;
         };
         Relationships: [];
@@ -713,6 +835,88 @@ export type Database = {
             columns: ['order_item_id'];
             isOneToOne: true;
             referencedRelation: 'order_items';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      reports: {
+        Row: {
+          answer: string | null;
+          answered_at: string | null;
+          answered_by: string | null;
+          claimant_email: string | null;
+          claimant_name: string | null;
+          created_at: string;
+          details: string | null;
+          id: string;
+          language: 'en' | 'pl' | 'de' | 'fr' | 'tr' | null;
+          outcome: 'removed' | 'kept' | null;
+          owner_id: string | null;
+          reason: 'copyright' | 'spam' | 'abuse' | 'hate' | 'sexual' | 'violence' | 'impersonation' | 'other';
+          reporter_id: string | null;
+          state: 'open' | 'answered';
+          subject_id: string;
+          subject_kind: 'album' | 'track' | 'profile' | 'message' | 'playlist';
+          subject_title: string;
+        };
+        Insert: {
+          answer?: string | null;
+          answered_at?: string | null;
+          answered_by?: string | null;
+          claimant_email?: string | null;
+          claimant_name?: string | null;
+          created_at?: string;
+          details?: string | null;
+          id?: string;
+          language?: 'en' | 'pl' | 'de' | 'fr' | 'tr' | null;
+          outcome?: 'removed' | 'kept' | null;
+          owner_id?: string | null;
+          reason: 'copyright' | 'spam' | 'abuse' | 'hate' | 'sexual' | 'violence' | 'impersonation' | 'other';
+          reporter_id?: string | null;
+          state?: 'open' | 'answered';
+          subject_id: string;
+          subject_kind: 'album' | 'track' | 'profile' | 'message' | 'playlist';
+          subject_title: string;
+        };
+        Update: {
+          answer?: string | null;
+          answered_at?: string | null;
+          answered_by?: string | null;
+          claimant_email?: string | null;
+          claimant_name?: string | null;
+          created_at?: string;
+          details?: string | null;
+          id?: string;
+          language?: 'en' | 'pl' | 'de' | 'fr' | 'tr' | null;
+          outcome?: 'removed' | 'kept' | null;
+          owner_id?: string | null;
+          reason?: 'copyright' | 'spam' | 'abuse' | 'hate' | 'sexual' | 'violence' | 'impersonation' | 'other';
+          reporter_id?: string | null;
+          state?: 'open' | 'answered';
+          subject_id?: string;
+          subject_kind?: 'album' | 'track' | 'profile' | 'message' | 'playlist';
+          subject_title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reports_answered_by_fkey';
+            columns: ['answered_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reports_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reports_reporter_id_fkey';
+            columns: ['reporter_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
         ];
@@ -802,7 +1006,7 @@ export type Database = {
           loudness_lufs: number | null;
           peaks: number[] | null;
           sample_rate: number | null;
-          status: 'processing' | 'ready' | 'failed';
+          status: 'processing' | 'ready' | 'failed' | 'hidden';
           title: string;
           track_number: number;
           true_peak_db: number | null;
@@ -820,7 +1024,7 @@ export type Database = {
           loudness_lufs?: number | null;
           peaks?: number[] | null;
           sample_rate?: number | null;
-          status?: 'processing' | 'ready' | 'failed';
+          status?: 'processing' | 'ready' | 'failed' | 'hidden';
           title: string;
           track_number: number;
           true_peak_db?: number | null;
@@ -838,7 +1042,7 @@ export type Database = {
           loudness_lufs?: number | null;
           peaks?: number[] | null;
           sample_rate?: number | null;
-          status?: 'processing' | 'ready' | 'failed';
+          status?: 'processing' | 'ready' | 'failed' | 'hidden';
           title?: string;
           track_number?: number;
           true_peak_db?: number | null;
@@ -1003,6 +1207,10 @@ export type Database = {
       };
     };
     Functions: {
+      answer_report: {
+        Args: { report_id: string; outcome: string; answer?: string };
+        Returns: undefined;
+      };
       artist_daily_stats: {
         Args: { days?: number };
         Returns: {
@@ -1063,6 +1271,10 @@ export type Database = {
         Args: { user_id?: string; album_id?: string };
         Returns: boolean;
       };
+      can_message: {
+        Args: { person: string };
+        Returns: boolean;
+      };
       claim_emails: {
         Args: { batch?: number; lease_seconds?: number };
         Returns: Json[];
@@ -1077,6 +1289,10 @@ export type Database = {
       };
       count_artists: {
         Args: { in_genres?: string[]; search?: string };
+        Returns: number;
+      };
+      count_attempt: {
+        Args: { rule: string; subject: string; most: number; window_seconds: number };
         Returns: number;
       };
       create_order: {
@@ -1098,6 +1314,11 @@ export type Database = {
           purchases: number | null;
         }[];
       };
+      downloadable_tracks: {
+        Args: { user_id: string; album_id: string };
+        Returns: Database['public']['Tables']['tracks']['Row'][];
+        SetofOptions: { from: '*'; to: 'tracks'; isOneToOne: false; isSetofReturn: true };
+      };
       due_file_chores: {
         Args: { folder?: string; max_count?: number };
         Returns: {
@@ -1110,10 +1331,16 @@ export type Database = {
       due_releases: {
         Args: { max_count?: number };
         Returns: Database['public']['Tables']['albums']['Row'][];
+        SetofOptions: { from: '*'; to: 'albums'; isOneToOne: false; isSetofReturn: true };
       };
       favorites_of: {
         Args: { person: string; before_time?: string; before_id?: string; page_size?: number };
         Returns: Database['public']['Tables']['user_favorites']['Row'][];
+        SetofOptions: { from: '*'; to: 'user_favorites'; isOneToOne: false; isSetofReturn: true };
+      };
+      file_takedown: {
+        Args: { subject_kind: string; subject_id: string; claimant_name: string; claimant_email: string; details: string; claimant_language?: string };
+        Returns: string;
       };
       find_lost_files: {
         Args: { max_count?: number };
@@ -1127,6 +1354,10 @@ export type Database = {
         Args: { chore_id: number };
         Returns: string;
       };
+      forget_old_attempts: {
+        Args: never;
+        Returns: number;
+      };
       forget_old_emails: {
         Args: never;
         Returns: number;
@@ -1138,6 +1369,14 @@ export type Database = {
       grant_free_album: {
         Args: { album_id: string };
         Returns: Database['public']['Tables']['purchases']['Row'];
+      };
+      grant_role: {
+        Args: { user_id: string; role: string };
+        Returns: boolean;
+      };
+      hide_content: {
+        Args: { subject_kind: string; subject_id: string; note?: string; is_legal?: boolean };
+        Returns: undefined;
       };
       list_albums: {
         Args: { sort?: string; in_genres?: string[]; search?: string; after?: string; page_size?: number };
@@ -1172,9 +1411,15 @@ export type Database = {
           next: string | null;
         }[];
       };
+      list_messages: {
+        Args: { box?: string; before_time?: string; before_id?: string; page_size?: number };
+        Returns: Database['public']['Tables']['messages']['Row'][];
+        SetofOptions: { from: '*'; to: 'messages'; isOneToOne: false; isSetofReturn: true };
+      };
       list_notifications: {
         Args: { before_time?: string; before_id?: string; page_size?: number };
         Returns: Database['public']['Tables']['notifications']['Row'][];
+        SetofOptions: { from: '*'; to: 'notifications'; isOneToOne: false; isSetofReturn: true };
       };
       listening_seconds: {
         Args: { days?: number };
@@ -1187,6 +1432,15 @@ export type Database = {
       mark_notifications_read: {
         Args: { ids?: string[] };
         Returns: number;
+      };
+      moderation_queue: {
+        Args: { wanted_state?: string; after_time?: string; after_id?: string; page_size?: number };
+        Returns: Database['public']['Tables']['reports']['Row'][];
+        SetofOptions: { from: '*'; to: 'reports'; isOneToOne: false; isSetofReturn: true };
+      };
+      moderation_subject: {
+        Args: { subject_kind: string; subject_id: string };
+        Returns: Json;
       };
       note_album_streams: {
         Args: { album_id: string };
@@ -1203,10 +1457,12 @@ export type Database = {
       open_playlist: {
         Args: { playlist_id: string };
         Returns: Database['public']['Tables']['playlists']['Row'][];
+        SetofOptions: { from: '*'; to: 'playlists'; isOneToOne: false; isSetofReturn: true };
       };
       open_playlist_tracks: {
         Args: { playlist_id: string };
         Returns: Database['public']['Tables']['playlist_tracks']['Row'][];
+        SetofOptions: { from: '*'; to: 'playlist_tracks'; isOneToOne: false; isSetofReturn: true };
       };
       postpone_file_chore: {
         Args: { chore_id: number };
@@ -1241,6 +1497,7 @@ export type Database = {
       recently_played_of: {
         Args: { person: string };
         Returns: Database['public']['Tables']['tracks']['Row'][];
+        SetofOptions: { from: '*'; to: 'tracks'; isOneToOne: false; isSetofReturn: true };
       };
       record_play: {
         Args: { track_id: string };
@@ -1254,9 +1511,21 @@ export type Database = {
         Args: { album_id: string; track_urls: Json };
         Returns: Json;
       };
+      report_content: {
+        Args: { subject_kind: string; subject_id: string; reason: string; details?: string };
+        Returns: string;
+      };
+      restore_content: {
+        Args: { subject_kind: string; subject_id: string; note?: string };
+        Returns: undefined;
+      };
       reverse_order: {
         Args: { order_id: string; provider_event_id: string; event_type?: string; payload?: Json };
         Returns: Json;
+      };
+      revoke_role: {
+        Args: { user_id: string; role: string };
+        Returns: boolean;
       };
       search_catalog: {
         Args: { query: string; only_kind?: string; page_size?: number; skip?: number };
@@ -1289,6 +1558,10 @@ export type Database = {
           artist_name: string | null;
           cover_image: string | null;
         }[];
+      };
+      send_message: {
+        Args: { sender_id: string; recipient_id: string; body: string };
+        Returns: string;
       };
       start_selling: {
         Args: never;

@@ -1,4 +1,5 @@
 import { Refusal } from './refusal.ts';
+import { TooMany } from './tooMany.ts';
 
 export function answer(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return Response.json(body, {
@@ -10,7 +11,9 @@ export function answer(body: unknown, status = 200, headers: Record<string, stri
 /** Refusals say what is wrong; anything unexpected is logged here and says nothing of itself outside. */
 export function answerError(error: unknown, headers: Record<string, string> = {}): Response {
   if (error instanceof Refusal) {
-    return answer({ error: { code: error.code, message: error.message } }, error.status, headers);
+    const retryAfter: Record<string, string> =
+      error instanceof TooMany ? { 'retry-after': String(error.retryAfterS) } : {};
+    return answer({ error: { code: error.code, message: error.message } }, error.status, { ...headers, ...retryAfter });
   }
   console.error(error);
   const message = 'Something went wrong on the server. Nothing was charged.';

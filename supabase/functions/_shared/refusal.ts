@@ -29,10 +29,20 @@ const STATUS_BY_DATABASE_CODE: Record<string, number> = {
   price_too_high: 400,
   below_provider_minimum: 400,
   amount_mismatch: 400,
+  message_to_oneself: 400,
+  recipient_not_found: 404,
+  messages_not_accepted: 403,
+  unknown_subject: 400,
+  subject_not_found: 404,
+  album_hidden: 409,
 };
+
+/** A rule of a column was broken, or the text has a character that the database cannot hold. */
+const BAD_INPUT = new Set(['23514', '22P05', '22021']);
 
 /** The database refuses with its code as the message of a P0001 error. Anything else is a fault of ours. */
 export function fromDatabase(error: { code: string; message: string; details?: string | null }): Error {
+  if (BAD_INPUT.has(error.code)) return new Refusal(400, 'invalid_request', error.message);
   const status = error.code === 'P0001' ? STATUS_BY_DATABASE_CODE[error.message] : undefined;
   if (status === undefined) return new Error(`Database: ${error.code} ${error.message}`);
   if (error.message === 'user_not_found') return loginRequired();

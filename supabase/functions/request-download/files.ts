@@ -20,14 +20,19 @@ function pickFile(files: StoredFile[], wanted: DownloadFormat): StoredFile | und
   return files.find((file) => file.kind === 'purchase') ?? (original?.format === 'mp3' ? original : undefined);
 }
 
-/** The ready tracks of an album that have this format, each with a url good for ten minutes. */
-export async function signedFiles(albumId: string, format: DownloadFormat, trackId?: string): Promise<DownloadFile[]> {
-  const service = serviceClient();
-  const query = service
-    .from('tracks')
+export interface Wanted {
+  /** Null for a guest, which SQL takes and the generated type does not name. */
+  userId: string | null;
+  albumId: string;
+  format: DownloadFormat;
+  trackId?: string | undefined;
+}
+
+/** The tracks of an album that this person gets in this format, each with a url good for ten minutes. */
+export async function signedFiles({ userId, albumId, format, trackId }: Wanted): Promise<DownloadFile[]> {
+  const query = serviceClient()
+    .rpc('downloadable_tracks', { user_id: userId as string, album_id: albumId })
     .select('id, title, track_number, track_files(kind, bucket, path, bytes, format)')
-    .eq('album_id', albumId)
-    .eq('status', 'ready')
     .order('track_number')
     .order('id');
   const { data: tracks, error } = await (trackId ? query.eq('id', trackId) : query);

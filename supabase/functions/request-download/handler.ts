@@ -33,7 +33,7 @@ export const handler = jsonFunction(
   async ({ albumId, format, trackId }, request): Promise<RequestDownloadResponse> => {
     const [caller, album] = await Promise.all([readCaller(request), findAlbum(albumId)]);
     await requireRight(caller, album);
-    const files = await signedFiles(albumId, format, trackId);
+    const files = await signedFiles({ userId: caller?.id ?? null, albumId, format, trackId });
     if (files.length === 0) throw new Refusal(404, 'no_files', 'There are no files of this kind.');
     return {
       album: {

@@ -38,13 +38,14 @@ export async function limitRate({ sql, config }: AuthDeps, name: RuleName, subje
   const windowS =
     name === 'mailByEmail' || name === 'textByNumber' ? config.auth.messageIntervalS : RULES[name].windowS;
   const window = `${windowS} seconds`;
-  // A window that begins in the future was written under a wrong clock and counts as over.
+  // Of attempts at the same moment one may have begun before the window of another; a window that begins further in the
+  // future was written under a wrong clock and counts as over.
   const [row] = await sql<{ attempts: number; wait_s: number }[]>`
     insert into fairtone_private.rate_limits as kept (rule, subject, window_start, attempts)
     values (${name}, ${subject}, now(), 1)
     on conflict (rule, subject) do update set
-      attempts = case when kept.window_start between now() - ${window}::interval and now() then kept.attempts + 1 else 1 end,
-      window_start = case when kept.window_start between now() - ${window}::interval and now() then kept.window_start else now() end
+      attempts = case when kept.window_start between now() - ${window}::interval and now() + interval '1 minute' then kept.attempts + 1 else 1 end,
+      window_start = case when kept.window_start between now() - ${window}::interval and now() + interval '1 minute' then kept.window_start else now() end
     returning attempts, ceil(extract(epoch from window_start + ${window}::interval - now()))::int as wait_s`;
   if (row!.attempts <= max * config.rateLimitFactor) return;
   throw new AuthError(429, errorCode, `Too many attempts. Try again in ${row!.wait_s} seconds.`, {

@@ -1,14 +1,16 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { NodeBindings } from '../http/bindings.ts';
+import { addressSubject, clientAddress } from '../http/clientAddress.ts';
 import { bearerOf } from '../keys/apiKey.ts';
 import { readToken } from '../keys/jwt.ts';
 import type { SessionCheck } from '../keys/sessionCheck.ts';
+import type { Config } from '../process/config.ts';
 import { messageOf, warn } from '../process/log.ts';
 import type { Secrets } from '../process/secrets.ts';
 import type { EdgeFunction } from './loadFunctions.ts';
 
-type Deps = { secrets: Secrets; sessions: SessionCheck; functions: EdgeFunction[] };
+type Deps = { config: Config; secrets: Secrets; sessions: SessionCheck; functions: EdgeFunction[] };
 
 const MAX_BODY_BYTES = 1_048_576;
 const TIMEOUT_MS = 60_000;
@@ -27,28 +29,29 @@ export function createFunctionService(deps: Deps): Hono<NodeBindings> {
       if (edgeFunction.needsToken && !(await hasToken(deps, context))) {
         return refuse(context, 401, 'unauthorized', 'A valid authorization header is needed.');
       }
-      return run(edgeFunction, context);
+      return run(edgeFunction, context, deps);
     });
   }
   app.all('/*', (context) => refuse(context, 404, 'not_found', 'There is no such function.'));
   return app;
 }
 
-async function run({ name, handler }: EdgeFunction, context: Context<NodeBindings>): Promise<Response> {
+async function run({ name, handler }: EdgeFunction, context: Context<NodeBindings>, deps: Deps): Promise<Response> {
   try {
-    return await Promise.race([handler(await plainRequest(context)), timeout()]);
+    return await Promise.race([handler(await plainRequest(context, deps)), timeout()]);
   } catch (error) {
     warn('functions', `${name}: ${messageOf(error)}`);
     return refuse(context, 500, 'internal', 'Something went wrong on the server.');
   }
 }
 
-/** A standard Request, without what a visitor claims about who forwarded it. */
-async function plainRequest(context: Context<NodeBindings>): Promise<Request> {
+/** A standard Request. Who forwarded it is what the gateway knows, not what a visitor claims. */
+async function plainRequest(context: Context<NodeBindings>, { config }: Deps): Promise<Request> {
   const { method, url } = context.req;
   const headers = new Headers(context.req.header());
   for (const claimed of [...headers.keys()])
-    if (/^(forwarded|x-forwarded-|x-real-ip|cookie$)/.test(claimed)) headers.delete(claimed);
+    if (/^(forwarded|x-forwarded-|x-real-ip|cf-connecting-ip|cookie$)/.test(claimed)) headers.delete(claimed);
+  headers.set('x-forwarded-for', addressSubject(clientAddress(context.env.incoming, config.auth.trustedProxies)));
   const body = method === 'GET' || method === 'HEAD' ? undefined : await context.req.arrayBuffer();
   return new Request(url, { method, headers, body });
 }

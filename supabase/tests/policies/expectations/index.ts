@@ -3,6 +3,7 @@ import { catalogue } from './catalogue.ts';
 import { files } from './files.ts';
 import { lists } from './lists.ts';
 import { mail } from './mail.ts';
+import { moderation } from './moderation.ts';
 import { peopleTopic } from './people.ts';
 import { playlists } from './playlists.ts';
 import { playsTopic } from './plays.ts';
@@ -15,6 +16,7 @@ const topics: Topic[] = [
   files,
   lists,
   mail,
+  moderation,
   peopleTopic,
   playlists,
   playsTopic,

@@ -23,6 +23,14 @@ const profiles: TableExpectation = {
       },
       reads: everyone,
     },
+    {
+      name: 'a hidden profile',
+      make: async ({ sql, ...world }) => {
+        const { id } = await newUser({ sql, ...world });
+        return (await sql.unsafe("update profiles set state = 'hidden' where id = $1 returning *", [id as string]))[0] as never;
+      },
+      reads: [],
+    },
   ],
   inserts: [
     {

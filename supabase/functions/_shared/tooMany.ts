@@ -1,0 +1,11 @@
+import { Refusal } from './refusal.ts';
+
+/** 429 with Retry-After. */
+export class TooMany extends Refusal {
+  constructor(
+    code: string,
+    readonly retryAfterS: number,
+  ) {
+    super(429, code, `Too many. Try again in ${retryAfterS} seconds.`);
+  }
+}

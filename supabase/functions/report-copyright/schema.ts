@@ -1,0 +1,1 @@
+export { reportCopyrightRequestSchema, type ReportCopyrightResponse } from '@fairtone/contracts';

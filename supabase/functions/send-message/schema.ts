@@ -1,0 +1,1 @@
+export { sendMessageRequestSchema, type SendMessageResponse } from '@fairtone/contracts';
