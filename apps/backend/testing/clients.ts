@@ -26,8 +26,9 @@ export function sharedBackend(): Backend {
 }
 
 /** The official auth client of one device. */
-export const authClient = ({ url, anonKey }: Backend) =>
+export const authClient = ({ url, anonKey }: Backend, flowType: 'implicit' | 'pkce' = 'implicit') =>
   new AuthClient({
+    flowType,
     url: `${url}/auth/v1`,
     headers: { apikey: anonKey },
     persistSession: false,

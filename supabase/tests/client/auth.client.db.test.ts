@@ -214,6 +214,16 @@ describe('supabase-js: the PKCE flow', () => {
     },
   );
 
+  it('a newer link makes the code of an older one worthless', async () => {
+    const { email } = await newcomer();
+    const client = device(backend.anonKey, 'pkce');
+    await client.auth.resetPasswordForEmail(email);
+    const code = await codeBehind(await linkOf(email, 'recovery'));
+    await device().auth.signInWithOtp({ email });
+    await linkOf(email, 'magiclink');
+    expect((await client.auth.exchangeCodeForSession(code)).error?.code).toBe('flow_state_not_found');
+  });
+
   it('a code is worth nothing on another device', async () => {
     const { email } = await newcomer();
     const [mine, theirs] = [device(backend.anonKey, 'pkce'), device(backend.anonKey, 'pkce')];

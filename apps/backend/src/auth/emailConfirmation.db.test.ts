@@ -35,6 +35,27 @@ describe('with e-mail confirmation', () => {
     expect(await shapeOf(taken)).toEqual(await shapeOf(newEmail()));
   });
 
+  it('a confirmation that was sent again works, and the first one no longer', async () => {
+    const email = newEmail();
+    await authClient(backend).signUp({ email, password: PASSWORD });
+    const first = await newestMail(backend, email, 'signup');
+    expect((await authClient(backend).resend({ type: 'signup', email })).error).toBeNull();
+    await waitForMails(email, 2);
+    const second = await newestMail(backend, email, 'signup');
+    expect((await confirmLink(backend, first.link)).errorCode).toBe('otp_expired');
+    expect((await confirmLink(backend, second.link)).session?.user.email).toBe(email);
+  });
+
+  it('a confirmation of the PKCE flow comes back to the device that signed up', async () => {
+    const email = newEmail();
+    const auth = authClient(backend, 'pkce');
+    await auth.signUp({ email, password: PASSWORD });
+    const { link } = await newestMail(backend, email, 'signup');
+    const target = (await fetch(link, { redirect: 'manual' })).headers.get('location')!;
+    const { data } = await auth.exchangeCodeForSession(new URL(target).searchParams.get('code')!);
+    expect([data.user?.email, data.user?.email_confirmed_at]).toEqual([email, expect.any(String)]);
+  });
+
   it('the newest password counts until the owner of the address has confirmed', async () => {
     const email = newEmail();
     await authClient(backend).signUp({ email, password: 'Somebody3lse!' });

@@ -31,16 +31,18 @@ export function challengeOf(body: ChallengeBody): Challenge | null {
   return body.code_challenge ? { method: body.code_challenge_method!, challenge: body.code_challenge } : null;
 }
 
+/** A new link ends the flow of the one before; with a challenge it begins another. */
 export async function startFlow(
-  sql: Sql | Transaction,
+  sql: Transaction,
   userId: string,
   purpose: Purpose,
-  { method, challenge: value }: Challenge,
+  asked: Challenge | null,
 ): Promise<void> {
   await sql`delete from auth.flow_state where user_id = ${userId} and authentication_method = ${purpose}`;
+  if (!asked) return;
   await sql`
     insert into auth.flow_state (user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method)
-    values (${userId}, ${randomUUID()}, ${method}, ${value}, 'email', ${purpose})`;
+    values (${userId}, ${randomUUID()}, ${asked.method}, ${asked.challenge}, 'email', ${purpose})`;
 }
 
 /** The code for the site that a followed link leads to. Worthless without what the challenge was made from. */

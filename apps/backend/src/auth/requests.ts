@@ -27,7 +27,7 @@ export async function mailToken(
 ): Promise<void> {
   const purpose = PURPOSES[kind];
   const token = await deps.sql.begin(async (sql) => {
-    if (challenge) await startFlow(sql, user.id, purpose, challenge);
+    await startFlow(sql, user.id, purpose, challenge ?? null);
     return issueToken(sql, deps.config.auth, user.id, purpose, to, challenge ? PKCE_PREFIX : '');
   });
   await sendAuthMail(deps, { kind, userId: user.id, to, token, redirectTo });
