@@ -88,7 +88,7 @@ end $$;
 comment on function private.queue_email is
   'Queues an e-mail in the transaction of what it tells about. Without an address: that of the account. Language: the account''s settings, '
   'else payload.language, else English. A dedupe_key that was used before does nothing. Returns the new row''s id, or null. '
-  'What payload holds for each kind: supabase/functions/_shared/mail/payloads.ts.';
+  'What payload holds for each kind: libs/mail/src/payloads.ts.';
 
 create table private.unsubscribe_tokens (
   token text primary key default encode(extensions.gen_random_bytes(24), 'hex'),
@@ -174,6 +174,12 @@ begin
 end $$;
 comment on function public.unsubscribe is 'Ends one kind of e-mail for the holder of the token. Safe to repeat. Returns the kind; null for an unknown token.';
 
+create function public.unsubscribe_kind(token text) returns text
+language sql stable security definer set search_path = '' as $$
+  select tokens.kind from private.unsubscribe_tokens as tokens where tokens.token = unsubscribe_kind.token
+$$;
+comment on function public.unsubscribe_kind is 'What unsubscribe would end, to be asked before. Null for an unknown token.';
+
 create function public.forget_old_emails() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -188,5 +194,7 @@ comment on function public.forget_old_emails is 'Deletes e-mails that are over a
 revoke execute on function private.is_email_address, private.known_language, private.add_user_settings, private.queue_email, private.preference_of_email,
   private.unsubscribe_token from public;
 grant execute on function private.is_email_address to service_role;
-revoke all on function public.claim_emails, public.finish_email, public.unsubscribe, public.forget_old_emails from public, anon, authenticated;
-grant execute on function public.claim_emails, public.finish_email, public.unsubscribe, public.forget_old_emails to service_role;
+revoke all on function public.claim_emails, public.finish_email, public.unsubscribe, public.unsubscribe_kind,
+  public.forget_old_emails from public, anon, authenticated;
+grant execute on function public.claim_emails, public.finish_email, public.unsubscribe, public.unsubscribe_kind,
+  public.forget_old_emails to service_role;

@@ -11,6 +11,7 @@ const SOURCES = [
   'libs/domain/src',
   'libs/contracts/src',
   'libs/audio/src',
+  'libs/mail/src',
   'tools/demo',
 ];
 const LONGEST_BUILD_MS = 60_000;

@@ -1579,6 +1579,10 @@ export type Database = {
         Args: { token: string };
         Returns: string;
       };
+      unsubscribe_kind: {
+        Args: { token: string };
+        Returns: string;
+      };
       withdraw_album: {
         Args: { album_id: string };
         Returns: Database['public']['Tables']['albums']['Row'];

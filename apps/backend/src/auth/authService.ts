@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+
 import { isConnectionError } from '../database/connection.ts';
 import type { NodeBindings } from '../http/bindings.ts';
+import { limitBody } from '../http/limitBody.ts';
 import { keyRefusal, roleOfKey } from '../keys/apiKey.ts';
 import { messageOf, warn } from '../process/log.ts';
 import { answerAuthError, AuthError } from './authError.ts';
@@ -39,7 +40,7 @@ export function createAuthService(parts: AuthParts): AuthApp {
     );
   });
   app.notFound((context) => answerAuthError(context, new AuthError(404, 'not_found', 'There is no such endpoint')));
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => answerAuthError(context, tooLarge()) }));
+  app.use(limitBody({ maxSize: MAX_BODY_BYTES, onError: (context) => answerAuthError(context, tooLarge()) }));
   app.use(async (context, next) => {
     context.header('cache-control', 'no-store');
     const key = context.req.header('apikey') ?? context.req.query('apikey');

@@ -1,4 +1,4 @@
-import { renderAuthMail } from '../../../../supabase/functions/_shared/mail/authMail.ts';
+import { renderAuthMail } from '@fairtone/mail';
 import { allowedRedirect } from './allowedRedirect.ts';
 import type { AuthDeps } from './deps.ts';
 import type { IssuedToken } from './oneTimeTokens.ts';
@@ -16,11 +16,11 @@ export type AuthMailKind =
 
 const TEMPLATES = {
   signup: 'confirmation',
-  invite: 'confirmation',
+  invite: 'invite',
   recovery: 'recovery',
   magiclink: 'code',
   email_change: 'email_change',
-  email_change_current: 'email_change',
+  email_change_current: 'email_change_current',
   reauthentication: 'reauthentication',
 } as const;
 
@@ -31,14 +31,14 @@ export async function sendAuthMail(deps: AuthDeps, mail: AuthMail): Promise<void
   const { kind, to, token, userId } = mail;
   const [settings] = await deps.sql<{ language: string }[]>`
     select language from public.user_settings where user_id = ${userId}`;
-  const { subject, text, html, link } = renderAuthMail({
+  const { link, ...rendered } = renderAuthMail({
     kind: TEMPLATES[kind],
     language: settings?.language,
-    link: linkOf(deps, mail),
+    link: kind === 'reauthentication' ? null : linkOf(deps, mail),
     code: token.code,
     siteUrl: deps.config.siteUrl,
   });
-  await deps.outbox.send({ to, kind, subject, text, html, link: link ?? undefined, code: token.code });
+  await deps.outbox.send({ ...rendered, to, kind, link: link ?? undefined, code: token.code });
 }
 
 /**

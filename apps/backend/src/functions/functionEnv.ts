@@ -11,8 +11,14 @@ export function functionEnv(config: Config, secrets: Secrets, payments: PaymentS
     SUPABASE_SERVICE_ROLE_KEY: secrets.serviceKey,
     SITE_URL: config.siteUrl,
     ALLOWED_ORIGINS: config.allowedOrigins.join(','),
+    ...mailEnv(config),
     STRIPE_SECRET_KEY: payments.secretKey,
     STRIPE_WEBHOOK_SECRET: payments.webhookSecret,
     ...(payments.apiBase ? { STRIPE_API_BASE: payments.apiBase } : {}),
   };
+}
+
+function mailEnv({ mail, mode, port }: Config): Record<string, string> {
+  if (mail) return { SMTP_URL: mail.smtpUrl, MAIL_FROM: mail.from };
+  return mode === 'development' ? { MAIL_OUTBOX_URL: `http://127.0.0.1:${port}/outbox` } : {};
 }

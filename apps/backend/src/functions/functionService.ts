@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+
 import type { NodeBindings } from '../http/bindings.ts';
 import { addressSubject, clientAddress } from '../http/clientAddress.ts';
+import { limitBody } from '../http/limitBody.ts';
 import { bearerOf } from '../keys/apiKey.ts';
 import { readToken } from '../keys/jwt.ts';
 import type { SessionCheck } from '../keys/sessionCheck.ts';
@@ -19,7 +20,7 @@ const TIMEOUT_MS = 60_000;
 export function createFunctionService(deps: Deps): Hono<NodeBindings> {
   const app = new Hono<NodeBindings>();
   app.use(
-    bodyLimit({
+    limitBody({
       maxSize: MAX_BODY_BYTES,
       onError: (context) => refuse(context, 413, 'body_too_large', 'The body is too large.'),
     }),

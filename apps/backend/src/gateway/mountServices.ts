@@ -20,7 +20,7 @@ export function mountServices(deps: Deps): Hono<NodeBindings> {
   app.route('/auth/v1', createAuthService(deps));
   app.route('/storage/v1', createStorageService(deps));
   app.route('/functions/v1', createFunctionService(deps));
-  if (deps.config.mode === 'development') app.route('/', createOutboxPage(deps.outbox, deps.config));
+  if (deps.config.mode === 'development') app.route('/', createOutboxPage(deps.outbox, deps.config, deps.secrets));
   app.route('/', createReleaseHost({ ...deps, demoAccounts: () => demoAccounts(deps.config) }));
   return app;
 }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { dropOldLimits } from '../auth/rateLimit.ts';
+import type { Sql } from '../database/connection.ts';
 import { startDatabase } from '../database/database.ts';
 import { startDemo } from '../demo/startDemo.ts';
 import { functionEnv } from '../functions/functionEnv.ts';
@@ -9,7 +10,8 @@ import { loadFunctions } from '../functions/loadFunctions.ts';
 import { paymentSettings } from '../functions/paymentSettings.ts';
 import type { NodeBindings } from '../http/bindings.ts';
 import { createSessionCheck } from '../keys/sessionCheck.ts';
-import { createOutbox } from '../outbox/outbox.ts';
+import { createSmtpOutbox } from '../mail/smtpOutbox.ts';
+import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import type { Config } from '../process/config.ts';
 import { say } from '../process/log.ts';
 import type { Secrets } from '../process/secrets.ts';
@@ -44,7 +46,7 @@ export async function startParts(config: Config, secrets: Secrets, stoppers: Sto
   const { sql } = database;
   const sessions = createSessionCheck(sql);
   const storage = openStorage(join(config.dataDir, 'storage'));
-  const outbox = createOutbox(sql);
+  const outbox = openOutbox(config, sql, stoppers);
 
   const usesLocalPayments = config.stripe.secretKey === null;
   const paymentsPort = usesLocalPayments ? await choosePaymentsPort(config) : null;
@@ -71,6 +73,13 @@ export async function startParts(config: Config, secrets: Secrets, stoppers: Sto
   stoppers.push(demo.stop);
   await demo.ready;
   parts.set('demo', 'up');
+}
+
+function openOutbox(config: Config, sql: Sql, stoppers: Stopper[]): Outbox {
+  if (!config.mail) return createOutbox(sql);
+  const outbox = createSmtpOutbox(config.mail, config.siteUrl);
+  stoppers.push(outbox.close);
+  return outbox;
 }
 
 function closeServer(server: Server): Promise<void> {

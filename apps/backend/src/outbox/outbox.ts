@@ -9,6 +9,7 @@ export type Mail = {
   html?: string;
   link?: string;
   code?: string;
+  language?: string;
 };
 
 export type StoredMail = Mail & { id: string; createdAt: Date };

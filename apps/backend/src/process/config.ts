@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { readAuthConfig, type AuthConfig } from './authConfig.ts';
+import { readMailConfig, type MailConfig } from './mailConfig.ts';
 
 export type Mode = 'development' | 'production';
 export type DemoSize = 'off' | 'small' | 'full';
@@ -25,6 +26,7 @@ export type Config = {
   /** Apps served with hot reload instead of from their build, as name -> origin. */
   devServers: Record<string, string>;
   auth: AuthConfig;
+  mail: MailConfig;
   /** Multiplies every limit of attempts; tests that sign in a hundred times raise it. */
   rateLimitFactor: number;
   stripe: { secretKey: string | null; publishableKey: string | null; webhookSecret: string | null };
@@ -55,6 +57,7 @@ export function readConfig(root: string, env: NodeJS.ProcessEnv): Config {
     releasesDir: env.FAIRTONE_RELEASES_DIR ? resolve(root, env.FAIRTONE_RELEASES_DIR) : null,
     devServers: mode === 'development' ? readDevServers(env.FAIRTONE_DEV_SERVERS) : {},
     auth: readAuthConfig(root, env, mode),
+    mail: readMailConfig(env, siteUrl),
     rateLimitFactor: Math.max(1, Number(env.FAIRTONE_RATE_LIMIT_FACTOR) || 1),
     stripe: {
       secretKey,

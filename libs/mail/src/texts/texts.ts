@@ -31,12 +31,18 @@ export interface Texts {
   exportReady: MailText;
   auth: {
     confirmation: MailText;
+    invite: MailText;
     recovery: MailText;
+    /** To the new address. */
     email_change: MailText;
+    /** To the old one. */
+    email_change_current: MailText;
     code: MailText;
+    /** A code only, no link. */
     reauthentication: MailText;
-    /** Before the six digits, under a link and without one. */
+    /** Before the six digits, where there is a link too. */
     typeCode: string;
+    /** Before the six digits, where they are all there is. */
     yourCode: string;
     ignore: string;
   };

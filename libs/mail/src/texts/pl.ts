@@ -108,6 +108,11 @@ export const pl: Texts = {
       lead: 'Witamy w Fairtone. Potwierdź, proszę, że ten adres e-mail należy do ciebie.',
       action: 'Potwierdź adres e-mail',
     },
+    invite: {
+      subject: 'Zaproszenie do Fairtone',
+      lead: 'Zapraszamy cię do Fairtone, sklepu z niezależną muzyką.',
+      action: 'Przyjmij zaproszenie',
+    },
     recovery: {
       subject: 'Ustaw nowe hasło',
       lead: 'Ktoś, mamy nadzieję, że ty, prosi o nowe hasło do twojego konta.',
@@ -118,18 +123,20 @@ export const pl: Texts = {
       lead: 'Potwierdź, proszę, że twoje konto ma mieć nowy adres e-mail.',
       action: 'Potwierdź zmianę',
     },
+    email_change_current: {
+      subject: 'Potwierdź zmianę adresu e-mail',
+      lead: 'Ktoś, mamy nadzieję, że ty, chce używać innego adresu e-mail na tym koncie.',
+      action: 'Potwierdź zmianę',
+    },
     code: {
       subject: 'Twój link do logowania',
       lead: 'Oto link, którym zalogujesz się do Fairtone.',
       action: 'Zaloguj się',
     },
-    reauthentication: {
-      subject: 'Twój kod',
-      lead: 'Wpisz ten kod, aby potwierdzić, że to ty ustawiasz nowe hasło.',
-    },
-    typeCode: 'Albo wpisz ten kod:',
+    reauthentication: { subject: 'Twój kod', lead: 'Wpisz ten kod, aby potwierdzić, że to ty ustawiasz nowe hasło.' },
     yourCode: 'Twój kod:',
-    ignore: 'Link i kod działają raz, przez godzinę. Jeśli to nie ty, zignoruj ten e-mail: nic się nie zmieni.',
+    typeCode: 'Albo wpisz ten kod:',
+    ignore: 'To działa tylko raz i przez krótki czas. Jeśli to nie ty, zignoruj ten e-mail: nic się nie zmieni.',
   },
   unsubscribePage: {
     title: 'Nie chcesz już tych e-maili?',

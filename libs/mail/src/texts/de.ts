@@ -103,6 +103,11 @@ export const de: Texts = {
       lead: 'Willkommen bei Fairtone. Bitte bestätige, dass diese E-Mail-Adresse dir gehört.',
       action: 'E-Mail-Adresse bestätigen',
     },
+    invite: {
+      subject: 'Du bist zu Fairtone eingeladen',
+      lead: 'Du wurdest zu Fairtone eingeladen, dem Laden für unabhängige Musik.',
+      action: 'Einladung annehmen',
+    },
     recovery: {
       subject: 'Wähle ein neues Passwort',
       lead: 'Jemand, hoffentlich du, hat für dein Konto um ein neues Passwort gebeten.',
@@ -111,6 +116,11 @@ export const de: Texts = {
     email_change: {
       subject: 'Bestätige deine neue E-Mail-Adresse',
       lead: 'Bitte bestätige, dass dein Konto eine neue E-Mail-Adresse bekommen soll.',
+      action: 'Änderung bestätigen',
+    },
+    email_change_current: {
+      subject: 'Bestätige die Änderung deiner E-Mail-Adresse',
+      lead: 'Jemand, hoffentlich du, möchte für dieses Konto eine andere E-Mail-Adresse verwenden.',
       action: 'Änderung bestätigen',
     },
     code: {
@@ -122,10 +132,10 @@ export const de: Texts = {
       subject: 'Dein Code',
       lead: 'Gib diesen Code ein, um zu bestätigen, dass du selbst ein neues Passwort setzt.',
     },
-    typeCode: 'Oder gib diesen Code ein:',
     yourCode: 'Dein Code:',
+    typeCode: 'Oder gib diesen Code ein:',
     ignore:
-      'Link und Code gelten einmal und eine Stunde lang. Wenn du das nicht warst, ignoriere diese E-Mail: Es ändert sich nichts.',
+      'Das geht einmal und nur für kurze Zeit. Wenn du das nicht warst, ignoriere diese E-Mail: Es ändert sich nichts.',
   },
   unsubscribePage: {
     title: 'Diese E-Mails nicht mehr?',

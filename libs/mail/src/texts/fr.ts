@@ -107,6 +107,11 @@ export const fr: Texts = {
       lead: 'Bienvenue chez Fairtone. Merci de confirmer que cette adresse e-mail est la vôtre.',
       action: 'Confirmer l’adresse e-mail',
     },
+    invite: {
+      subject: 'Une invitation à rejoindre Fairtone',
+      lead: 'On vous invite à rejoindre Fairtone, la boutique de la musique indépendante.',
+      action: 'Accepter l’invitation',
+    },
     recovery: {
       subject: 'Choisissez un nouveau mot de passe',
       lead: 'Quelqu’un (vous, nous l’espérons) a demandé un nouveau mot de passe pour votre compte.',
@@ -115,6 +120,11 @@ export const fr: Texts = {
     email_change: {
       subject: 'Confirmez votre nouvelle adresse e-mail',
       lead: 'Merci de confirmer que votre compte doit utiliser une nouvelle adresse e-mail.',
+      action: 'Confirmer le changement',
+    },
+    email_change_current: {
+      subject: 'Confirmez le changement d’adresse e-mail',
+      lead: 'Quelqu’un (vous, nous l’espérons) souhaite utiliser une autre adresse e-mail pour ce compte.',
       action: 'Confirmer le changement',
     },
     code: {
@@ -126,10 +136,10 @@ export const fr: Texts = {
       subject: 'Votre code',
       lead: 'Saisissez ce code pour confirmer que c’est bien vous qui changez le mot de passe.',
     },
-    typeCode: 'Ou saisissez ce code :',
     yourCode: 'Votre code :',
+    typeCode: 'Ou saisissez ce code :',
     ignore:
-      'Le lien et le code servent une seule fois, pendant une heure. Si ce n’était pas vous, ignorez cet e-mail : rien ne changera.',
+      'Cela ne marche qu’une fois et pendant peu de temps. Si ce n’était pas vous, ignorez cet e-mail : rien ne changera.',
   },
   unsubscribePage: {
     title: 'Ne plus recevoir ces e-mails ?',

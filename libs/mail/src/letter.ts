@@ -1,0 +1,37 @@
+/** An e-mail ready for the post. */
+export interface Letter {
+  /** Stands in the Message-ID: an e-mail that had to be sent twice is one to most mail programs. */
+  id: string;
+  to: string;
+  kind: string;
+  language: string;
+  subject: string;
+  text: string;
+  html: string;
+  link: string | null;
+  unsubscribeUrl: string | null;
+}
+
+/** Refused for good: sending it again would be refused again. */
+export class RefusedLetter extends Error {}
+
+/** Cannot take any letter just now. */
+export class PostIsClosed extends Error {}
+
+export interface Post {
+  /** @throws RefusedLetter, PostIsClosed, or another error that is worth another try */
+  send: (letter: Letter) => Promise<void>;
+  close: () => void;
+}
+
+/** One click in the mail program's own list of senders ends it (RFC 8058); automatic answers stay away (RFC 3834). */
+export function headersOf({ unsubscribeUrl, language }: Letter): Record<string, string> {
+  return {
+    'Auto-Submitted': 'auto-generated',
+    'Content-Language': language,
+    ...(unsubscribeUrl && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  };
+}

@@ -1,0 +1,23 @@
+import { openSmtpPost, PostIsClosed, type Post } from '@fairtone/mail';
+import { env, siteUrl } from '../_shared/env.ts';
+
+/** A service that keeps letters where a developer can read them, at MAIL_OUTBOX_URL. */
+function openOutbox(url: string): Post {
+  const headers = { authorization: `Bearer ${env('SUPABASE_SERVICE_ROLE_KEY')}`, 'content-type': 'application/json' };
+  return {
+    send: async (letter) => {
+      const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(letter) });
+      await response.body?.cancel();
+      if (!response.ok) throw new PostIsClosed(`The outbox answered ${response.status}.`);
+    },
+    close: () => undefined,
+  };
+}
+
+/** By SMTP where SMTP_URL says how. */
+export function openPost(): Post {
+  const outbox = Deno.env.get('MAIL_OUTBOX_URL');
+  return !Deno.env.get('SMTP_URL') && outbox
+    ? openOutbox(outbox)
+    : openSmtpPost(env('SMTP_URL'), env('MAIL_FROM'), siteUrl());
+}
