@@ -1,4 +1,5 @@
 import type { Topic } from '../matrix/expectation.ts';
+import { bucketsTopic } from './buckets.ts';
 import { catalogue } from './catalogue.ts';
 import { files } from './files.ts';
 import { lists } from './lists.ts';
@@ -12,6 +13,7 @@ import { sales } from './sales.ts';
 
 /** Add a new topic's file here, one line. */
 const topics: Topic[] = [
+  bucketsTopic,
   catalogue,
   files,
   lists,
