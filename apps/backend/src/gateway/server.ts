@@ -16,12 +16,15 @@ export type Handlers = { rest: Listener; app: () => Hono<NodeBindings> | null };
 
 const API = /^\/(auth|rest|storage|functions)\/v1(\/|\?|$)/;
 
+/** Above the longest address that a service takes, so that the service's own refusal is what comes back. */
+const MAX_HEADER_BYTES = 32 * 1024;
+
 /** The one door: everything of the product is served from this origin. */
 export function createGatewayServer(config: Config, parts: Parts, handlers: Handlers): Server {
   const fetchApp = (request: Request, bindings: unknown) =>
     handlers.app()?.fetch(request, bindings as NodeBindings['Bindings']) ?? starting();
   const serveApp = getRequestListener(fetchApp, { overrideGlobalObjects: false, autoCleanupIncoming: false });
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (incoming, outgoing) => {
     const url = incoming.url ?? '/';
     if (url === '/healthz' || url.startsWith('/healthz?')) return answerHealthz(parts, outgoing);
     if (isPreflight(url, incoming)) return answerPreflight(config, incoming, outgoing);

@@ -13,11 +13,14 @@ import type { SessionCheck } from '../keys/sessionCheck.ts';
 import type { Config } from '../process/config.ts';
 import type { Secrets } from '../process/secrets.ts';
 import { BodyTooLarge, capped } from './cappedBody.ts';
+import { LONG_ADDRESS, NO_TEXT, refuse, SESSION_ENDED, SILENT, STARTING, tooLargeBody } from './refusals.ts';
+import { selectRefusal } from './selectCaps.ts';
 
 export type Upstream = { port: number; sessions: SessionCheck };
 
 const PREFIX = '/rest/v1';
 const MAX_BODY_BYTES = 1_048_576;
+const TOO_LARGE = tooLargeBody(MAX_BODY_BYTES);
 const MAX_URL_LENGTH = 16_384;
 /** Shorter than PostgREST keeps an idle connection: a request must not meet one that is just being closed. */
 const IDLE_SOCKET_MS = 20_000;
@@ -46,24 +49,14 @@ export function createRestProxy(config: Config, secrets: Secrets, upstreamOf: ()
     const key = headerOf(incoming, 'apikey') ?? url.searchParams.get('apikey');
     const upstream = upstreamOf();
     if (!roleOfKey(key, secrets)) return sendJson(outgoing, 401, keyRefusal(key), cors);
-    if (!upstream)
-      return sendJson(
-        outgoing,
-        503,
-        { message: 'The data service is starting.', code: 'PGRST000' },
-        { ...cors, 'retry-after': '1' },
-      );
-    if ((incoming.url ?? '').length > MAX_URL_LENGTH)
-      return sendJson(outgoing, 414, { message: 'The address is too long.' }, cors);
-    if (Number(incoming.headers['content-length']) > MAX_BODY_BYTES) return refuseBody(outgoing, cors);
-
+    if (!upstream) return refuse(outgoing, STARTING, cors);
+    if ((incoming.url ?? '').length > MAX_URL_LENGTH) return refuse(outgoing, LONG_ADDRESS, cors);
+    if (!isText(incoming.url ?? '')) return refuse(outgoing, NO_TEXT, cors);
+    if (Number(incoming.headers['content-length']) > MAX_BODY_BYTES) return refuse(outgoing, TOO_LARGE, cors);
+    const excess = url.searchParams.getAll('select').map(selectRefusal).find(Boolean);
+    if (excess) return refuse(outgoing, excess, cors);
     if (!(await isUsable(headerOf(incoming, 'authorization'), upstream.sessions))) {
-      return sendJson(
-        outgoing,
-        401,
-        { message: 'The session has ended or its token is not valid.', code: 'PGRST301', details: null, hint: null },
-        cors,
-      );
+      return refuse(outgoing, SESSION_ENDED, cors);
     }
 
     url.searchParams.delete('apikey');
@@ -82,14 +75,12 @@ export function createRestProxy(config: Config, secrets: Secrets, upstreamOf: ()
         answer.on('error', () => outgoing.destroy());
       },
     );
-    passedOn.on('error', () =>
-      sendJson(outgoing, 503, { message: 'The data service does not answer.', code: 'PGRST000' }, cors),
-    );
+    passedOn.on('error', () => refuse(outgoing, SILENT, cors));
     outgoing.on('close', () => passedOn.destroy());
     const body = capped(MAX_BODY_BYTES);
     body.on('error', (error) => {
       passedOn.destroy();
-      if (error instanceof BodyTooLarge) refuseBody(outgoing, cors);
+      if (error instanceof BodyTooLarge) refuse(outgoing, TOO_LARGE, cors);
     });
     incoming.pipe(body).pipe(passedOn);
   };
@@ -104,6 +95,15 @@ async function isUsable(authorization: string | null, sessions: SessionCheck): P
   if (!token) return true;
   const { algorithm, claims } = peekToken(token);
   return algorithm === 'HS256' && (claims.session_id === undefined || sessions.isLive(claims.session_id));
+}
+
+/** Postgres holds no NUL, and PostgREST answers broken UTF-8 as a fault of its own. */
+function isText(rawUrl: string): boolean {
+  try {
+    return !decodeURIComponent(rawUrl).includes('\0');
+  } catch {
+    return false;
+  }
 }
 
 /** Keeps the query exactly as it was sent: PostgREST's operators do not survive being encoded again. */
@@ -125,10 +125,6 @@ function headersFor(incoming: IncomingMessage, key: string): OutgoingHttpHeaders
 function answerHeaders(answer: IncomingMessage): OutgoingHttpHeaders {
   const kept = Object.entries(answer.headers).filter(([name]) => !DROPPED_FROM_ANSWER.has(name));
   return { ...Object.fromEntries(kept), 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
-}
-
-function refuseBody(outgoing: ServerResponse, cors: Record<string, string>): void {
-  sendJson(outgoing, 413, { message: `The body may hold ${MAX_BODY_BYTES} bytes.` }, cors);
 }
 
 function headerOf(incoming: IncomingMessage, name: string): string | null {

@@ -16,8 +16,9 @@ alter role service_role nologin noinherit bypassrls;
 alter role authenticator login noinherit nosuperuser nocreatedb nocreaterole;
 grant anon, authenticated, service_role to authenticator;
 
--- A visitor's query that runs longer is a mistake or an attack. PostgREST applies the limits of the role it switches to.
-alter role anon set statement_timeout = '8s';
+-- The limits of a hosted project. A visitor's query that runs longer is a mistake or an attack. PostgREST applies the limits of the
+-- role it switches to.
+alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '8s';
 alter role authenticator set statement_timeout = '8s';
 alter role service_role set statement_timeout = '60s';
