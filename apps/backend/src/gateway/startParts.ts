@@ -15,6 +15,7 @@ import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import type { Config } from '../process/config.ts';
 import { say } from '../process/log.ts';
 import type { Secrets } from '../process/secrets.ts';
+import { startClock } from '../schedules/clock.ts';
 import { startPostgrest } from '../rest/postgrest.ts';
 import { createRestProxy, type Upstream } from '../rest/proxy.ts';
 import { openStorage } from '../storage/openStorage.ts';
@@ -68,6 +69,10 @@ export async function startParts(config: Config, secrets: Secrets, stoppers: Sto
 
   writeRunFile(config.dataDir, { pid: process.pid, url: config.siteUrl, databaseUrl: database.url, paymentsUrl });
   stoppers.push(() => removeRunFile(config.dataDir));
+  if (config.schedules) {
+    const functionsUrl = `http://127.0.0.1:${config.port}/functions/v1`;
+    stoppers.push(startClock({ sql, functionsUrl, serviceKey: secrets.serviceKey }).stop);
+  }
   if (config.demo === 'off') return parts.set('demo', 'off');
   const demo = startDemo({ config, secrets, sql }, config.demo);
   stoppers.push(demo.stop);

@@ -27,6 +27,8 @@ export type Config = {
   devServers: Record<string, string>;
   auth: AuthConfig;
   mail: MailConfig;
+  /** Whether this process is the clock of public.schedules. */
+  schedules: boolean;
   /** Multiplies every limit of attempts; tests that sign in a hundred times raise it. */
   rateLimitFactor: number;
   stripe: { secretKey: string | null; publishableKey: string | null; webhookSecret: string | null };
@@ -58,6 +60,7 @@ export function readConfig(root: string, env: NodeJS.ProcessEnv): Config {
     devServers: mode === 'development' ? readDevServers(env.FAIRTONE_DEV_SERVERS) : {},
     auth: readAuthConfig(root, env, mode),
     mail: readMailConfig(env, siteUrl),
+    schedules: env.FAIRTONE_SCHEDULES !== 'off',
     rateLimitFactor: Math.max(1, Number(env.FAIRTONE_RATE_LIMIT_FACTOR) || 1),
     stripe: {
       secretKey,
