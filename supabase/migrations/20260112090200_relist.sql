@@ -5,13 +5,12 @@ create function private.relist_tracks(tracks uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.search_entries where id = any (tracks);
+  -- The album's own entry already holds the plain name of the artist, behind its title.
   insert into private.search_entries (id, kind, album_id, title, haystack)
-  select track.id, 'track', track.album_id, private.plain_text(track.title),
-    private.plain_text(track.title) || ' ' || private.plain_text(artist.name)
-  from public.tracks as track
-  join private.listings as listed on listed.id = track.album_id and listed.genre = ''
-  join public.profiles as artist on artist.id = listed.artist_id
-  where track.id = any (tracks) and track.status = 'ready'
+  select named.id, 'track', named.album_id, named.title, named.title || substr(album.haystack, char_length(album.title) + 1)
+  from (select track.id, track.album_id, private.plain_text(track.title) as title from public.tracks as track
+    where track.id = any (tracks) and track.status = 'ready') as named
+  join private.search_entries as album on album.id = named.album_id
   on conflict (id) do nothing;
 end $$;
 

@@ -60,3 +60,20 @@ end $$;
 create trigger count_plays after insert on public.plays referencing new table as new_plays
   for each statement execute function private.count_plays();
 revoke execute on function private.count_plays from public;
+
+create function private.recount_plays() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  truncate private.play_days, private.listener_days, private.last_plays;
+  insert into private.play_days (track_id, day, album_id, artist_id, plays)
+  select track_id, (created_at at time zone 'UTC')::date, min(album_id::text)::uuid, min(artist_id::text)::uuid, count(*)
+  from public.plays group by 1, 2;
+  insert into private.listener_days (listener_id, day, plays, seconds)
+  select listener_id, (play.created_at at time zone 'UTC')::date, count(*), coalesce(sum(track.duration), 0)
+  from public.plays as play join public.tracks as track on track.id = play.track_id where listener_id is not null group by 1, 2;
+  insert into private.last_plays (listener_id, track_id, played_at)
+  select listener_id, track_id, max(created_at) from public.plays where listener_id is not null group by 1, 2;
+  perform public.refresh_popularity(true);
+end $$;
+comment on function private.recount_plays is 'Counters anew from all plays, for rows that came in past the trigger. Not beside plays that are being written.';
+revoke execute on function private.recount_plays from public;

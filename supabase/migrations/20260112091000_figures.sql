@@ -58,15 +58,14 @@ comment on function public.artist_daily_stats is
   'The caller''s chart: one row for each of the last days (UTC, oldest first), also the quiet ones. Sales as they were made, refunds not taken '
   'off; followers_gained are those who still follow.';
 
-create function public.artist_top_tracks(days integer default 30, top integer default 10)
+create function public.artist_top_tracks(top integer default 10)
 returns table (track_id uuid, title text, album_id uuid, album_title text, cover_image text, plays integer)
 language sql stable security definer set search_path = '' as $$
-  select track.id, track.title, album.id, album.title, album.cover_image, heard.plays::integer
-  from (select counted.track_id, sum(counted.plays) as plays from private.play_days as counted
-    where counted.artist_id = auth.uid() and counted.day > (now() at time zone 'UTC')::date - least(greatest(days, 1), 366)
-    group by counted.track_id order by 2 desc, 1 limit least(greatest(top, 1), 50)) as heard
-  join public.tracks as track on track.id = heard.track_id join public.albums as album on album.id = track.album_id
-  order by heard.plays desc, track.id
+  select track.id, track.title, album.id, album.title, album.cover_image, heard.plays
+  from private.popular_tracks as heard join public.tracks as track on track.id = heard.track_id
+  join public.albums as album on album.id = track.album_id
+  where heard.artist_id = auth.uid()
+  order by heard.plays desc, heard.track_id limit least(greatest(top, 1), 50)
 $$;
 
 create function public.artist_top_albums(days integer default 30, top integer default 10)
@@ -88,7 +87,7 @@ language sql stable security definer set search_path = '' as $$
   from heard full join sold using (album_id) join public.albums as album on album.id = album_id
   order by coalesce(heard.plays, 0) desc, coalesce(sold.sales, 0) desc, album.id limit least(greatest(top, 1), 50)
 $$;
-comment on function public.artist_top_tracks is 'The caller''s most played tracks of the last days.';
+comment on function public.artist_top_tracks is 'The caller''s most played tracks of the last 30 days, drafts and withdrawn ones included. As of the last refresh of popularity.';
 comment on function public.artist_top_albums is 'The caller''s albums by plays, then sales, of the last days.';
 
 revoke all on function public.dashboard_figures, public.artist_daily_stats, public.artist_top_tracks, public.artist_top_albums

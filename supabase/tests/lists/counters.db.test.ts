@@ -1,0 +1,107 @@
+import { guest, server, sql } from '../support/backend.ts';
+import { done, NOT_GRANTED, refusalOf } from '../support/outcomes.ts';
+import { artist, listener, type Person } from '../support/people.ts';
+import { release } from '../support/releases.ts';
+
+const follow = (who: Person, whom: Person) =>
+  who.rest.from('user_follows').insert({ follower_id: who.id, following_id: whom.id }).select();
+const unfollow = (who: Person, whom: Person) =>
+  who.rest.from('user_follows').delete().match({ follower_id: who.id, following_id: whom.id }).select();
+const countsOf = (person: Person) =>
+  done(guest().from('profile_counts').select('followers, following').eq('profile_id', person.id).single());
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => listener()));
+
+test('followers and following are counted for everybody to see, as an embed of the profile too', async () => {
+  const [star, lena] = [await artist(), await listener()];
+  await done(follow(lena, star));
+  expect(await countsOf(star)).toEqual({ followers: 1, following: 0 });
+  expect(await countsOf(lena)).toEqual({ followers: 0, following: 1 });
+  expect(
+    await done(guest().from('profiles').select('id, profile_counts(followers, following)').eq('id', star.id).single()),
+  ).toEqual({ id: star.id, profile_counts: { followers: 1, following: 0 } });
+  await done(unfollow(lena, star));
+  expect(await countsOf(star)).toEqual({ followers: 0, following: 0 });
+});
+
+test('no follow is forgotten when twenty come at the same moment, nor when some go', async () => {
+  const star = await artist();
+  const fans = await people(20);
+  await Promise.all(fans.map((fan) => done(follow(fan, star))));
+  expect(await countsOf(star)).toEqual({ followers: 20, following: 0 });
+  await Promise.all([
+    ...fans.slice(0, 8).map((fan) => done(unfollow(fan, star))),
+    ...(await people(3)).map((fan) => done(follow(fan, star))),
+  ]);
+  expect(await countsOf(star)).toEqual({ followers: 15, following: 0 });
+});
+
+test('two who follow each other at the same moment do not wait for each other', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [lena, eve] = [await listener(), await listener()];
+    await Promise.all([done(follow(lena, eve)), done(follow(eve, lena))]);
+    expect(await countsOf(lena)).toEqual({ followers: 1, following: 1 });
+  }
+});
+
+test('an account that is gone follows nobody any more', async () => {
+  const [star, lena] = [await artist(), await listener()];
+  await done(follow(lena, star));
+  await sql()`delete from auth.users where id = ${lena.id}`;
+  expect(await countsOf(star)).toEqual({ followers: 0, following: 0 });
+});
+
+test('nobody writes a counter', async () => {
+  const lena = await listener();
+  const write = lena.rest.from('profile_counts').update({ followers: 1000 }).eq('profile_id', lena.id);
+  expect(await refusalOf(write)).toMatch(NOT_GRANTED);
+  expect(await refusalOf(lena.rest.rpc('refresh_popularity', {}))).toMatch(NOT_GRANTED);
+});
+
+test('plays of twenty listeners at the same moment are all counted: day, listening time, popularity', async () => {
+  const ada = await artist();
+  const album = await release(ada);
+  const fans = await people(20);
+  const heard = await Promise.all(fans.map((fan) => done(fan.rest.rpc('record_play', { track_id: album.trackId }))));
+  expect(heard).toEqual(Array(20).fill(true));
+  expect(await done(ada.rest.rpc('artist_listens', {}))).toBe(20);
+  expect(await done(fans[0]!.rest.rpc('listening_seconds', {}))).toBe(30);
+
+  await done(server().rpc('refresh_popularity', {}));
+  const [tracks, figures] = await Promise.all([
+    done(guest().rpc('artist_popular_tracks', { artist: ada.id })),
+    done(guest().rpc('profile_figures', { person: ada.id })),
+  ]);
+  expect(tracks).toEqual([expect.objectContaining({ id: album.trackId, plays: 20, album_id: album.id })]);
+  expect(figures).toEqual([{ followers: 0, following: 0, albums: 1, tracks: 1, listens: 20 }]);
+});
+
+test('popularity forgets plays of more than 30 days ago, and finds those entered for days past', async () => {
+  const ada = await artist();
+  const album = await release(ada);
+  const enter = (days: number) => sql()`
+    insert into plays (track_id, album_id, artist_id, created_at)
+    values (${album.trackId}, ${album.id}, ${ada.id}, now() - make_interval(days => ${days}))`;
+  const listens = async () => (await done(guest().rpc('profile_figures', { person: ada.id })))[0]!.listens;
+  for (const days of [0, 29, 30, 31]) await enter(days);
+  await done(server().rpc('refresh_popularity', { everything: true }));
+  expect(await listens()).toBe(2);
+
+  // As if the last refresh was eight days ago, and five of the plays' days have left the window since.
+  await sql()`update private.play_days set day = day - 5 where track_id = ${album.trackId} and day < current_date`;
+  await sql()`update private.popularity_refresh set day = day - 8, until = until - interval '8 days'`;
+  await done(server().rpc('refresh_popularity', {}));
+  expect(await listens()).toBe(1);
+});
+
+test('a recount from the plays themselves finds the same figures', async () => {
+  const state = () => sql()`select track_id, day, plays from private.play_days order by 1, 2`;
+  const before = await state();
+  expect(before.length).toBeGreaterThan(0);
+  await sql()`update private.play_days set plays = plays + 1`;
+  expect(await state()).not.toEqual(before);
+  await sql()`select private.recount_plays()`;
+  const recounted = await state();
+  expect(recounted.reduce((sum, row) => sum + row.plays, 0)).toBe(
+    Number((await sql()`select count(*) from plays`)[0]!.count),
+  );
+});

@@ -1,0 +1,131 @@
+import { guest, server, sql } from '../support/backend.ts';
+import { done, NOT_GRANTED, refusalOf } from '../support/outcomes.ts';
+import { artist, listener } from '../support/people.ts';
+import { buy, draft, readyTrack, release } from '../support/releases.ts';
+
+const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
+test('the chart of an artist: plays, sales and followers of 30 days, added up by hand', async () => {
+  const ada = await artist();
+  const [one, two] = [
+    await release(ada, { title: 'One', price: 1000 }),
+    await release(ada, { title: 'Two', price: 333 }),
+  ];
+  const [lena, eve] = [await listener(), await listener()];
+  for (const [who, album] of [
+    [lena, one],
+    [eve, one],
+    [eve, two],
+  ] as const)
+    await done(who.rest.rpc('record_play', { track_id: album.trackId }));
+  for (const days of [3, 3, 29, 30])
+    await sql()`insert into plays (track_id, album_id, artist_id, created_at)
+      values (${two.trackId}, ${two.id}, ${ada.id}, now() - make_interval(days => ${days}))`;
+  await buy(lena, one);
+  await buy(eve, one, two);
+  await done(lena.rest.from('user_follows').insert({ follower_id: lena.id, following_id: ada.id }).select());
+
+  const chart = await done(ada.rest.rpc('artist_daily_stats', {}));
+  expect(chart).toHaveLength(30);
+  expect(chart[0]).toEqual({ day: day(29), plays: 1, sales: 0, sold_cents: 0, share_cents: 0, followers_gained: 0 });
+  expect(chart.find((row) => row.day === day(3))).toMatchObject({ plays: 2, sales: 0 });
+  // 85 % of 1000 is 850, of 333 it is 283.05: 850 + 850 + 283.
+  expect(chart.at(-1)).toEqual({
+    day: day(0),
+    plays: 3,
+    sales: 3,
+    sold_cents: 2333,
+    share_cents: 1983,
+    followers_gained: 1,
+  });
+  expect(chart.reduce((sum, row) => sum + row.plays!, 0)).toBe(await done(ada.rest.rpc('artist_listens', {})));
+
+  await done(server().rpc('refresh_popularity', { everything: true }));
+  expect((await done(ada.rest.rpc('artist_top_tracks', {}))).map(({ track_id, plays }) => [track_id, plays])).toEqual([
+    [two.trackId, 4],
+    [one.trackId, 2],
+  ]);
+  expect(await done(ada.rest.rpc('artist_top_albums', {}))).toEqual([
+    { album_id: two.id, title: 'Two', cover_image: null, plays: 4, sales: 1, sold_cents: 333 },
+    { album_id: one.id, title: 'One', cover_image: null, plays: 2, sales: 2, sold_cents: 2000 },
+  ]);
+  const others = await done(lena.rest.rpc('artist_daily_stats', {}));
+  expect(others.every((row) => row.plays === 0 && row.sales === 0)).toBe(true);
+  for (const figure of ['artist_daily_stats', 'artist_top_tracks', 'artist_top_albums', 'dashboard_figures'] as const)
+    expect(await refusalOf(guest().rpc(figure, {}))).toMatch(NOT_GRANTED);
+});
+
+test('the cards of the dashboard count what is one’s own', async () => {
+  const [ada, lena] = [await artist(), await listener()];
+  const album = await release(ada);
+  const hidden = await draft(ada);
+  await readyTrack(ada, hidden.id);
+  await done(lena.rest.rpc('record_play', { track_id: album.trackId }));
+  await done(lena.rest.from('user_follows').insert({ follower_id: lena.id, following_id: ada.id }).select());
+  await done(lena.rest.from('user_favorites').insert({ user_id: lena.id, track_id: album.trackId }).select());
+  await done(lena.rest.from('user_favorites').insert({ user_id: lena.id, album_id: album.id }).select());
+  await done(lena.rest.from('playlists').insert({ user_id: lena.id, name: 'Mine' }).select());
+  await buy(lena, album);
+
+  expect(await done(ada.rest.rpc('dashboard_figures'))).toEqual([
+    {
+      listens: 1, listening_seconds: 0, followers: 1, following: 0, uploaded_tracks: 2, albums: 2, playlists: 0,
+      favorite_tracks: 0, favorite_albums: 0, purchases: 0,
+    },
+  ]); // prettier-ignore
+  expect(await done(lena.rest.rpc('dashboard_figures'))).toEqual([
+    {
+      listens: 0, listening_seconds: 30, followers: 0, following: 1, uploaded_tracks: 0, albums: 0, playlists: 1,
+      favorite_tracks: 1, favorite_albums: 1, purchases: 1,
+    },
+  ]); // prettier-ignore
+  // What the public may know leaves the draft out.
+  expect(await done(guest().rpc('profile_figures', { person: ada.id }))).toMatchObject([{ albums: 1, tracks: 1 }]);
+});
+
+test('recently played: five different tracks, the last heard first, however often one was repeated', async () => {
+  const ada = await artist();
+  const albums = [];
+  for (let count = 0; count < 6; count += 1) albums.push(await release(ada, { title: `Album ${count}` }));
+  const lena = await listener();
+  for (const [minutes, album] of albums.entries())
+    await sql()`insert into plays (track_id, album_id, artist_id, listener_id, created_at)
+      values (${album.trackId}, ${album.id}, ${ada.id}, ${lena.id}, now() - interval '1 year' + make_interval(mins => ${minutes}))`;
+  for (let days = 1; days <= 210; days += 1)
+    await sql()`insert into plays (track_id, album_id, artist_id, listener_id, created_at)
+      values (${albums[2]!.trackId}, ${albums[2]!.id}, ${ada.id}, ${lena.id}, now() - make_interval(days => ${days}))`;
+  const rows = await done(lena.rest.rpc('recently_played', {}));
+  expect(rows.map(({ album_title }) => album_title)).toEqual(['Album 2', 'Album 5', 'Album 4', 'Album 3', 'Album 1']);
+  expect(rows[0]).toMatchObject({
+    id: albums[2]!.trackId,
+    artist_id: ada.id,
+    duration: 30,
+    audio_url: expect.any(String),
+  });
+  await done(ada.rest.rpc('withdraw_album', { album_id: albums[5]!.id }));
+  expect((await done(lena.rest.rpc('recently_played', {}))).map(({ album_title }) => album_title)).not.toContain(
+    'Album 5',
+  );
+});
+
+test('top genres: of an artist the music’s, of a listener what was heard, where they show it, else what the profile says', async () => {
+  const ada = await artist();
+  await release(ada, { genre: 'Indie, Blues' });
+  const album = await release(ada, { genre: 'Indie' });
+  const lena = await listener();
+  const genresOf = (person: { id: string }, who = guest()) => done(who.rpc('top_genres', { person: person.id }));
+  expect(await genresOf(ada)).toEqual(['Indie', 'Blues']);
+
+  await done(
+    lena.rest
+      .from('profiles')
+      .update({ genres: ['Metal'] })
+      .eq('id', lena.id)
+      .select(),
+  );
+  await done(lena.rest.rpc('record_play', { track_id: album.trackId }));
+  expect(await genresOf(lena)).toEqual(['Metal']);
+  expect(await genresOf(lena, lena.rest)).toEqual(['Indie']);
+  await done(lena.rest.from('privacy_settings').insert({ user_id: lena.id, show_recently_played: true }).select());
+  expect(await genresOf(lena)).toEqual(['Indie']);
+});

@@ -1,0 +1,124 @@
+import type { Person } from './people.ts';
+import { PAGE_SIZE, type Sizes } from './sizes.ts';
+
+/** One list or search as a screen asks for it. */
+export type Case = {
+  name: string;
+  as: readonly ('guest' | 'fan' | 'star')[];
+  path: string;
+  /** Of a function: its arguments. Without them the list is read with GET. */
+  args?: Record<string, unknown>;
+  /** How far the list goes, and how its page n is asked for. */
+  deep?: { rows: number; sql: string; apply: (cursor: string[]) => Partial<Pick<Case, 'path' | 'args'>> };
+};
+
+const EVERYBODY = ['guest', 'fan'] as const;
+const CARD = 'id,title,genre,cover_image,release_date,description,price,artist_id,profiles(id,name,avatar_url)';
+
+const SORTS = { alphabetical: 'title', mostRecent: 'released', dateAdded: 'added', popularity: 'popularity' } as const;
+const sortsOf = (kind: 'albums' | 'artists', rows: number): Case[] =>
+  Object.entries(SORTS).flatMap(([sort, column]) =>
+    [[], ['Jazz', 'Rock']].map((in_genres) => {
+      const args = { sort, in_genres, page_size: PAGE_SIZE };
+      const genres = in_genres.length ? `genre in ('Jazz', 'Rock')` : `genre = ''`;
+      const order = column === 'title' ? 'asc' : 'desc';
+      return {
+        name: `list_${kind} ${sort}${in_genres.length ? ', two genres' : ''}`,
+        as: EVERYBODY,
+        path: `rpc/list_${kind}`,
+        args,
+        deep: {
+          rows: in_genres.length ? Math.floor(rows / 8) : rows,
+          sql: `select distinct ${column}, id::text from private.listings where kind = '${kind.slice(0, -1)}' and ${genres} order by 1 ${order}, 2 ${order}`,
+          apply: ([key, id]) => ({ args: { ...args, after: JSON.stringify([key, id]) } }),
+        },
+      };
+    }),
+  );
+
+/** A list that the data API reads from its table, newest first. */
+function newest(
+  name: string,
+  who: Case['as'],
+  table: string,
+  query: string,
+  owner: string,
+  rows: number,
+  [time, id]: [string, string] = ['created_at', 'id'],
+): Case {
+  const path = `${table}?${query}&order=${time}.desc,${id}.desc&limit=${PAGE_SIZE}`;
+  return {
+    name,
+    as: who,
+    path,
+    deep: {
+      rows,
+      sql: `select to_json(${time})#>>'{}', ${id}::text from public.${table} where ${owner} order by ${time} desc, ${id} desc`,
+      apply: ([at, key]) => ({
+        path: `${path}&${time}=lte.${encodeURIComponent(at!)}&or=${encodeURIComponent(`(${time}.lt."${at}",${id}.lt.${key})`)}`,
+      }),
+    },
+  };
+}
+
+const searches = (query: string, what: string): Case[] => [
+  { name: `search_catalog, ${what}`, as: EVERYBODY, path: 'rpc/search_catalog', args: { query } },
+  { name: `search_suggestions, ${what}`, as: EVERYBODY, path: 'rpc/search_suggestions', args: { query } },
+  { name: `list_albums searched, ${what}`, as: EVERYBODY, path: 'rpc/list_albums', args: { search: query, sort: 'mostRecent' } },
+];
+
+export type Known = { fan: Person; star: Person; album: string; playlist: string; rareName: string; albums: string[] };
+
+export function casesOf(sizes: Sizes, { fan, star, album, playlist, rareName, albums }: Known): Case[] {
+  const { ofOnePerson } = sizes;
+  const own = `user_id=eq.${fan.id}`;
+  const ofFan = `user_id = '${fan.id}'`;
+  return [
+    { name: 'home: recent releases (section 7)', as: EVERYBODY, path: `albums?select=${CARD}&order=created_at.desc&limit=8` },
+    { name: 'home: list_albums dateAdded, 8', as: EVERYBODY, path: 'rpc/list_albums', args: { sort: 'dateAdded', page_size: 8 } },
+    ...sortsOf('albums', Math.floor(sizes.albums * 0.97)),
+    ...sortsOf('artists', sizes.artists),
+    { name: 'count_albums', as: EVERYBODY, path: 'rpc/count_albums', args: {} },
+    { name: 'count_albums, two genres', as: EVERYBODY, path: 'rpc/count_albums', args: { in_genres: ['Jazz', 'Rock'] } },
+    { name: 'count_artists', as: EVERYBODY, path: 'rpc/count_artists', args: {} },
+    ...searches('love', 'a very common word'),
+    ...searches(rareName, 'a rare name'),
+    ...searches('electrc shaddow', 'with typing errors'),
+    ...searches('st', 'two letters'),
+    { name: 'search_catalog tracks, page 10', as: EVERYBODY, path: 'rpc/search_catalog', args: { query: 'night', only_kind: 'track', skip: 180 } },
+    { name: 'album with its tracks', as: EVERYBODY, path: `albums?select=*,profiles(*),tracks(*)&id=eq.${album}&tracks.order=track_number` },
+    { name: 'tracks of an album (section 7)', as: EVERYBODY, path: `tracks?album_id=eq.${album}&order=track_number.asc` },
+    { name: 'artist', as: EVERYBODY, path: `profiles?select=*,profile_counts(*)&id=eq.${star.id}` },
+    { name: 'albums of an artist', as: EVERYBODY, path: `albums?select=${CARD}&artist_id=eq.${star.id}&state=eq.public&order=release_date.desc,id.desc&limit=${PAGE_SIZE}` },
+    { name: 'artist_popular_tracks', as: EVERYBODY, path: 'rpc/artist_popular_tracks', args: { artist: star.id } },
+    { name: 'profile_figures', as: EVERYBODY, path: 'rpc/profile_figures', args: { person: star.id } },
+    { name: 'top_genres', as: EVERYBODY, path: 'rpc/top_genres', args: { person: star.id } },
+    newest('followers of the star', EVERYBODY, 'user_follows',
+      `select=created_at,follower_id,profiles!user_follows_follower_id_fkey(id,name,avatar_url)&following_id=eq.${star.id}`,
+      `following_id = '${star.id}'`, ofOnePerson, ['created_at', 'follower_id']),
+    newest('who the fan follows', EVERYBODY, 'user_follows',
+      `select=created_at,following_id,profiles!user_follows_following_id_fkey(id,name,avatar_url)&follower_id=eq.${fan.id}`,
+      `follower_id = '${fan.id}'`, ofOnePerson, ['created_at', 'following_id']),
+    { name: 'recommended_albums', as: EVERYBODY, path: 'rpc/recommended_albums', args: {} },
+    { name: 'recommended_tracks', as: EVERYBODY, path: 'rpc/recommended_tracks', args: {} },
+    { name: 'user_recommendations (section 7)', as: ['fan'], path: `user_recommendations?${own}&limit=10` },
+    { name: 'fallback albums (section 7)', as: EVERYBODY, path: `albums?select=*,profiles(name)&order=created_at.desc&limit=10` },
+    { name: 'fallback tracks (section 7)', as: EVERYBODY, path: `tracks?select=*,albums(title,cover_image,profiles(name))&album_id=in.(${albums.join()})&limit=30` },
+    newest('favourite albums', ['fan'], 'user_favorites', `select=id,created_at,albums(${CARD})&${own}&album_id=not.is.null`,
+      `${ofFan} and album_id is not null`, ofOnePerson),
+    newest('favourite tracks', ['fan'], 'user_favorites', `select=id,created_at,tracks(id,title,duration,audio_url,albums(title,cover_image))&${own}&track_id=not.is.null`,
+      `${ofFan} and track_id is not null`, ofOnePerson),
+    newest('purchases', ['fan'], 'purchases', `select=*&${own}`, ofFan, ofOnePerson),
+    newest('playlists', ['fan'], 'playlists', `select=*&${own}`, ofFan, ofOnePerson),
+    newest('notifications', ['fan'], 'notifications', `select=*&${own}`, ofFan, ofOnePerson),
+    { name: 'tracks of a playlist', as: ['fan'], path: `playlist_tracks?select=position,tracks(*,albums(title,cover_image,profiles(name)))&playlist_id=eq.${playlist}&order=position.asc&limit=100` },
+    { name: 'recently_played', as: ['fan'], path: 'rpc/recently_played', args: {} },
+    { name: 'dashboard_figures', as: ['fan', 'star'], path: 'rpc/dashboard_figures', args: {} },
+    { name: 'uploads of an artist', as: ['star'], path: `albums?artist_id=eq.${star.id}&order=created_at.desc,id.desc&limit=${PAGE_SIZE}` },
+    { name: 'artist_daily_stats', as: ['star'], path: 'rpc/artist_daily_stats', args: {} },
+    { name: 'artist_top_tracks', as: ['star'], path: 'rpc/artist_top_tracks', args: {} },
+    { name: 'artist_top_albums', as: ['star'], path: 'rpc/artist_top_albums', args: {} },
+    newest('ledger of an artist', ['star'], 'ledger_entries', `select=*&artist_id=eq.${star.id}&account=eq.artist`,
+      `artist_id = '${star.id}' and account = 'artist'`, ofOnePerson),
+  ]; // prettier-ignore
+}

@@ -1,0 +1,46 @@
+import postgres from 'postgres';
+import type { Person } from '../people.ts';
+import type { Sizes } from '../sizes.ts';
+import { countOf, fillActivity } from './activity.ts';
+import { fillCatalogue } from './catalogue.ts';
+
+const COUNTED = ['public.profiles', 'public.albums', 'public.tracks', 'public.plays', 'private.search_entries', 'private.listings'];
+
+/** Fills an empty database as its owner, set by set. Says how long each part took. */
+export async function fill(databaseUrl: string, sizes: Sizes, fan: Person, star: Person): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  const step = async (name: string, work: () => Promise<unknown>) => {
+    const start = Date.now();
+    await work();
+    console.log(`  ${name.padEnd(44)} ${((Date.now() - start) / 1000).toFixed(1).padStart(6)} s`);
+  };
+  try {
+    const [filled] = await sql`select to_regclass('bench_filled') is not null as yes`;
+    if (filled!.yes) return console.log('  found filled');
+    await sql.unsafe("set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '256MB'");
+    await step('people, albums, tracks', () => fillCatalogue(sql, sizes, star));
+    await step('plays, follows, shelves, books', () => fillActivity(sql, sizes, fan, star));
+    await sql`analyze`;
+    await step('lists and search entries', () => withoutSecondIndexes(sql, () => sql`select private.relist_everything()`));
+    await step('counters and popularity', () => sql`select private.recount_plays()`);
+    await step('recommendations', () => sql.unsafe(`select private.fill_recommendations('${fan.id}')`));
+    await sql`create table bench_filled ()`;
+    await step('vacuum and analyze', () => sql`vacuum analyze`);
+    for (const table of COUNTED) console.log(`  ${table.padEnd(44)} ${String(await countOf(sql, table)).padStart(9)} rows`);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+/** An index over a million rows is made in one pass, not row by row. */
+async function withoutSecondIndexes(sql: postgres.Sql, work: () => Promise<unknown>): Promise<void> {
+  const indexes = await sql<{ name: string; definition: string }[]>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid in ('private.search_entries'::regclass, 'private.listings'::regclass) and not indisprimary`;
+  for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
+  try {
+    await work();
+  } finally {
+    for (const { definition } of indexes) await sql.unsafe(definition);
+  }
+}

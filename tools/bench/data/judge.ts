@@ -1,0 +1,43 @@
+import { nodesOf, type PlanNode } from './plans.ts';
+
+/** A table of more rows is large. */
+export const LARGE_ROWS = 20_000;
+/** A sort may see this many rows: the candidates of one search, or a page of each of twenty genres. */
+export const SORT_ROWS_MAX = 600;
+
+export type Seen = { read: number; nodes: string; faults: string[] };
+
+const SCANS = /Scan$/;
+
+/** What the plans of one request read, how, and what of it must not be. */
+export function judge(plans: PlanNode[], largeTables: ReadonlySet<string>): Seen {
+  const nodes = plans.flatMap(nodesOf);
+  const faults = nodes.flatMap((node) => faultOf(node, largeTables) ?? []);
+  const kinds = new Map<string, number>();
+  for (const node of nodes) {
+    const kind = node['Node Type'].replace('Bitmap Heap Scan', 'Bitmap Scan');
+    if (kind !== 'Result' && kind !== 'Bitmap Index Scan') kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  const read = nodes.filter(isTableScan).reduce((sum, node) => sum + rowsRead(node), 0);
+  return { read, nodes: [...kinds.keys()].sort().join(', '), faults: [...new Set(faults)] };
+}
+
+const isTableScan = (node: PlanNode) => SCANS.test(node['Node Type']) && node['Relation Name'] !== undefined;
+
+const rowsRead = (node: PlanNode) =>
+  Math.round(
+    ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
+      (node['Actual Loops'] ?? 1),
+  );
+
+function faultOf(node: PlanNode, largeTables: ReadonlySet<string>): string | null {
+  const table = node['Relation Name'] ?? '';
+  if (node['Node Type'] === 'Seq Scan' && (node['Actual Loops'] ?? 1) > 0 && largeTables.has(`${node.Schema}.${table}`)) {
+    return `sequential scan of ${table}`;
+  }
+  if (/Sort$/.test(node['Node Type'])) {
+    const sorted = (node.Plans ?? []).reduce((sum, input) => sum + (input['Actual Rows'] ?? 0), 0);
+    if (sorted > SORT_ROWS_MAX) return `sort of ${sorted} rows`;
+  }
+  return null;
+}

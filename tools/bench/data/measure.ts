@@ -1,0 +1,30 @@
+import type { Case } from './cases.ts';
+import type { Backend } from './backend.ts';
+
+export type Answer = { rows: number; ms: number };
+
+type Request = Pick<Case, 'path' | 'args'>;
+
+/** One request as supabase-js sends it. @throws when it is not answered with 200 */
+export async function ask({ url, anonKey }: Backend, token: string, { path, args }: Request): Promise<Answer> {
+  const started = performance.now();
+  const answer = await fetch(`${url}/rest/v1/${path}`, {
+    method: args ? 'POST' : 'GET',
+    headers: { apikey: anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(args ? { body: JSON.stringify(args) } : {}),
+  });
+  const body: unknown = await answer.json();
+  const ms = performance.now() - started;
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(body)}`);
+  return { rows: Array.isArray(body) ? body.length : 1, ms };
+}
+
+export type Timing = { p50: number; p99: number };
+
+export async function time(backend: Backend, token: string, request: Request, times: number): Promise<Timing> {
+  const all: number[] = [];
+  for (let count = 0; count < times; count += 1) all.push((await ask(backend, token, request)).ms);
+  all.sort((a, b) => a - b);
+  const at = (part: number) => all[Math.min(all.length - 1, Math.floor(part * all.length))]!;
+  return { p50: at(0.5), p99: at(0.99) };
+}

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type postgres from 'postgres';
+import type { Backend } from './backend.ts';
+import type { Case } from './cases.ts';
+import { judge, LARGE_ROWS, type Seen } from './judge.ts';
+import { ask, time, type Timing } from './measure.ts';
+import { endOf, explainRequests, plansFrom } from './plans.ts';
+import { deepPageOf, PAGE_SIZE } from './sizes.ts';
+
+export type Line = Seen & Timing & { name: string; as: string; page: number; rows: number };
+
+type Tokens = Record<Case['as'][number], string>;
+type Job = { name: string; as: Case['as'][number]; page: number; request: Pick<Case, 'path' | 'args'> };
+
+/** Each case for each reader, on page 1 and on the deep page: first explained, then, without that burden, timed. */
+export async function runCases(backend: Backend, sql: postgres.Sql, cases: Case[], tokens: Tokens, times: number): Promise<Line[]> {
+  const large = await largeTables(sql);
+  const jobs = await jobsOf(sql, cases);
+  await explainRequests(backend.databaseUrl, true);
+  const seen: (Seen & { rows: number })[] = [];
+  for (const { as, request } of jobs) {
+    // Once unseen: the data API prepares its statement and the caches fill.
+    await ask(backend, tokens[as], request);
+    const start = endOf(backend.logFile);
+    const { rows } = await ask(backend, tokens[as], request);
+    // Postgres writes its log before it answers, but the file may lag a moment.
+    await sleep(30);
+    const plans = plansFrom(backend.logFile, start);
+    if (plans.length === 0) throw new Error(`No plan was logged for ${request.path}.`);
+    seen.push({ ...judge(plans, large), rows });
+  }
+  await explainRequests(backend.databaseUrl, false);
+  const lines: Line[] = [];
+  for (const [place, { name, as, page, request }] of jobs.entries()) {
+    await time(backend, tokens[as], request, 3);
+    lines.push({ ...seen[place]!, ...(await time(backend, tokens[as], request, times)), name, as, page });
+  }
+  return lines;
+}
+
+async function jobsOf(sql: postgres.Sql, cases: Case[]): Promise<Job[]> {
+  const jobs: Job[] = [];
+  for (const { name, as, path, args, deep } of cases) {
+    const page = deep ? deepPageOf(deep.rows) : 1;
+    const cursor = deep ? await cursorAt(sql, deep.sql, page) : null;
+    if (deep && !cursor) console.log(`${name} is shorter than ${page} pages at this scale: page 1 only`);
+    for (const reader of as) {
+      jobs.push({ name, as: reader, page: 1, request: { path, args } });
+      if (deep && cursor) jobs.push({ name, as: reader, page, request: { path, args, ...deep.apply(cursor) } });
+    }
+  }
+  return jobs;
+}
+
+/** Where the page before ended. Looked up by its owner here; a visitor would have it from that page's last row. */
+async function cursorAt(sql: postgres.Sql, list: string, page: number): Promise<string[] | null> {
+  const [row] = await sql.unsafe(`${list} offset ${PAGE_SIZE * (page - 1) - 1} limit 1`).values();
+  return row ? (row as unknown[]).map((value) => (value instanceof Date ? value.toISOString() : String(value))) : null;
+}
+
+async function largeTables(sql: postgres.Sql): Promise<Set<string>> {
+  const rows = await sql<{ name: string }[]>`
+    select relnamespace::regnamespace || '.' || relname as name from pg_class where relkind = 'r' and reltuples > ${LARGE_ROWS}`;
+  return new Set(rows.map(({ name }) => name));
+}

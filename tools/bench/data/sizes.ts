@@ -1,0 +1,28 @@
+/** How much the benchmark fills in at scale 1, and how long the longest list of one person is. */
+export type Sizes = {
+  artists: number;
+  albums: number;
+  tracks: number;
+  plays: number;
+  listeners: number;
+  /** Followers of the star, favourites, purchases, notifications and playlists of the fan. */
+  ofOnePerson: number;
+};
+
+export const PAGE_SIZE = 24;
+export const DEEP_PAGE = 1000;
+
+export const sizesAt = (scale: number): Sizes => {
+  const of = (full: number) => Math.max(20, Math.round(full * scale));
+  return {
+    artists: of(10_000),
+    albums: of(100_000),
+    tracks: of(100_000) * 10,
+    plays: of(2_000_000),
+    listeners: of(30_000),
+    ofOnePerson: of(26_000),
+  };
+};
+
+/** The page that is compared with the first: the thousandth, or at a smaller scale the last full one of so many rows. */
+export const deepPageOf = (rows: number) => Math.max(2, Math.min(DEEP_PAGE, Math.floor(rows / PAGE_SIZE)));
