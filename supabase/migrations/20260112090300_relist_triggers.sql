@@ -87,9 +87,16 @@ revoke execute on function private.list_new_albums, private.list_changed_albums,
 
 create function private.relist_everything() returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  part uuid[];
 begin
   perform private.relist_artists(array(select id from public.profiles where role = 'artist'));
-  perform private.relist_albums(array(select id from public.albums));
+  -- In parts: a million tracks at once would be one array of them all.
+  for part in select array_agg(id) from (select id, ntile(1 + (select count(*) from public.albums)::integer / 2000) over (order by id) as tile
+    from public.albums) as album group by tile
+  loop
+    perform private.relist_albums(part);
+  end loop;
   perform private.date_artists(array(select id from private.listings where kind = 'artist' and genre = ''));
 end $$;
 comment on function private.relist_everything is 'For rows that came in past the triggers: a restore, a bulk load.';

@@ -23,14 +23,14 @@ begin
   insert into private.popular_tracks as known (track_id, album_id, artist_id, plays)
   select counted.track_id, (array_agg(counted.album_id))[1], (array_agg(counted.artist_id))[1],
     coalesce(sum(counted.plays) filter (where counted.day >= private.popularity_from()), 0)
-  from private.play_days as counted where counted.track_id = any (changed_tracks) group by counted.track_id
+  from private.play_days as counted where counted.track_id in (select unnest(changed_tracks)) group by counted.track_id
   on conflict (track_id) do update set plays = excluded.plays where known.plays <> excluded.plays;
 
   select array_agg(distinct album_id), array_agg(distinct artist_id) into touched_albums, touched_artists
-  from private.popular_tracks where track_id = any (changed_tracks);
-  delete from private.popular_tracks where track_id = any (changed_tracks) and plays = 0;
+  from private.popular_tracks where track_id in (select unnest(changed_tracks));
+  delete from private.popular_tracks where track_id in (select unnest(changed_tracks)) and plays = 0;
 
-  perform from private.listings where id = any (touched_albums || touched_artists) order by id, genre for update;
+  perform from private.listings where id in (select unnest(touched_albums || touched_artists)) order by id, genre for update;
   update private.listings as listed set popularity = summed.plays
   from (select one as id, coalesce((select sum(plays) from private.popular_tracks where album_id = one), 0) as plays
     from unnest(touched_albums) as one) as summed

@@ -68,3 +68,14 @@ export type PublishAlbumResponse = z.infer<typeof publishAlbumResponseSchema>;
 export const withdrawAlbumRequestSchema = z.object({ albumId: z.uuid() });
 export const withdrawAlbumResponseSchema = z.object({ albumId: z.uuid(), state: z.literal('withdrawn') });
 export type WithdrawAlbumResponse = z.infer<typeof withdrawAlbumResponseSchema>;
+
+/** `heardMs`: how much of the track sounded. A play counts from 30 seconds on, or half of a shorter track. */
+export const recordPlayRequestSchema = z.object({
+  trackId: z.uuid(),
+  heardMs: z.int().check(z.minimum(0), z.maximum(86_400_000)),
+});
+export type RecordPlayRequest = z.infer<typeof recordPlayRequestSchema>;
+
+/** `counted` is false for a play that counted this half hour already, for one's own music, and for what the caller cannot hear. */
+export const recordPlayResponseSchema = z.object({ counted: z.boolean() });
+export type RecordPlayResponse = z.infer<typeof recordPlayResponseSchema>;

@@ -35,6 +35,8 @@ const STATUS_BY_DATABASE_CODE: Record<string, number> = {
   unknown_subject: 400,
   subject_not_found: 404,
   album_hidden: 409,
+  not_heard_enough: 400,
+  too_many_plays: 429,
 };
 
 /** A rule of a column was broken, or the text has a character that the database cannot hold. */

@@ -64,7 +64,12 @@ function newest(
 const searches = (query: string, what: string): Case[] => [
   { name: `search_catalog, ${what}`, as: EVERYBODY, path: 'rpc/search_catalog', args: { query } },
   { name: `search_suggestions, ${what}`, as: EVERYBODY, path: 'rpc/search_suggestions', args: { query } },
-  { name: `list_albums searched, ${what}`, as: EVERYBODY, path: 'rpc/list_albums', args: { search: query, sort: 'mostRecent' } },
+  {
+    name: `list_albums searched, ${what}`,
+    as: EVERYBODY,
+    path: 'rpc/list_albums',
+    args: { search: query, sort: 'mostRecent' },
+  },
 ];
 
 export type Known = { fan: Person; star: Person; album: string; playlist: string; rareName: string; albums: string[] };

@@ -26,13 +26,19 @@ const isTableScan = (node: PlanNode) => SCANS.test(node['Node Type']) && node['R
 
 const rowsRead = (node: PlanNode) =>
   Math.round(
-    ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
+    ((node['Actual Rows'] ?? 0) +
+      (node['Rows Removed by Filter'] ?? 0) +
+      (node['Rows Removed by Index Recheck'] ?? 0)) *
       (node['Actual Loops'] ?? 1),
   );
 
 function faultOf(node: PlanNode, largeTables: ReadonlySet<string>): string | null {
   const table = node['Relation Name'] ?? '';
-  if (node['Node Type'] === 'Seq Scan' && (node['Actual Loops'] ?? 1) > 0 && largeTables.has(`${node.Schema}.${table}`)) {
+  if (
+    node['Node Type'] === 'Seq Scan' &&
+    (node['Actual Loops'] ?? 1) > 0 &&
+    largeTables.has(`${node.Schema}.${table}`)
+  ) {
     return `sequential scan of ${table}`;
   }
   if (/Sort$/.test(node['Node Type'])) {

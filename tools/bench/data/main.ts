@@ -29,7 +29,9 @@ try {
 async function bench(target: Backend, wanted: Sizes): Promise<number> {
   const fan = await signUp(target, 'fan', 'customer');
   const star = await signUp(target, 'star', 'artist');
-  console.log(`Filling ${wanted.artists} artists, ${wanted.albums} albums, ${wanted.tracks} tracks, ${wanted.plays} plays`);
+  console.log(
+    `Filling ${wanted.artists} artists, ${wanted.albums} albums, ${wanted.tracks} tracks, ${wanted.plays} plays`,
+  );
   await fill(target.databaseUrl, wanted, fan, star);
 
   const sql = postgres(target.databaseUrl, { max: 1, onnotice: () => undefined });
@@ -48,7 +50,9 @@ async function knownOf(sql: postgres.Sql, fan: Known['fan'], star: Known['star']
     select id, title from public.albums where state = 'public' order by created_at desc limit 10`;
   const [playlist] = await sql<{ id: string }[]>`
     select playlist_id as id from public.playlist_tracks group by 1 order by count(*) desc limit 1`;
-  const [rare] = await sql<{ name: string }[]>`select name from public.profiles where role = 'artist' order by id offset 5 limit 1`;
+  const [rare] = await sql<
+    { name: string }[]
+  >`select name from public.profiles where role = 'artist' order by id offset 5 limit 1`;
   const ids = albums.map(({ id }) => id);
   return { fan, star, album: ids[0]!, albums: ids, playlist: playlist!.id, rareName: rare!.name };
 }

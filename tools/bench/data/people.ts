@@ -12,9 +12,7 @@ export async function signUp({ url, anonKey }: Backend, name: string, role: 'cus
   };
   const password = 'Str0ng!password';
   const old = await send('token?grant_type=password', { email, password });
-  const session = old.access_token
-    ? old
-    : await send('signup', { email, password, data: { full_name: name, role } });
+  const session = old.access_token ? old : await send('signup', { email, password, data: { full_name: name, role } });
   if (!session.access_token || !session.user) throw new Error(`Cannot sign up ${name}: ${JSON.stringify(session)}`);
   return { id: session.user.id, token: session.access_token };
 }

@@ -29,7 +29,9 @@ export async function explainRequests(databaseUrl: string, isOn: boolean): Promi
   try {
     await sql`load 'auto_explain'`;
     for (const [name, value] of Object.entries(settings)) {
-      await sql.unsafe(isOn ? `alter role authenticator set ${name} = ${value}` : `alter role authenticator reset ${name}`);
+      await sql.unsafe(
+        isOn ? `alter role authenticator set ${name} = ${value}` : `alter role authenticator reset ${name}`,
+      );
     }
     // The pool of the data API has to log in again to take them on.
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'authenticator'`;

@@ -12,7 +12,8 @@ export function printReport(lines: Line[]): number {
     const { name, as, page, p50, p99, read, rows, nodes } = line;
     console.log(row(name, as, String(page), p50.toFixed(1), p99.toFixed(1), String(read), String(rows), nodes));
     const first = lines.find((one) => one.name === name && one.as === as && one.page === 1)!;
-    for (const fault of [...line.faults, ...deepFaults(first, line)]) faults.push(`${name}, as ${as}, page ${page}: ${fault}`);
+    for (const fault of [...line.faults, ...deepFaults(first, line)])
+      faults.push(`${name}, as ${as}, page ${page}: ${fault}`);
   }
   console.log(
     `\nAllowed: no sequential scan of a table of more than ${LARGE_ROWS} rows; no sort of more than ${SORT_ROWS_MAX} rows; a deep page reads ` +
@@ -27,10 +28,20 @@ function deepFaults(first: Line, line: Line): string[] {
   if (line.page === 1) return [];
   const faults: string[] = [];
   if (line.read > DEEP.times * first.read + DEEP.rows) faults.push(`reads ${line.read} rows, page 1 ${first.read}`);
-  if (line.p50 > DEEP.times * first.p50 + DEEP.ms) faults.push(`takes ${line.p50.toFixed(1)} ms, page 1 ${first.p50.toFixed(1)} ms`);
+  if (line.p50 > DEEP.times * first.p50 + DEEP.ms)
+    faults.push(`takes ${line.p50.toFixed(1)} ms, page 1 ${first.p50.toFixed(1)} ms`);
   if (line.rows === 0) faults.push('is empty');
   return faults;
 }
 
-const row = (name: string, as: string, page: string, p50: string, p99: string, read: string, got: string, plan: string) =>
+const row = (
+  name: string,
+  as: string,
+  page: string,
+  p50: string,
+  p99: string,
+  read: string,
+  got: string,
+  plan: string,
+) =>
   `${name.padEnd(44)} ${as.padEnd(5)} ${page.padStart(4)} ${p50.padStart(7)} ${p99.padStart(7)} ${read.padStart(6)} ${got.padStart(4)}  ${plan}`;

@@ -10,44 +10,59 @@ import { deepPageOf, PAGE_SIZE } from './sizes.ts';
 export type Line = Seen & Timing & { name: string; as: string; page: number; rows: number };
 
 type Tokens = Record<Case['as'][number], string>;
-type Job = { name: string; as: Case['as'][number]; page: number; request: Pick<Case, 'path' | 'args'> };
+type Page = { page: number; request: Pick<Case, 'path' | 'args'> };
+type Job = { name: string; as: Case['as'][number]; pages: Page[] };
 
 /** Each case for each reader, on page 1 and on the deep page: first explained, then, without that burden, timed. */
-export async function runCases(backend: Backend, sql: postgres.Sql, cases: Case[], tokens: Tokens, times: number): Promise<Line[]> {
+export async function runCases(
+  backend: Backend,
+  sql: postgres.Sql,
+  cases: Case[],
+  tokens: Tokens,
+  times: number,
+): Promise<Line[]> {
   const large = await largeTables(sql);
   const jobs = await jobsOf(sql, cases);
   await explainRequests(backend.databaseUrl, true);
-  const seen: (Seen & { rows: number })[] = [];
-  for (const { as, request } of jobs) {
-    // Once unseen: the data API prepares its statement and the caches fill.
-    await ask(backend, tokens[as], request);
-    const start = endOf(backend.logFile);
-    const { rows } = await ask(backend, tokens[as], request);
-    // Postgres writes its log before it answers, but the file may lag a moment.
-    await sleep(30);
-    const plans = plansFrom(backend.logFile, start);
-    if (plans.length === 0) throw new Error(`No plan was logged for ${request.path}.`);
-    seen.push({ ...judge(plans, large), rows });
-  }
+  const seen = new Map<Page, Seen & { rows: number }>();
+  for (const { as, pages } of jobs)
+    for (const page of pages) seen.set(page, await look(backend, tokens[as], page, large));
   await explainRequests(backend.databaseUrl, false);
   const lines: Line[] = [];
-  for (const [place, { name, as, page, request }] of jobs.entries()) {
-    await time(backend, tokens[as], request, 3);
-    lines.push({ ...seen[place]!, ...(await time(backend, tokens[as], request, times)), name, as, page });
+  for (const { name, as, pages } of jobs) {
+    const timings = await time(
+      backend,
+      tokens[as],
+      pages.map(({ request }) => request),
+      times,
+    );
+    for (const [place, page] of pages.entries())
+      lines.push({ ...seen.get(page)!, ...timings[place]!, name, as, page: page.page });
   }
   return lines;
+}
+
+async function look(backend: Backend, token: string, { request }: Page, large: Set<string>) {
+  // Once unseen: the data API prepares its statement and the caches fill.
+  await ask(backend, token, request);
+  const start = endOf(backend.logFile);
+  const { rows } = await ask(backend, token, request);
+  // Postgres writes its log before it answers, but the file may lag a moment.
+  await sleep(30);
+  const plans = plansFrom(backend.logFile, start);
+  if (plans.length === 0) throw new Error(`No plan was logged for ${request.path}.`);
+  return { ...judge(plans, large), rows };
 }
 
 async function jobsOf(sql: postgres.Sql, cases: Case[]): Promise<Job[]> {
   const jobs: Job[] = [];
   for (const { name, as, path, args, deep } of cases) {
+    const pages: Page[] = [{ page: 1, request: { path, args } }];
     const page = deep ? deepPageOf(deep.rows) : 1;
     const cursor = deep ? await cursorAt(sql, deep.sql, page) : null;
+    if (deep && cursor) pages.push({ page, request: { path, args, ...deep.apply(cursor) } });
     if (deep && !cursor) console.log(`${name} is shorter than ${page} pages at this scale: page 1 only`);
-    for (const reader of as) {
-      jobs.push({ name, as: reader, page: 1, request: { path, args } });
-      if (deep && cursor) jobs.push({ name, as: reader, page, request: { path, args, ...deep.apply(cursor) } });
-    }
+    for (const reader of as) jobs.push({ name, as: reader, pages: pages.map((one) => ({ ...one })) });
   }
   return jobs;
 }

@@ -1,4 +1,5 @@
 import { everyone, type TableExpectation, type Topic } from '../matrix/expectation.ts';
+import type { Person, World } from '../matrix/world.ts';
 import { newUser } from './newUser.ts';
 
 const counts: TableExpectation = {
@@ -17,8 +18,28 @@ const counts: TableExpectation = {
   ],
 }; // prettier-ignore
 
+const recommendation = async (world: World, who: Person) => {
+  const album = await world.publicAlbum({ artist_id: world.artist.id });
+  return {
+    user_id: who.id, album_id: album.id, album_title: 'Night Walks', artist_name: 'Another', artist_id: world.artist.id,
+    genre: 'Jazz', reason: 'genre', place: 1,
+  }; // prettier-ignore
+};
+
+const recommendations: TableExpectation = {
+  table: 'user_recommendations',
+  rows: [
+    {
+      name: 'a recommendation',
+      make: async (world) => world.add('user_recommendations', await recommendation(world, world.owner)),
+      reads: ['owner'],
+    },
+  ],
+  inserts: [{ name: 'a recommendation', row: recommendation, by: [] }],
+};
+
 export const lists: Topic = {
-  tables: [counts],
+  tables: [counts, recommendations],
   functions: {
     artist_daily_stats: 'people',
     artist_popular_tracks: 'everyone',
@@ -30,8 +51,15 @@ export const lists: Topic = {
     list_albums: 'everyone',
     list_artists: 'everyone',
     profile_figures: 'everyone',
+    forget_visitors: 'service',
     recently_played: 'people',
+    recommended_albums: 'everyone',
+    recommended_tracks: 'everyone',
+    record_guest_play: 'service',
+    record_listener_play: 'service',
+    refresh_due_recommendations: 'service',
     refresh_popularity: 'service',
+    refresh_recommendations: 'people',
     search_catalog: 'everyone',
     search_suggestions: 'everyone',
     top_genres: 'everyone',

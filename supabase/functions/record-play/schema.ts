@@ -1,0 +1,1 @@
+export { recordPlayRequestSchema, type RecordPlayResponse } from '@fairtone/contracts';
