@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { projectRoot } from '../../testing/projectRoot.ts';
 import { readAuthConfig } from './authConfig.ts';
 
 let root: string;
@@ -37,6 +38,19 @@ otp_length = 99`);
       messageIntervalS: 90,
       codeLength: 8,
       codeLifetimeS: 600,
+    });
+  });
+
+  it('are these today, as the product’s own file says', () => {
+    expect(readAuthConfig(projectRoot(), {}, 'development')).toMatchObject({
+      accessTokenS: 3600,
+      refreshReuseS: 10,
+      emailConfirmation: false,
+      doubleConfirmChanges: true,
+      securePasswordChange: true,
+      messageIntervalS: 60,
+      codeLength: 6,
+      codeLifetimeS: 3600,
     });
   });
 
