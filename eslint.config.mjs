@@ -12,8 +12,8 @@ const TESTS_REACH_BACK = [['federation', 'testing']];
 
 const boundaries = (constraints) => [
   'error',
-  // Rooms without a name of their own, reached by path: the demo content, the backend's test harness, the texts of e-mails. Patterns, not globs.
-  { enforceBuildableLibDependency: false, allow: ['/tools/demo/', '/apps/backend/testing/', '/functions/_shared/mail/'], depConstraints: constraints, ignoredCircularDependencies: TESTS_REACH_BACK },
+  // Rooms without a name of their own, reached by path: the demo content and the test harness of the backend. Patterns, not globs.
+  { enforceBuildableLibDependency: false, allow: ['/tools/demo/', '/apps/backend/testing/'], depConstraints: constraints, ignoredCircularDependencies: TESTS_REACH_BACK },
 ];
 const testFiles = ['**/*.test.{ts,tsx}', '**/testing/**', '**/standalone/**', 'libs/testing/**', 'tools/jest/**'];
 

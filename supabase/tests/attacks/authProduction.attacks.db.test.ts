@@ -1,4 +1,4 @@
-import { post } from '../../../apps/backend/testing/clients.ts';
+import { post, withSql } from '../../../apps/backend/testing/clients.ts';
 import { startBackend, type RunningBackend } from '../../../apps/backend/testing/startBackend.ts';
 import { DEMO_ACCOUNTS } from '../../../tools/demo/catalog/index.ts';
 
@@ -47,6 +47,8 @@ describe('17: a production that was started with the demo’s settings', () => {
       const text = await answer.text();
       expect([path, text.includes('somebody@people.test'), text.includes('token_hash')]).toEqual([path, false, false]);
     }
+    // Nor does it keep the link where a backup would hold it.
+    expect(await withSql(backend, (sql) => sql`select 1 from fairtone_private.outbox`)).toHaveLength(0);
   });
 
   it('17: offers no login by phone while no provider is set', async () => {
