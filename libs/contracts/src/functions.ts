@@ -5,16 +5,26 @@ export * from './peopleFunctions.ts';
 
 /** Request and response shapes of the edge functions. Functions and clients parse with the same schemas. */
 
-/** Every refusal of a function. `code` is stable and translated by the client; `message` is for developers. */
-export const functionErrorSchema = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
+/**
+ * Every refusal of a function. `code` is stable and translated by the client; `message` is for developers. `details` are facts of some
+ * codes: `price_changed` brings [{albumId, amountCents}].
+ */
+export const functionErrorSchema = z.object({
+  error: z.object({ code: z.string(), message: z.string(), details: z.optional(z.unknown()) }),
+});
 export type FunctionError = z.infer<typeof functionErrorSchema>;
 
-/** `amountCents` counts for name-your-price albums only; every other price comes from the database. */
+/**
+ * `amountCents` counts for name-your-price albums only; every other price comes from the database. `expectedCents` is the price that the
+ * buyer saw: with another one in the database, the answer is 409 `price_changed` with the new prices, and nothing is charged.
+ */
 export const createPaymentRequestSchema = z.object({
   items: z
-    .array(z.object({ albumId: z.uuid(), amountCents: z.optional(z.int()) }))
+    .array(z.object({ albumId: z.uuid(), amountCents: z.optional(z.int()), expectedCents: z.optional(z.int()) }))
     .check(z.minLength(1), z.maxLength(50)),
   email: z.optional(z.email()),
+  /** Names this request: sent twice it is one order; sent with another cart it is refused with 409 `request_reused`. */
+  requestId: z.optional(z.uuid()),
   /** Language of the payment page. */
   locale: z.catch(z.optional(languageSchema), undefined),
 });
@@ -22,6 +32,62 @@ export type CreatePaymentRequest = z.infer<typeof createPaymentRequestSchema>;
 
 export const createPaymentResponseSchema = z.object({ orderId: z.uuid(), url: z.string() });
 export type CreatePaymentResponse = z.infer<typeof createPaymentResponseSchema>;
+
+/** What `price_changed` brings. `amountCents` null: the album is name your price now. */
+export const changedPricesSchema = z.array(z.object({ albumId: z.uuid(), amountCents: z.nullable(z.int()) }));
+export type ChangedPrices = z.infer<typeof changedPricesSchema>;
+
+/** Monthly support of an artist, 100 cents or more. The client confirms `clientSecret` with the Payment Element. */
+export const createDonationRequestSchema = z.object({ artistId: z.uuid(), amountCents: z.int() });
+export const createDonationResponseSchema = z.object({ donationId: z.uuid(), clientSecret: z.string() });
+export type CreateDonationResponse = z.infer<typeof createDonationResponseSchema>;
+
+/** Changes the caller's own donation: its amount from the next month on, and whether it ends with the paid month. */
+export const manageDonationRequestSchema = z.object({
+  donationId: z.uuid(),
+  amountCents: z.optional(z.int()),
+  cancelAtPeriodEnd: z.optional(z.boolean()),
+});
+export const manageDonationResponseSchema = z.object({
+  donationId: z.uuid(),
+  amountCents: z.int(),
+  state: z.enum(['incomplete', 'active', 'past_due', 'ended']),
+  cancelAtPeriodEnd: z.boolean(),
+  /** ISO 8601; until when it is paid. */
+  currentPeriodEnd: z.nullable(z.string()),
+});
+export type ManageDonationResponse = z.infer<typeof manageDonationResponseSchema>;
+
+/** Gives the money of one own sale back: an item of an order, or a month of a donation. Safe to repeat. */
+export const refundSaleRequestSchema = z
+  .object({ orderItemId: z.optional(z.uuid()), donationPaymentId: z.optional(z.uuid()) })
+  .check(
+    z.refine((sale) => (sale.orderItemId === undefined) !== (sale.donationPaymentId === undefined), 'Name one sale.'),
+  );
+export type RefundSaleRequest = z.infer<typeof refundSaleRequestSchema>;
+/** `pending`: the bank takes its time; downloads and shares are taken back already. */
+export const refundSaleResponseSchema = z.object({ state: z.enum(['succeeded', 'pending']), amountCents: z.int() });
+export type RefundSaleResponse = z.infer<typeof refundSaleResponseSchema>;
+
+/** Opens the caller's account for payouts; with `refresh` it only asks the provider how it stands. */
+export const connectOnboardingRequestSchema = z.object({
+  refresh: z.optional(z.boolean()),
+  /** Two letters; where the artist's bank is. Counts for a new account only. */
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+});
+export const connectOnboardingResponseSchema = z.object({
+  /** The provider's form, good for minutes; null when refreshed. */
+  url: z.nullable(z.string()),
+  account: z.nullable(
+    z.object({
+      detailsSubmitted: z.boolean(),
+      payoutsEnabled: z.boolean(),
+      transfersEnabled: z.boolean(),
+      disabledReason: z.nullable(z.string()),
+    }),
+  ),
+});
+export type ConnectOnboardingResponse = z.infer<typeof connectOnboardingResponseSchema>;
 
 export const downloadFormatSchema = z.enum(['original', 'mp3']);
 export type DownloadFormat = z.infer<typeof downloadFormatSchema>;

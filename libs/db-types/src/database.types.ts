@@ -110,6 +110,24 @@ export type Database = {
           },
         ];
       };
+      charges: {
+        Row: {
+          created_at: string;
+          id: string;
+          refunded_cents: number;
+        };
+        Insert: {
+          created_at?: string;
+          id: string;
+          refunded_cents?: number;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          refunded_cents?: number;
+        };
+        Relationships: [];
+      };
       content_holds: {
         Row: {
           because_of: string | null;
@@ -145,6 +163,161 @@ export type Database = {
           {
             foreignKeyName: 'content_holds_owner_id_fkey';
             columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      disputes: {
+        Row: {
+          amount_cents: number;
+          charge_id: string;
+          created_at: string;
+          id: string;
+          state: 'inquiry' | 'open' | 'won' | 'lost';
+          updated_at: string;
+        };
+        Insert: {
+          amount_cents: number;
+          charge_id: string;
+          created_at?: string;
+          id: string;
+          state: 'inquiry' | 'open' | 'won' | 'lost';
+          updated_at?: string;
+        };
+        Update: {
+          amount_cents?: number;
+          charge_id?: string;
+          created_at?: string;
+          id?: string;
+          state?: 'inquiry' | 'open' | 'won' | 'lost';
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'disputes_charge_id_fkey';
+            columns: ['charge_id'];
+            isOneToOne: false;
+            referencedRelation: 'charges';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      donation_payments: {
+        Row: {
+          amount_cents: number;
+          artist_id: string | null;
+          created_at: string;
+          donation_id: string;
+          id: string;
+          paid_at: string | null;
+          provider_invoice_id: string;
+          provider_payment_id: string | null;
+          state: 'failed' | 'sold' | 'refunded' | 'disputed';
+          tax_cents: number;
+        };
+        Insert: {
+          amount_cents: number;
+          artist_id?: string | null;
+          created_at?: string;
+          donation_id: string;
+          id?: string;
+          paid_at?: string | null;
+          provider_invoice_id: string;
+          provider_payment_id?: string | null;
+          state: 'failed' | 'sold' | 'refunded' | 'disputed';
+          tax_cents?: number;
+        };
+        Update: {
+          amount_cents?: number;
+          artist_id?: string | null;
+          created_at?: string;
+          donation_id?: string;
+          id?: string;
+          paid_at?: string | null;
+          provider_invoice_id?: string;
+          provider_payment_id?: string | null;
+          state?: 'failed' | 'sold' | 'refunded' | 'disputed';
+          tax_cents?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'donation_payments_artist_id_fkey';
+            columns: ['artist_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'donation_payments_donation_id_fkey';
+            columns: ['donation_id'];
+            isOneToOne: false;
+            referencedRelation: 'donations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      donations: {
+        Row: {
+          amount_cents: number;
+          artist_id: string | null;
+          artist_name: string;
+          cancel_at_period_end: boolean;
+          created_at: string;
+          current_period_end: string | null;
+          ended_at: string | null;
+          giver_id: string | null;
+          giver_name: string;
+          id: string;
+          provider_subscription_id: string | null;
+          started_at: string | null;
+          state: 'incomplete' | 'active' | 'past_due' | 'ended';
+          synced_at: string;
+        };
+        Insert: {
+          amount_cents: number;
+          artist_id?: string | null;
+          artist_name: string;
+          cancel_at_period_end?: boolean;
+          created_at?: string;
+          current_period_end?: string | null;
+          ended_at?: string | null;
+          giver_id?: string | null;
+          giver_name: string;
+          id?: string;
+          provider_subscription_id?: string | null;
+          started_at?: string | null;
+          state?: 'incomplete' | 'active' | 'past_due' | 'ended';
+          synced_at?: string;
+        };
+        Update: {
+          amount_cents?: number;
+          artist_id?: string | null;
+          artist_name?: string;
+          cancel_at_period_end?: boolean;
+          created_at?: string;
+          current_period_end?: string | null;
+          ended_at?: string | null;
+          giver_id?: string | null;
+          giver_name?: string;
+          id?: string;
+          provider_subscription_id?: string | null;
+          started_at?: string | null;
+          state?: 'incomplete' | 'active' | 'past_due' | 'ended';
+          synced_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'donations_artist_id_fkey';
+            columns: ['artist_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'donations_giver_id_fkey';
+            columns: ['giver_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -253,27 +426,42 @@ export type Database = {
           amount_cents: number;
           artist_id: string | null;
           created_at: string;
+          donation_payment_id: string | null;
           id: number;
-          kind: 'sale' | 'artist_share' | 'platform_share' | 'refund' | 'payout' | 'donation';
+          kind: 'sale' | 'artist_share' | 'platform_share' | 'refund' | 'refund_failed' | 'partial_refund' | 'dispute' | 'dispute_won' | 'donation' | 'donation_refund' | 'payout' | 'payout_failed' | 'payout_returned';
+          movement_id: string;
+          order_id: string | null;
           order_item_id: string | null;
+          payable_at: string;
+          payout_id: string | null;
         };
         Insert: {
           account: 'customer' | 'artist' | 'platform' | 'provider';
           amount_cents: number;
           artist_id?: string | null;
           created_at?: string;
+          donation_payment_id?: string | null;
           id?: never;
-          kind: 'sale' | 'artist_share' | 'platform_share' | 'refund' | 'payout' | 'donation';
+          kind: 'sale' | 'artist_share' | 'platform_share' | 'refund' | 'refund_failed' | 'partial_refund' | 'dispute' | 'dispute_won' | 'donation' | 'donation_refund' | 'payout' | 'payout_failed' | 'payout_returned';
+          movement_id: string;
+          order_id?: string | null;
           order_item_id?: string | null;
+          payable_at?: string;
+          payout_id?: string | null;
         };
         Update: {
           account?: 'customer' | 'artist' | 'platform' | 'provider';
           amount_cents?: number;
           artist_id?: string | null;
           created_at?: string;
+          donation_payment_id?: string | null;
           id?: never;
-          kind?: 'sale' | 'artist_share' | 'platform_share' | 'refund' | 'payout' | 'donation';
+          kind?: 'sale' | 'artist_share' | 'platform_share' | 'refund' | 'refund_failed' | 'partial_refund' | 'dispute' | 'dispute_won' | 'donation' | 'donation_refund' | 'payout' | 'payout_failed' | 'payout_returned';
+          movement_id?: string;
+          order_id?: string | null;
           order_item_id?: string | null;
+          payable_at?: string;
+          payout_id?: string | null;
         };
         Relationships: [
           {
@@ -284,10 +472,31 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
+            foreignKeyName: 'ledger_entries_donation_payment_id_fkey';
+            columns: ['donation_payment_id'];
+            isOneToOne: false;
+            referencedRelation: 'donation_payments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'ledger_entries_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'ledger_entries_order_item_id_fkey';
             columns: ['order_item_id'];
             isOneToOne: false;
             referencedRelation: 'order_items';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'ledger_entries_payout_id_fkey';
+            columns: ['payout_id'];
+            isOneToOne: false;
+            referencedRelation: 'payouts';
             referencedColumns: ['id'];
           },
         ];
@@ -444,6 +653,8 @@ export type Database = {
           id: string;
           order_id: string;
           pricing: 'free' | 'fixed' | 'name_your_price';
+          sold_at: string | null;
+          state: 'open' | 'sold' | 'refunded' | 'disputed';
         };
         Insert: {
           album_id?: string | null;
@@ -454,6 +665,8 @@ export type Database = {
           id?: string;
           order_id: string;
           pricing: 'free' | 'fixed' | 'name_your_price';
+          sold_at?: string | null;
+          state?: 'open' | 'sold' | 'refunded' | 'disputed';
         };
         Update: {
           album_id?: string | null;
@@ -464,6 +677,8 @@ export type Database = {
           id?: string;
           order_id?: string;
           pricing?: 'free' | 'fixed' | 'name_your_price';
+          sold_at?: string | null;
+          state?: 'open' | 'sold' | 'refunded' | 'disputed';
         };
         Relationships: [
           {
@@ -495,8 +710,12 @@ export type Database = {
           email: string | null;
           id: string;
           paid_at: string | null;
+          provider_payment_id: string | null;
           provider_session_id: string | null;
-          state: 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded';
+          request_fingerprint: string | null;
+          request_id: string | null;
+          state: 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded' | 'disputed';
+          tax_cents: number;
           total_cents: number;
           url: string | null;
           user_id: string | null;
@@ -506,8 +725,12 @@ export type Database = {
           email?: string | null;
           id?: string;
           paid_at?: string | null;
+          provider_payment_id?: string | null;
           provider_session_id?: string | null;
-          state?: 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded';
+          request_fingerprint?: string | null;
+          request_id?: string | null;
+          state?: 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded' | 'disputed';
+          tax_cents?: number;
           total_cents: number;
           url?: string | null;
           user_id?: string | null;
@@ -517,11 +740,71 @@ export type Database = {
           email?: string | null;
           id?: string;
           paid_at?: string | null;
+          provider_payment_id?: string | null;
           provider_session_id?: string | null;
-          state?: 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded';
+          request_fingerprint?: string | null;
+          request_id?: string | null;
+          state?: 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded' | 'disputed';
+          tax_cents?: number;
           total_cents?: number;
           url?: string | null;
           user_id?: string | null;
+        };
+        Relationships: [];
+      };
+      payment_accounts: {
+        Row: {
+          artist_id: string;
+          created_at: string;
+          details_submitted: boolean;
+          disabled_reason: string | null;
+          payouts_enabled: boolean;
+          provider_account_id: string;
+          synced_at: string;
+          transfers_enabled: boolean;
+        };
+        Insert: {
+          artist_id: string;
+          created_at?: string;
+          details_submitted?: boolean;
+          disabled_reason?: string | null;
+          payouts_enabled?: boolean;
+          provider_account_id: string;
+          synced_at?: string;
+          transfers_enabled?: boolean;
+        };
+        Update: {
+          artist_id?: string;
+          created_at?: string;
+          details_submitted?: boolean;
+          disabled_reason?: string | null;
+          payouts_enabled?: boolean;
+          provider_account_id?: string;
+          synced_at?: string;
+          transfers_enabled?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payment_accounts_artist_id_fkey';
+            columns: ['artist_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payment_customers: {
+        Row: {
+          provider_customer_id: string;
+          user_id: string;
+        };
+        Insert: {
+          provider_customer_id: string;
+          user_id: string;
+        };
+        Update: {
+          provider_customer_id?: string;
+          user_id?: string;
         };
         Relationships: [];
       };
@@ -545,6 +828,107 @@ export type Database = {
           type?: string;
         };
         Relationships: [];
+      };
+      payout_entries: {
+        Row: {
+          entry_id: number;
+          payout_id: string;
+        };
+        Insert: {
+          entry_id: number;
+          payout_id: string;
+        };
+        Update: {
+          entry_id?: number;
+          payout_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payout_entries_entry_id_fkey';
+            columns: ['entry_id'];
+            isOneToOne: true;
+            referencedRelation: 'ledger_entries';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payout_entries_payout_id_fkey';
+            columns: ['payout_id'];
+            isOneToOne: false;
+            referencedRelation: 'payouts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payout_runs: {
+        Row: {
+          opened_at: string;
+          period: string;
+        };
+        Insert: {
+          opened_at?: string;
+          period: string;
+        };
+        Update: {
+          opened_at?: string;
+          period?: string;
+        };
+        Relationships: [];
+      };
+      payouts: {
+        Row: {
+          amount_cents: number;
+          artist_id: string;
+          attempts: number;
+          claimed_at: string | null;
+          created_at: string;
+          failure: string | null;
+          id: string;
+          paid_at: string | null;
+          period: string;
+          provider_transfer_id: string | null;
+          returned_cents: number;
+          state: 'pending' | 'paid' | 'failed' | 'returned';
+          statement: Json;
+        };
+        Insert: {
+          amount_cents: number;
+          artist_id: string;
+          attempts?: number;
+          claimed_at?: string | null;
+          created_at?: string;
+          failure?: string | null;
+          id?: string;
+          paid_at?: string | null;
+          period: string;
+          provider_transfer_id?: string | null;
+          returned_cents?: number;
+          state?: 'pending' | 'paid' | 'failed' | 'returned';
+          statement: Json;
+        };
+        Update: {
+          amount_cents?: number;
+          artist_id?: string;
+          attempts?: number;
+          claimed_at?: string | null;
+          created_at?: string;
+          failure?: string | null;
+          id?: string;
+          paid_at?: string | null;
+          period?: string;
+          provider_transfer_id?: string | null;
+          returned_cents?: number;
+          state?: 'pending' | 'paid' | 'failed' | 'returned';
+          statement?: Json;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payouts_artist_id_fkey';
+            columns: ['artist_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       playlist_tracks: {
         Row: {
@@ -835,6 +1219,74 @@ export type Database = {
             columns: ['order_item_id'];
             isOneToOne: true;
             referencedRelation: 'order_items';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      refunds: {
+        Row: {
+          amount_cents: number;
+          charge_id: string;
+          created_at: string;
+          donation_payment_id: string | null;
+          id: string;
+          order_item_id: string | null;
+          provider_refund_id: string | null;
+          requested_by: string | null;
+          state: 'requested' | 'pending' | 'succeeded' | 'failed' | 'refused';
+          updated_at: string;
+        };
+        Insert: {
+          amount_cents: number;
+          charge_id: string;
+          created_at?: string;
+          donation_payment_id?: string | null;
+          id?: string;
+          order_item_id?: string | null;
+          provider_refund_id?: string | null;
+          requested_by?: string | null;
+          state?: 'requested' | 'pending' | 'succeeded' | 'failed' | 'refused';
+          updated_at?: string;
+        };
+        Update: {
+          amount_cents?: number;
+          charge_id?: string;
+          created_at?: string;
+          donation_payment_id?: string | null;
+          id?: string;
+          order_item_id?: string | null;
+          provider_refund_id?: string | null;
+          requested_by?: string | null;
+          state?: 'requested' | 'pending' | 'succeeded' | 'failed' | 'refused';
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'refunds_charge_id_fkey';
+            columns: ['charge_id'];
+            isOneToOne: false;
+            referencedRelation: 'charges';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'refunds_donation_payment_id_fkey';
+            columns: ['donation_payment_id'];
+            isOneToOne: false;
+            referencedRelation: 'donation_payments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'refunds_order_item_id_fkey';
+            columns: ['order_item_id'];
+            isOneToOne: false;
+            referencedRelation: 'order_items';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'refunds_requested_by_fkey';
+            columns: ['requested_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
         ];
@@ -1139,67 +1591,6 @@ export type Database = {
           },
         ];
       };
-      user_recommendations: {
-        Row: {
-          album_id: string;
-          album_title: string;
-          artist_id: string;
-          artist_name: string;
-          created_at: string;
-          genre: string;
-          id: number;
-          place: number;
-          reason: 'follow' | 'artist' | 'genre' | 'popular';
-          user_id: string;
-        };
-        Insert: {
-          album_id: string;
-          album_title: string;
-          artist_id: string;
-          artist_name: string;
-          created_at?: string;
-          genre?: string;
-          id?: number;
-          place: number;
-          reason: 'follow' | 'artist' | 'genre' | 'popular';
-          user_id: string;
-        };
-        Update: {
-          album_id?: string;
-          album_title?: string;
-          artist_id?: string;
-          artist_name?: string;
-          created_at?: string;
-          genre?: string;
-          id?: number;
-          place?: number;
-          reason?: 'follow' | 'artist' | 'genre' | 'popular';
-          user_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'user_recommendations_album_id_fkey';
-            columns: ['album_id'];
-            isOneToOne: false;
-            referencedRelation: 'albums';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'user_recommendations_artist_id_fkey';
-            columns: ['artist_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'user_recommendations_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       user_roles: {
         Row: {
           created_at: string;
@@ -1302,6 +1693,20 @@ export type Database = {
           plays: number | null;
         }[];
       };
+      artist_sales: {
+        Args: { before_time?: string; before_id?: string; page_size?: number };
+        Returns: {
+          id: string | null;
+          kind: string | null;
+          title: string | null;
+          album_id: string | null;
+          amount_cents: number | null;
+          share_cents: number | null;
+          state: string | null;
+          sold_at: string | null;
+          refundable_until: string | null;
+        }[];
+      };
       artist_share_cents: {
         Args: { amount_cents: number };
         Returns: number;
@@ -1318,7 +1723,7 @@ export type Database = {
         }[];
       };
       artist_top_tracks: {
-        Args: { top?: number };
+        Args: { days?: number; top?: number };
         Returns: {
           track_id: string | null;
           title: string | null;
@@ -1327,6 +1732,10 @@ export type Database = {
           cover_image: string | null;
           plays: number | null;
         }[];
+      };
+      begin_refund: {
+        Args: { seller_id: string; order_item_id?: string; donation_payment_id?: string };
+        Returns: Json;
       };
       can_download: {
         Args: { user_id?: string; album_id?: string };
@@ -1339,6 +1748,11 @@ export type Database = {
       claim_emails: {
         Args: { batch?: number; lease_seconds?: number };
         Returns: Json[];
+      };
+      claim_payouts: {
+        Args: { page_size?: number };
+        Returns: Database['public']['Tables']['payouts']['Row'][];
+        SetofOptions: { from: '*'; to: 'payouts'; isOneToOne: false; isSetofReturn: true };
       };
       close_order: {
         Args: { order_id: string; provider_event_id: string; outcome: string; event_type?: string; payload?: Json };
@@ -1357,7 +1771,7 @@ export type Database = {
         Returns: number;
       };
       create_order: {
-        Args: { user_id: string; items: Json; email?: string };
+        Args: { user_id: string; items: Json; email?: string; request_id?: string };
         Returns: Json;
       };
       dashboard_figures: {
@@ -1374,6 +1788,10 @@ export type Database = {
           favorite_albums: number | null;
           purchases: number | null;
         }[];
+      };
+      donation_to_change: {
+        Args: { giver_id: string; donation_id: string; amount_cents?: number };
+        Returns: Json;
       };
       downloadable_tracks: {
         Args: { user_id: string; album_id: string };
@@ -1415,6 +1833,10 @@ export type Database = {
         Args: { chore_id: number };
         Returns: string;
       };
+      finish_payout: {
+        Args: { payout_id: string; transfer_id?: string; failure?: string };
+        Returns: undefined;
+      };
       forget_old_attempts: {
         Args: never;
         Returns: number;
@@ -1423,12 +1845,8 @@ export type Database = {
         Args: never;
         Returns: number;
       };
-      forget_visitors: {
-        Args: never;
-        Returns: number;
-      };
       fulfil_order: {
-        Args: { order_id: string; provider_event_id: string; event_type?: string; payload?: Json; paid_cents?: number };
+        Args: { order_id: string; provider_event_id: string; event_type?: string; payload?: Json; paid_cents?: number; payment_id?: string; tax_cents?: number; receipt_email?: string };
         Returns: Json;
       };
       grant_free_album: {
@@ -1441,6 +1859,14 @@ export type Database = {
       };
       hide_content: {
         Args: { subject_kind: string; subject_id: string; note?: string; is_legal?: boolean };
+        Returns: undefined;
+      };
+      keep_payment_account: {
+        Args: { artist_id: string; account_id: string };
+        Returns: undefined;
+      };
+      keep_subscription: {
+        Args: { donation_id: string; subscription_id: string };
         Returns: undefined;
       };
       list_albums: {
@@ -1519,6 +1945,14 @@ export type Database = {
           email: boolean | null;
         }[];
       };
+      open_donation: {
+        Args: { giver_id: string; artist_id: string; amount_cents: number };
+        Returns: Json;
+      };
+      open_payouts: {
+        Args: never;
+        Returns: number;
+      };
       open_playlist: {
         Args: { playlist_id: string };
         Returns: Database['public']['Tables']['playlists']['Row'][];
@@ -1528,6 +1962,21 @@ export type Database = {
         Args: { playlist_id: string };
         Returns: Database['public']['Tables']['playlist_tracks']['Row'][];
         SetofOptions: { from: '*'; to: 'playlist_tracks'; isOneToOne: false; isSetofReturn: true };
+      };
+      order_receipt: {
+        Args: { order_id: string };
+        Returns: Json;
+      };
+      payout_lines: {
+        Args: { payout_id: string };
+        Returns: {
+          entry_id: number | null;
+          booked_at: string | null;
+          kind: string | null;
+          title: string | null;
+          gross_cents: number | null;
+          amount_cents: number | null;
+        }[];
       };
       postpone_file_chore: {
         Args: { chore_id: number };
@@ -1564,63 +2013,37 @@ export type Database = {
         Returns: Database['public']['Tables']['tracks']['Row'][];
         SetofOptions: { from: '*'; to: 'tracks'; isOneToOne: false; isSetofReturn: true };
       };
-      recommended_albums: {
-        Args: { top?: number };
-        Returns: {
-          id: string | null;
-          title: string | null;
-          artist_id: string | null;
-          artist_name: string | null;
-          artist_avatar_url: string | null;
-          cover_image: string | null;
-          release_date: string | null;
-          genre: string | null;
-          price: number | null;
-          minimum_price: number | null;
-          suggested_price: number | null;
-          track_count: number | null;
-          accent: string | null;
-          reason: string | null;
-        }[];
+      record_dispute: {
+        Args: { dispute_id: string; payment_id: string; amount_cents: number; status: string; provider_event_id: string; event_type?: string; payload?: Json };
+        Returns: undefined;
       };
-      recommended_tracks: {
-        Args: { top?: number };
-        Returns: {
-          id: string | null;
-          title: string | null;
-          album_id: string | null;
-          album_title: string | null;
-          artist_id: string | null;
-          artist_name: string | null;
-          cover_image: string | null;
-          duration: number | null;
-          audio_url: string | null;
-          track_number: number | null;
-        }[];
-      };
-      record_guest_play: {
-        Args: { track_id: string; visitor: string; heard_ms: number };
-        Returns: boolean;
-      };
-      record_listener_play: {
-        Args: { listener_id: string; track_id: string; heard_ms: number };
-        Returns: boolean;
+      record_donation_payment: {
+        Args: { donation_id: string; invoice_id: string; paid: boolean; amount_cents: number; provider_event_id: string; payment_id?: string; tax_cents?: number; event_type?: string; payload?: Json };
+        Returns: undefined;
       };
       record_play: {
         Args: { track_id: string };
         Returns: boolean;
       };
-      refresh_due_recommendations: {
-        Args: { at_most?: number };
-        Returns: number;
+      record_refund: {
+        Args: { provider_refund_id: string; payment_id: string; amount_cents: number; state: string; provider_event_id: string; refund_id?: string; event_type?: string; payload?: Json };
+        Returns: undefined;
+      };
+      record_refunded_charge: {
+        Args: { payment_id: string; refunded_cents: number; provider_event_id: string; order_id?: string; event_type?: string; payload?: Json };
+        Returns: undefined;
+      };
+      record_transfer: {
+        Args: { payout_id: string; transfer_id: string; reversed_cents: number; provider_event_id: string; event_type?: string; payload?: Json };
+        Returns: undefined;
       };
       refresh_popularity: {
         Args: { everything?: boolean };
         Returns: number;
       };
-      refresh_recommendations: {
-        Args: never;
-        Returns: number;
+      refuse_refund: {
+        Args: { refund_id: string };
+        Returns: undefined;
       };
       release_album: {
         Args: { album_id: string; track_urls: Json };
@@ -1678,9 +2101,30 @@ export type Database = {
         Args: { sender_id: string; recipient_id: string; body: string };
         Returns: string;
       };
+      stale_orders: {
+        Args: { page_size?: number };
+        Returns: Database['public']['Tables']['orders']['Row'][];
+        SetofOptions: { from: '*'; to: 'orders'; isOneToOne: false; isSetofReturn: true };
+      };
       start_selling: {
         Args: never;
         Returns: Database['public']['Tables']['profiles']['Row'];
+      };
+      sweep_donations: {
+        Args: never;
+        Returns: number;
+      };
+      sweep_orders: {
+        Args: never;
+        Returns: number;
+      };
+      sync_donation: {
+        Args: { donation_id: string; status: string; amount_cents: number; cancel_at_period_end: boolean; current_period_end: string; asked_at: string };
+        Returns: Json;
+      };
+      sync_payment_account: {
+        Args: { account_id: string; details_submitted: boolean; payouts_enabled: boolean; transfers_enabled: boolean; disabled_reason: string; asked_at: string };
+        Returns: Json;
       };
       top_genres: {
         Args: { person: string; top?: number };

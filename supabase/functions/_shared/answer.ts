@@ -11,9 +11,11 @@ export function answer(body: unknown, status = 200, headers: Record<string, stri
 /** Refusals say what is wrong; anything unexpected is logged here and says nothing of itself outside. */
 export function answerError(error: unknown, headers: Record<string, string> = {}): Response {
   if (error instanceof Refusal) {
+    const { code, message, details, status } = error;
     const retryAfter: Record<string, string> =
       error instanceof TooMany ? { 'retry-after': String(error.retryAfterS) } : {};
-    return answer({ error: { code: error.code, message: error.message } }, error.status, { ...headers, ...retryAfter });
+    const body = { error: { code, message, ...(details !== undefined && { details }) } };
+    return answer(body, status, { ...headers, ...retryAfter });
   }
   console.error(error);
   const message = 'Something went wrong on the server. Nothing was charged.';

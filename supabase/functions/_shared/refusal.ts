@@ -4,6 +4,7 @@ export class Refusal extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
+    readonly details?: unknown,
   ) {
     super(message);
   }
@@ -37,6 +38,20 @@ const STATUS_BY_DATABASE_CODE: Record<string, number> = {
   album_hidden: 409,
   not_heard_enough: 400,
   too_many_plays: 429,
+  price_changed: 409,
+  request_reused: 409,
+  sale_not_found: 404,
+  sale_was_free: 409,
+  sale_disputed: 409,
+  refund_window_closed: 409,
+  artist_not_found: 404,
+  own_support: 409,
+  already_supporting: 409,
+  donation_too_small: 400,
+  donation_not_found: 404,
+  donation_ended: 409,
+  payout_not_found: 404,
+  transfer_mismatch: 409,
 };
 
 /** A rule of a column was broken, or the text has a character that the database cannot hold. */
@@ -48,5 +63,13 @@ export function fromDatabase(error: { code: string; message: string; details?: s
   const status = error.code === 'P0001' ? STATUS_BY_DATABASE_CODE[error.message] : undefined;
   if (status === undefined) return new Error(`Database: ${error.code} ${error.message}`);
   if (error.message === 'user_not_found') return loginRequired();
+  if (error.message === 'price_changed') {
+    return new Refusal(
+      status,
+      error.message,
+      'Prices have changed. Nothing was charged.',
+      JSON.parse(error.details ?? '[]'),
+    );
+  }
   return new Refusal(status, error.message, [`Refused: ${error.message}.`, error.details].filter(Boolean).join(' '));
 }

@@ -14,6 +14,9 @@ export const handler = jsonFunction(
     const caller = await requireCaller(request);
     const order = await createOrder(caller, input);
     if (order.state === 'paid') return { orderId: order.id, url: returnPath(order.id) };
+    if (order.state !== 'pending')
+      throw new Refusal(409, 'order_closed', 'This request is over. Send it under another id.');
+    if (order.url) return { orderId: order.id, url: order.url };
 
     const stripe = stripeClient();
     try {

@@ -9,6 +9,7 @@ const orderSchema = z.object({
   state: z.string(),
   total_cents: z.int(),
   email: z.string().nullable(),
+  url: z.string().nullable(),
   created_at: z.string(),
   items: z.array(
     z.object({
@@ -24,12 +25,17 @@ export type Order = z.infer<typeof orderSchema>;
 
 /** Makes the order at the database's prices. Paid at once when all of it is free. */
 export async function createOrder(caller: Caller, input: CreatePaymentRequest): Promise<Order> {
-  const items = input.items.map(({ albumId, amountCents }) => ({
+  const items = input.items.map(({ albumId, amountCents, expectedCents }) => ({
     album_id: albumId,
     ...(amountCents !== undefined && { amount_cents: amountCents }),
+    ...(expectedCents !== undefined && { expected_cents: expectedCents }),
   }));
-  const email = input.email ?? caller.email ?? undefined;
-  const { data, error } = await serviceClient().rpc('create_order', { user_id: caller.id, items, email });
+  const { data, error } = await serviceClient().rpc('create_order', {
+    user_id: caller.id,
+    items,
+    email: input.email ?? caller.email ?? undefined,
+    request_id: input.requestId,
+  });
   if (error) throw fromDatabase(error);
   return orderSchema.parse(data);
 }

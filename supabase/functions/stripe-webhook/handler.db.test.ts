@@ -21,7 +21,7 @@ function eventOf(type: string, changes: object = {}, id = `evt_${randomUUID()}`)
     amount_total: 1000,
     currency: 'usd',
     payment_status: 'paid',
-    payment_intent: 'pi_1',
+    payment_intent: `pi_${order.id}`,
     metadata: { order_id: order.id },
     customer_details: { email: 'new@example.com' },
     ...changes,

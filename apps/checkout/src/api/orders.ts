@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const orderSchema = z.object({
   id: z.uuid(),
-  state: z.enum(['pending', 'paid', 'failed', 'cancelled', 'refunded']),
+  state: z.enum(['pending', 'paid', 'failed', 'cancelled', 'refunded', 'disputed']),
   total_cents: z.int(),
   email: z.nullable(z.string()),
   url: z.nullable(z.string()),

@@ -5,6 +5,7 @@ import { files } from './files.ts';
 import { lists } from './lists.ts';
 import { mail } from './mail.ts';
 import { moderation } from './moderation.ts';
+import { money } from './money.ts';
 import { peopleTopic } from './people.ts';
 import { playlists } from './playlists.ts';
 import { playsTopic } from './plays.ts';
@@ -19,6 +20,7 @@ const topics: Topic[] = [
   lists,
   mail,
   moderation,
+  money,
   peopleTopic,
   playlists,
   playsTopic,

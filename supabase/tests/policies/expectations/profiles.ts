@@ -1,4 +1,5 @@
 import { everyone, people, type TableExpectation, type Topic } from '../matrix/expectation.ts';
+import { movement } from './movement.ts';
 import { newUser } from './newUser.ts';
 
 const profiles: TableExpectation = {
@@ -6,9 +7,9 @@ const profiles: TableExpectation = {
   rows: [
     {
       name: 'a profile',
-      make: async ({ sql, add, owner }) => {
+      make: async ({ sql, owner }) => {
         // The books keep their artist.
-        await add('ledger_entries', { account: 'artist', artist_id: owner.id, kind: 'donation', amount_cents: 500 });
+        await movement({ sql, owner });
         return (await sql.unsafe('select * from profiles where id = $1', [owner.id]))[0] as never;
       },
       reads: everyone,

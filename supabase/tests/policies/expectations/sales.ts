@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { serviceOnly, type TableExpectation, type Topic } from '../matrix/expectation.ts';
+import { movement } from './movement.ts';
 
 const orders: TableExpectation = {
   table: 'orders',
@@ -47,9 +48,9 @@ const purchases: TableExpectation = {
 
 const ledger: TableExpectation = {
   table: 'ledger_entries',
-  rows: [{ name: 'an entry', make: (world) => world.add('ledger_entries', { account: 'artist', artist_id: world.owner.id, kind: 'donation', amount_cents: 500 }), reads: ['owner'] }],
-  inserts: [{ name: 'an entry', row: (_world, me) => ({ account: 'artist', artist_id: me.id, kind: 'donation', amount_cents: 12_345 }), by: [] }],
-  service: ['read', 'insert'],
+  rows: [{ name: 'an entry', make: (world) => movement(world), reads: ['owner'] }],
+  inserts: [{ name: 'an entry', row: (_world, me) => ({ movement_id: randomUUID(), account: 'artist', artist_id: me.id, kind: 'donation', amount_cents: 12_345 }), by: [] }],
+  service: ['read'],
 }; // prettier-ignore
 
 const balance: TableExpectation = {
@@ -59,7 +60,7 @@ const balance: TableExpectation = {
     {
       name: 'a balance',
       make: async (world) => {
-        await world.add('ledger_entries', { account: 'artist', artist_id: world.owner.id, kind: 'donation', amount_cents: 500 });
+        await movement(world);
         return { artist_id: world.owner.id };
       },
       reads: ['owner'],
@@ -85,6 +86,15 @@ export const sales: Topic = {
     create_order: 'service',
     fulfil_order: 'service',
     grant_free_album: 'people',
+    artist_sales: 'people',
+    order_receipt: 'people',
+    record_dispute: 'service',
+    record_refund: 'service',
+    record_refunded_charge: 'service',
+    begin_refund: 'service',
+    refuse_refund: 'service',
+    stale_orders: 'service',
+    sweep_orders: 'service',
     reverse_order: 'service',
   },
 };

@@ -20,6 +20,7 @@ export async function insertOrders(sql: Transaction, orders: DemoOrder[], size: 
 /** The ledger keeps the moment of its writing: no right of this product changes a row there. */
 async function backdate(sql: Transaction, orderId: string, paidAt: Date): Promise<void> {
   await sql`update public.orders set created_at = ${paidAt}, paid_at = ${paidAt} where id = ${orderId}`;
+  await sql`update public.order_items set sold_at = ${paidAt} where order_id = ${orderId}`;
   await sql`
     update public.purchases set created_at = ${paidAt}
     where order_item_id in (select id from public.order_items where order_id = ${orderId})`;

@@ -7,7 +7,8 @@ import type { Order } from '../../api/orders';
 /** An order that ended without a payment, or whose payment was given back. The cart is as it was. */
 export function ClosedOrder({ order }: { order: Order }) {
   const { t } = useTranslation('checkout');
-  const state = order.state as 'failed' | 'cancelled' | 'refunded';
+  // A payment that the payer's bank took back is a refund to the payer.
+  const state = order.state === 'disputed' ? 'refunded' : (order.state as 'failed' | 'cancelled' | 'refunded');
   return (
     <EmptyState
       headingLevel={1}

@@ -1,7 +1,9 @@
-import { guest, server, sql } from './support/backend.ts';
-import { done, NOT_GRANTED, refusalOf } from './support/outcomes.ts';
-import { artist, listener, type Person } from './support/people.ts';
-import { buy, draft, release } from './support/releases.ts';
+import { randomUUID } from 'node:crypto';
+import { guest, server, sql } from '../support/backend.ts';
+import { done, NOT_GRANTED, refusalOf } from '../support/outcomes.ts';
+import { artist, listener, type Person } from '../support/people.ts';
+import { buy, draft, release } from '../support/releases.ts';
+import { letDaysPass } from '../support/time.ts';
 
 let ada: Person;
 let lena: Person;
@@ -24,7 +26,7 @@ describe('money tables', () => {
           .insert({ order_id: album.id, album_title: 'x', artist_name: 'x', amount_cents: 0, pricing: 'free' }),
         rest
           .from('ledger_entries')
-          .insert({ account: 'artist', artist_id: ada.id, kind: 'artist_share', amount_cents: 100 }),
+          .insert({ movement_id: id, account: 'artist', artist_id: ada.id, kind: 'artist_share', amount_cents: 100 }),
         rest.from('payment_events').insert({ id: 'evt_forged', type: 'x' }),
         rest.from('plays').insert({ track_id: album.trackId, album_id: album.id, artist_id: ada.id }),
         rest.from('notifications').insert({ user_id: ada.id, kind: 'sale' }),
@@ -89,18 +91,34 @@ describe('the ledger', () => {
     await buy(lena, await release(ada));
     await expect(sql()`update public.ledger_entries set amount_cents = 1`).rejects.toThrow('ledger_is_append_only');
     await expect(sql()`delete from public.ledger_entries`).rejects.toThrow('ledger_is_append_only');
-    await expect(sql()`truncate public.ledger_entries`).rejects.toThrow('ledger_is_append_only');
+    await expect(sql()`truncate public.ledger_entries cascade`).rejects.toThrow('ledger_is_append_only');
   });
 
-  test('refuses a sale whose rows do not sum to zero', async () => {
+  test('takes no row from the functions’ own role: SQL functions book, in whole movements', async () => {
+    const row = { movement_id: randomUUID(), account: 'platform', kind: 'refund', amount_cents: -1 } as const;
+    expect(await refusalOf(server().from('ledger_entries').insert(row))).toMatch(NOT_GRANTED);
+  });
+
+  const book = (rows: object[]) => sql()`insert into public.ledger_entries ${sql()(rows as never)}`;
+
+  test('refuses a movement whose rows do not sum to zero', async () => {
+    const lopsided = { movement_id: randomUUID(), account: 'platform', kind: 'refund', amount_cents: -1 };
+    await expect(book([lopsided])).rejects.toThrow('ledger_unbalanced');
+    await book([lopsided, { ...lopsided, account: 'customer', amount_cents: 1 }]);
+  });
+
+  test('refuses to give the same sale back twice, or to sell it twice, whatever function tries', async () => {
     const order = await buy(lena, await release(ada));
-    const lopsided = {
-      order_item_id: order.items[0]?.id,
-      account: 'platform',
-      kind: 'refund',
-      amount_cents: -1,
-    } as const;
-    expect(await refusalOf(server().from('ledger_entries').insert(lopsided))).toBe('ledger_unbalanced');
+    const booking = (cents: number, kind: string) => {
+      const line = { order_item_id: order.items[0]!.id, artist_id: ada.id, movement_id: randomUUID(), kind };
+      return book([
+        { ...line, account: 'customer', amount_cents: cents },
+        { ...line, account: 'platform', amount_cents: -cents },
+      ]);
+    };
+    await expect(booking(-1000, 'sale')).rejects.toThrow('ledger_double_booking');
+    await booking(1000, 'refund');
+    await expect(booking(1000, 'refund')).rejects.toThrow('ledger_double_booking');
   });
 
   test('gives the artist floor(85 %) of every amount from 1 to 10 000 cents', async () => {
@@ -114,10 +132,10 @@ describe('the ledger', () => {
     const order = await buy(lena, await release(seller, { price: 1000 }));
     const balance = () => done(seller.rest.from('artist_balance').select('balance_cents, payable_cents').single());
     expect(await balance()).toEqual({ balance_cents: 850, payable_cents: 0 });
-    // A week cannot be waited for, and the ledger cannot be edited: the rows of an older sale are written instead.
-    await sql()`insert into public.ledger_entries (account, artist_id, kind, amount_cents, created_at)
-      values ('artist', ${seller.id}, 'donation', 425, now() - interval '8 days')`;
-    expect(await balance()).toEqual({ balance_cents: 1275, payable_cents: 425 });
+    await letDaysPass(6, [seller.id]);
+    expect(await balance()).toEqual({ balance_cents: 850, payable_cents: 0 });
+    await letDaysPass(1, [seller.id]);
+    expect(await balance()).toEqual({ balance_cents: 850, payable_cents: 850 });
     expect(order.state).toBe('paid');
   });
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { server } from './support/backend.ts';
-import { done, refusalOf } from './support/outcomes.ts';
-import { artist, listener, type Person } from './support/people.ts';
-import { buy, orderOf, pay, release, type Order } from './support/releases.ts';
+import { server } from '../support/backend.ts';
+import { done, refusalOf } from '../support/outcomes.ts';
+import { artist, listener, type Person } from '../support/people.ts';
+import { buy, orderOf, pay, release, type Order } from '../support/releases.ts';
 
 let ada: Person;
 let bela: Person;

@@ -1,0 +1,40 @@
+import { requireCaller } from '../_shared/caller.ts';
+import { siteUrl } from '../_shared/env.ts';
+import { jsonFunction } from '../_shared/jsonFunction.ts';
+import { syncAccount } from '../_shared/payments/account.ts';
+import { askProvider } from '../_shared/provider.ts';
+import { stripeClient } from '../_shared/stripeClient.ts';
+import { knownAccount, makeAccount, requireArtist } from './account.ts';
+import { connectOnboardingRequestSchema, type ConnectOnboardingResponse } from './schema.ts';
+
+const RETURN_PATH = '/artist-settings?tab=payments';
+
+const present = (account: Awaited<ReturnType<typeof syncAccount>>): ConnectOnboardingResponse['account'] =>
+  account && {
+    detailsSubmitted: account.details_submitted,
+    payoutsEnabled: account.payouts_enabled,
+    transfersEnabled: account.transfers_enabled,
+    disabledReason: account.disabled_reason,
+  };
+
+/** Leads an artist to the provider's form of payouts, or (refresh) asks how the account stands. */
+export const handler = jsonFunction(
+  connectOnboardingRequestSchema,
+  async ({ refresh, country }, request): Promise<ConnectOnboardingResponse> => {
+    const caller = await requireCaller(request);
+    await requireArtist(caller);
+    const stripe = stripeClient();
+    const known = await knownAccount(caller.id);
+    return askProvider(async () => {
+      if (refresh) return { url: null, account: known ? present(await syncAccount(stripe, known)) : null };
+      const account = known ?? (await makeAccount(stripe, caller, country));
+      const { url } = await stripe.accountLinks.create({
+        account,
+        type: 'account_onboarding',
+        refresh_url: `${siteUrl()}${RETURN_PATH}&connect=refresh`,
+        return_url: `${siteUrl()}${RETURN_PATH}&connect=done`,
+      });
+      return { url, account: present(await syncAccount(stripe, account)) };
+    });
+  },
+);

@@ -1,0 +1,1 @@
+export { connectOnboardingRequestSchema, type ConnectOnboardingResponse } from '@fairtone/contracts';

@@ -1,0 +1,1 @@
+export { createDonationRequestSchema, type CreateDonationResponse } from '@fairtone/contracts';

@@ -1,0 +1,63 @@
+import type Stripe from 'stripe';
+import { type Caller, requireCaller } from '../_shared/caller.ts';
+import { serviceClient } from '../_shared/clients.ts';
+import { jsonFunction } from '../_shared/jsonFunction.ts';
+import { cancelSubscription, type Donation, donationSchema } from '../_shared/payments/donation.ts';
+import { keepSubscription, presentDonation } from '../_shared/payments/donation.ts';
+import { askProvider, idOf } from '../_shared/provider.ts';
+import { fromDatabase } from '../_shared/refusal.ts';
+import { stripeClient } from '../_shared/stripeClient.ts';
+import { manageDonationRequestSchema, type ManageDonationResponse } from './schema.ts';
+
+async function ownDonation(caller: Caller, donationId: string, amountCents?: number): Promise<Donation> {
+  const { data, error } = await serviceClient().rpc('donation_to_change', {
+    giver_id: caller.id,
+    donation_id: donationId,
+    amount_cents: amountCents,
+  });
+  if (error) throw fromDatabase(error);
+  return donationSchema.parse(data);
+}
+
+async function newPrice(
+  stripe: Stripe,
+  subscriptionId: string,
+  amountCents: number,
+): Promise<Stripe.SubscriptionUpdateParams> {
+  const [item] = (await stripe.subscriptions.retrieve(subscriptionId)).items.data;
+  if (!item) throw new Error(`Subscription ${subscriptionId} has no item.`);
+  const product = idOf(item.price.product) ?? '';
+  return {
+    items: [
+      {
+        id: item.id,
+        price_data: { currency: 'usd', product, recurring: { interval: 'month' }, unit_amount: amountCents },
+      },
+    ],
+    // The month that was paid stays as it was.
+    proration_behavior: 'none',
+  };
+}
+
+/** Changes what the caller gives: another amount from the next month on, the end with the paid month, or not to end after all. */
+export const handler = jsonFunction(
+  manageDonationRequestSchema,
+  async ({ donationId, amountCents, cancelAtPeriodEnd }, request): Promise<ManageDonationResponse> => {
+    const donation = await ownDonation(await requireCaller(request), donationId, amountCents);
+    const id = donation.provider_subscription_id ?? '';
+    const stripe = stripeClient();
+    return askProvider(async () => {
+      // Before its first payment there is no period to wait for.
+      if (donation.state === 'incomplete' && cancelAtPeriodEnd) await cancelSubscription(stripe, id);
+      const changes: Stripe.SubscriptionUpdateParams = {
+        ...(amountCents !== undefined && (await newPrice(stripe, id, amountCents))),
+        ...(cancelAtPeriodEnd !== undefined &&
+          donation.state !== 'incomplete' && { cancel_at_period_end: cancelAtPeriodEnd }),
+      };
+      if (Object.keys(changes).length > 0) await stripe.subscriptions.update(id, changes);
+      const askedAt = new Date();
+      const kept = await keepSubscription(await stripe.subscriptions.retrieve(id), askedAt);
+      return presentDonation(kept ?? donation);
+    });
+  },
+);

@@ -1,0 +1,1 @@
+export { manageDonationRequestSchema, type ManageDonationResponse } from '@fairtone/contracts';

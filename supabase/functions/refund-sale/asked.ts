@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Caller } from '../_shared/caller.ts';
+import { serviceClient } from '../_shared/clients.ts';
+import { fromDatabase } from '../_shared/refusal.ts';
+import type { RefundSaleRequest } from './schema.ts';
+
+const askedSchema = z.object({
+  id: z.uuid().optional(),
+  state: z.enum(['requested', 'pending', 'succeeded']),
+  amount_cents: z.int(),
+  payment_id: z.string().optional(),
+});
+export type AskedRefund = z.infer<typeof askedSchema>;
+
+/** Takes down that the caller wants to give this sale back; the same sale again is the same refund. */
+export async function askRefund(caller: Caller, sale: RefundSaleRequest): Promise<AskedRefund> {
+  const { data, error } = await serviceClient().rpc('begin_refund', {
+    seller_id: caller.id,
+    order_item_id: sale.orderItemId,
+    donation_payment_id: sale.donationPaymentId,
+  });
+  if (error) throw fromDatabase(error);
+  return askedSchema.parse(data);
+}
+
+export async function takeBack(refundId: string): Promise<void> {
+  const { error } = await serviceClient().rpc('refuse_refund', { refund_id: refundId });
+  if (error) throw fromDatabase(error);
+}

@@ -1,0 +1,1 @@
+export { refundSaleRequestSchema, type RefundSaleRequest, type RefundSaleResponse } from '@fairtone/contracts';

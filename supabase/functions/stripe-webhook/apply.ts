@@ -1,0 +1,45 @@
+import type Stripe from 'stripe';
+import { syncAccount } from '../_shared/payments/account.ts';
+import { close, fulfil } from '../_shared/payments/checkout.ts';
+import { syncSubscription } from '../_shared/payments/donation.ts';
+import { recordRefund } from '../_shared/payments/refund.ts';
+import { stripeClient } from '../_shared/stripeClient.ts';
+import { dispute, refundedCharge } from './charges.ts';
+import { invoice } from './invoices.ts';
+import { transfer } from './transfers.ts';
+
+/** Does what an event asks for. Kinds that are not named here are none of this shop's business. */
+export async function apply(event: Stripe.Event): Promise<void> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return fulfil(event, event.data.object);
+    case 'checkout.session.async_payment_failed':
+      return close(event, event.data.object, 'failed');
+    case 'checkout.session.expired':
+      return close(event, event.data.object, 'cancelled');
+    case 'charge.refunded':
+      return refundedCharge(event, event.data.object);
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated':
+      return recordRefund(event, event.data.object);
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return dispute(event, event.data.object);
+    case 'invoice.paid':
+    case 'invoice.payment_failed':
+      return invoice(event, event.data.object);
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return syncSubscription(stripeClient(), event.data.object.id);
+    case 'account.updated':
+      return void (await syncAccount(stripeClient(), event.data.object.id));
+    case 'transfer.created':
+    case 'transfer.updated':
+    case 'transfer.reversed':
+      return transfer(event, event.data.object);
+  }
+}

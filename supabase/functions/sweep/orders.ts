@@ -1,0 +1,48 @@
+import type Stripe from 'stripe';
+import type { Tables } from '@fairtone/db-types';
+import { serviceClient } from '../_shared/clients.ts';
+import { close, fulfil } from '../_shared/payments/checkout.ts';
+import { isMissing } from '../_shared/provider.ts';
+import { fromDatabase } from '../_shared/refusal.ts';
+import { stripeClient } from '../_shared/stripeClient.ts';
+
+async function abandon(order: Tables<'orders'>): Promise<void> {
+  const { error } = await serviceClient().rpc('close_order', {
+    order_id: order.id,
+    provider_event_id: `sweep:${order.id}`,
+    outcome: 'cancelled',
+    event_type: 'sweep',
+  });
+  if (error) throw fromDatabase(error);
+}
+
+/** How the payment page ended, whose event never came. One that is still open is closed: nobody comes back after hours. */
+async function endOf(stripe: Stripe, order: Tables<'orders'>): Promise<void> {
+  const id = order.provider_session_id ?? '';
+  try {
+    const session = await stripe.checkout.sessions.retrieve(id);
+    const told = { id: `sweep:${id}:${session.payment_status}`, type: 'sweep' };
+    if (session.payment_status === 'paid') return await fulfil(told, session);
+    if (session.status === 'open') await stripe.checkout.sessions.expire(id);
+    // Complete but unpaid: money that takes days, with an event of its own.
+    if (session.status !== 'complete') await close(told, session, 'cancelled');
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await abandon(order);
+  }
+}
+
+/** @returns how many orders were brought to an end */
+export async function sweepOrders(): Promise<number> {
+  const service = serviceClient();
+  const [unstarted, donations, stale] = [
+    await service.rpc('sweep_orders'),
+    await service.rpc('sweep_donations'),
+    await service.rpc('stale_orders'),
+  ];
+  for (const { error } of [unstarted, donations, stale]) if (error) throw fromDatabase(error);
+  const orders = stale.data ?? [];
+  const stripe = stripeClient();
+  for (const order of orders) await endOf(stripe, order);
+  return (unstarted.data ?? 0) + (donations.data ?? 0) + orders.length;
+}
