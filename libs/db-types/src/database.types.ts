@@ -1591,6 +1591,67 @@ export type Database = {
           },
         ];
       };
+      user_recommendations: {
+        Row: {
+          album_id: string;
+          album_title: string;
+          artist_id: string;
+          artist_name: string;
+          created_at: string;
+          genre: string;
+          id: number;
+          place: number;
+          reason: 'follow' | 'artist' | 'genre' | 'popular';
+          user_id: string;
+        };
+        Insert: {
+          album_id: string;
+          album_title: string;
+          artist_id: string;
+          artist_name: string;
+          created_at?: string;
+          genre?: string;
+          id?: number;
+          place: number;
+          reason: 'follow' | 'artist' | 'genre' | 'popular';
+          user_id: string;
+        };
+        Update: {
+          album_id?: string;
+          album_title?: string;
+          artist_id?: string;
+          artist_name?: string;
+          created_at?: string;
+          genre?: string;
+          id?: number;
+          place?: number;
+          reason?: 'follow' | 'artist' | 'genre' | 'popular';
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'user_recommendations_album_id_fkey';
+            columns: ['album_id'];
+            isOneToOne: false;
+            referencedRelation: 'albums';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'user_recommendations_artist_id_fkey';
+            columns: ['artist_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'user_recommendations_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       user_roles: {
         Row: {
           created_at: string;
@@ -1723,7 +1784,7 @@ export type Database = {
         }[];
       };
       artist_top_tracks: {
-        Args: { days?: number; top?: number };
+        Args: { top?: number };
         Returns: {
           track_id: string | null;
           title: string | null;
@@ -1842,6 +1903,10 @@ export type Database = {
         Returns: number;
       };
       forget_old_emails: {
+        Args: never;
+        Returns: number;
+      };
+      forget_visitors: {
         Args: never;
         Returns: number;
       };
@@ -2013,6 +2078,40 @@ export type Database = {
         Returns: Database['public']['Tables']['tracks']['Row'][];
         SetofOptions: { from: '*'; to: 'tracks'; isOneToOne: false; isSetofReturn: true };
       };
+      recommended_albums: {
+        Args: { top?: number };
+        Returns: {
+          id: string | null;
+          title: string | null;
+          artist_id: string | null;
+          artist_name: string | null;
+          artist_avatar_url: string | null;
+          cover_image: string | null;
+          release_date: string | null;
+          genre: string | null;
+          price: number | null;
+          minimum_price: number | null;
+          suggested_price: number | null;
+          track_count: number | null;
+          accent: string | null;
+          reason: string | null;
+        }[];
+      };
+      recommended_tracks: {
+        Args: { top?: number };
+        Returns: {
+          id: string | null;
+          title: string | null;
+          album_id: string | null;
+          album_title: string | null;
+          artist_id: string | null;
+          artist_name: string | null;
+          cover_image: string | null;
+          duration: number | null;
+          audio_url: string | null;
+          track_number: number | null;
+        }[];
+      };
       record_dispute: {
         Args: { dispute_id: string; payment_id: string; amount_cents: number; status: string; provider_event_id: string; event_type?: string; payload?: Json };
         Returns: undefined;
@@ -2020,6 +2119,14 @@ export type Database = {
       record_donation_payment: {
         Args: { donation_id: string; invoice_id: string; paid: boolean; amount_cents: number; provider_event_id: string; payment_id?: string; tax_cents?: number; event_type?: string; payload?: Json };
         Returns: undefined;
+      };
+      record_guest_play: {
+        Args: { track_id: string; visitor: string; heard_ms: number };
+        Returns: boolean;
+      };
+      record_listener_play: {
+        Args: { listener_id: string; track_id: string; heard_ms: number };
+        Returns: boolean;
       };
       record_play: {
         Args: { track_id: string };
@@ -2037,8 +2144,16 @@ export type Database = {
         Args: { payout_id: string; transfer_id: string; reversed_cents: number; provider_event_id: string; event_type?: string; payload?: Json };
         Returns: undefined;
       };
+      refresh_due_recommendations: {
+        Args: { at_most?: number };
+        Returns: number;
+      };
       refresh_popularity: {
         Args: { everything?: boolean };
+        Returns: number;
+      };
+      refresh_recommendations: {
+        Args: never;
         Returns: number;
       };
       refuse_refund: {
