@@ -133,7 +133,7 @@ describe('4. a listener who wants rights', () => {
       'x-user-id': scene.victim.id,
       forwarded: 'for=127.0.0.1',
     };
-    const answer = await rest(outsider, 'playlists', { headers: claims });
+    const answer = await rest(outsider, `playlists?user_id=eq.${scene.victim.id}`, { headers: claims });
     expect(await rowsOf(answer)).toEqual([]);
     const prefers = await rest(outsider, 'purchases', {
       headers: { prefer: 'role=service_role, tx=commit, params=single-object' },

@@ -1,0 +1,25 @@
+/** What the product has said yes to. All of it must be there after every crash. */
+export type Journal = {
+  people: { id: string; email: string }[];
+  follows: { follower: string; following: string }[];
+  plays: { listener: string; track: string }[];
+  playlists: { id: string; name: string }[];
+  objects: { bucket: string; name: string; md5: string }[];
+  published: { album: string; track: string }[];
+  orders: { id: string; buyer: string; album: string }[];
+  /** Orders whose payer was sent back with thanks. */
+  paid: { id: string; buyer: string; album: string }[];
+};
+
+export const emptyJournal = (): Journal => ({
+  people: [],
+  follows: [],
+  plays: [],
+  playlists: [],
+  objects: [],
+  published: [],
+  orders: [],
+  paid: [],
+});
+
+export const sizeOf = (journal: Journal) => Object.values(journal).reduce((total, list) => total + list.length, 0);
