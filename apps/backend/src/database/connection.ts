@@ -20,8 +20,12 @@ export const databaseUrl = (role: string, password: string, port: number) =>
 /** Postgres went away or is starting: the supervisor brings it back, so the gateway must live on. */
 export function isConnectionError(error: unknown): boolean {
   const code = (error as { code?: string } | null)?.code ?? '';
-  return CONNECTION_ERRORS.has(code) || code.startsWith('08') || code.startsWith('57P');
+  return CONNECTION_ERRORS.has(code) || code.startsWith('08') || code.startsWith('57P') || isLateWrite(error);
 }
+
+/** postgres.js writes to a connection that was closed a moment ago, in a timer of its own where nobody can catch it. */
+const isLateWrite = (error: unknown) =>
+  error instanceof TypeError && /[\\/]postgres[\\/](cjs[\\/])?src[\\/]connection\.js/.test(error.stack ?? '');
 
 const CONNECTION_ERRORS = new Set([
   'CONNECTION_CLOSED',

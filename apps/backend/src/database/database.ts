@@ -4,6 +4,7 @@ import type { Secrets } from '../process/secrets.ts';
 import { connect, databaseUrl, type Sql } from './connection.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
 import { applyPrelude } from './prelude.ts';
+import { renewablePool } from './renewablePool.ts';
 import { startServer } from './server.ts';
 
 export type Database = {
@@ -21,8 +22,15 @@ type Hooks = { onUp: () => void; onDown: () => void };
 export async function startDatabase(config: Config, secrets: Secrets, hooks: Hooks): Promise<Database> {
   const port = await freePort();
   const url = databaseUrl('postgres', secrets.databasePassword, port);
-  const { child, isNew } = await startServer(config, port, secrets.databasePassword, hooks);
-  const sql = connect(url, 12);
+  let renew = () => undefined as void;
+  const onUp = () => {
+    renew();
+    hooks.onUp();
+  };
+  const { child, isNew } = await startServer(config, port, secrets.databasePassword, { ...hooks, onUp });
+  const pool = renewablePool(() => connect(url, 12));
+  const { sql } = pool;
+  renew = pool.renew;
   const stop = async () => {
     await sql.end({ timeout: 2 }).catch(() => undefined);
     await child.stop();
