@@ -77,6 +77,48 @@ export type Database = {
           },
         ];
       };
+      artist_pages: {
+        Row: {
+          accent: string | null;
+          artist_id: string;
+          banner_url: string | null;
+          pinned_album_id: string | null;
+          sections: string[];
+          updated_at: string;
+        };
+        Insert: {
+          accent?: string | null;
+          artist_id?: string;
+          banner_url?: string | null;
+          pinned_album_id?: string | null;
+          sections?: string[];
+          updated_at?: string;
+        };
+        Update: {
+          accent?: string | null;
+          artist_id?: string;
+          banner_url?: string | null;
+          pinned_album_id?: string | null;
+          sections?: string[];
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'artist_pages_artist_id_fkey';
+            columns: ['artist_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'artist_pages_pinned_album_id_fkey';
+            columns: ['pinned_album_id'];
+            isOneToOne: false;
+            referencedRelation: 'albums';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       blocks: {
         Row: {
           blocked_id: string;
@@ -1409,6 +1451,36 @@ export type Database = {
         };
         Relationships: [];
       };
+      telemetry_events: {
+        Row: {
+          created_at: string;
+          id: number;
+          message: string | null;
+          name: 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB' | 'error';
+          remote: string;
+          value: number | null;
+          version: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: number;
+          message?: string | null;
+          name: 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB' | 'error';
+          remote: string;
+          value?: number | null;
+          version: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: number;
+          message?: string | null;
+          name?: 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB' | 'error';
+          remote?: string;
+          value?: number | null;
+          version?: string;
+        };
+        Relationships: [];
+      };
       track_files: {
         Row: {
           bucket: string;
@@ -1806,6 +1878,10 @@ export type Database = {
         Args: { person: string };
         Returns: boolean;
       };
+      check_deletion: {
+        Args: { user_id: string; forfeits_balance?: boolean };
+        Returns: undefined;
+      };
       claim_emails: {
         Args: { batch?: number; lease_seconds?: number };
         Returns: Json[];
@@ -1849,6 +1925,10 @@ export type Database = {
           favorite_albums: number | null;
           purchases: number | null;
         }[];
+      };
+      delete_account: {
+        Args: { user_id: string; forfeits_balance?: boolean };
+        Returns: undefined;
       };
       donation_to_change: {
         Args: { giver_id: string; donation_id: string; amount_cents?: number };
@@ -1904,6 +1984,10 @@ export type Database = {
       };
       forget_old_emails: {
         Args: never;
+        Returns: number;
+      };
+      forget_old_telemetry: {
+        Args: { days?: number };
         Returns: number;
       };
       forget_visitors: {
@@ -2216,6 +2300,10 @@ export type Database = {
         Args: { sender_id: string; recipient_id: string; body: string };
         Returns: string;
       };
+      signed_in_recently: {
+        Args: { user_id: string; session_id: string };
+        Returns: boolean;
+      };
       stale_orders: {
         Args: { page_size?: number };
         Returns: Database['public']['Tables']['orders']['Row'][];
@@ -2240,6 +2328,16 @@ export type Database = {
       sync_payment_account: {
         Args: { account_id: string; details_submitted: boolean; payouts_enabled: boolean; transfers_enabled: boolean; disabled_reason: string; asked_at: string };
         Returns: Json;
+      };
+      telemetry_summary: {
+        Args: { since?: string };
+        Returns: {
+          remote: string | null;
+          version: string | null;
+          name: string | null;
+          samples: number | null;
+          p75: number | null;
+        }[];
       };
       top_genres: {
         Args: { person: string; top?: number };

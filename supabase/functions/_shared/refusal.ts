@@ -52,6 +52,11 @@ const STATUS_BY_DATABASE_CODE: Record<string, number> = {
   donation_ended: 409,
   payout_not_found: 404,
   transfer_mismatch: 409,
+  payment_in_progress: 409,
+  payout_in_progress: 409,
+  refund_in_progress: 409,
+  donation_in_progress: 409,
+  balance_left: 409,
 };
 
 /** A rule of a column was broken, or the text has a character that the database cannot hold. */

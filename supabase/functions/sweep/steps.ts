@@ -1,3 +1,4 @@
+import { forgetOldAttempts, forgetOldTelemetry } from './records.ts';
 import { forgetOldEmails } from './emails.ts';
 import { findLostFiles } from './files.ts';
 import { sweepOrders } from './orders.ts';
@@ -7,4 +8,6 @@ export const steps: Record<string, () => Promise<number>> = {
   emails: forgetOldEmails,
   files: findLostFiles,
   orders: sweepOrders,
+  attempts: forgetOldAttempts,
+  telemetry: forgetOldTelemetry,
 };

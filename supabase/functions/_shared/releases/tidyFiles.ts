@@ -17,10 +17,10 @@ export interface Tidied {
 /**
  * Does what the state of the database asks for: streams of albums off sale leave the public bucket, files that nothing names are
  * deleted. Every step may be repeated and may run in two places at once.
- * @param folder only files under this folder: the artist's id
+ * @param folder only files whose path begins with this: the id of a person
  */
 export async function tidyFiles(folder = ''): Promise<Tidied> {
-  const { data, error } = await serviceClient().rpc('due_file_chores', { folder: folder && `${folder}/` });
+  const { data, error } = await serviceClient().rpc('due_file_chores', { folder });
   if (error) throw fromDatabase(error);
   const tidied: Tidied = { done: 0, failed: [] };
   for (const chore of choresSchema.parse(data)) {

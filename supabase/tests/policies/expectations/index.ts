@@ -1,4 +1,5 @@
 import type { Topic } from '../matrix/expectation.ts';
+import { accounts } from './accounts.ts';
 import { bucketsTopic } from './buckets.ts';
 import { catalogue } from './catalogue.ts';
 import { files } from './files.ts';
@@ -14,6 +15,7 @@ import { sales } from './sales.ts';
 
 /** Add a new topic's file here, one line. */
 const topics: Topic[] = [
+  accounts,
   bucketsTopic,
   catalogue,
   files,

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { guest, postToAuth, server, sql } from '../../tests/support/backend';
+import { done } from '../../tests/support/outcomes';
+import { artist, listener, signUp, type Person } from '../../tests/support/people';
+import { buy, orderOf, release } from '../../tests/support/releases';
+import { tracesOf } from '../../tests/support/traces';
+import { call, refusal, setting } from '../_testing/calls';
+import { recordedAlbum, storageAs } from '../_testing/recordings';
+
+const PASSWORD = 'Str0ng!password';
+const GONE = 'Deleted account';
+const erase = (who: Person | null, body: object = { password: PASSWORD }) => call('delete-account', body, who);
+const userExists = async ({ id }: Person) => (await sql()`select 1 from auth.users where id = ${id}`).length === 1;
+
+const JPEG = Buffer.from(
+  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
+  'base64',
+);
+const uploadPicture = async (who: Person, bucket: 'avatars' | 'album_covers', path: string) => {
+  const { error } = await storageAs(who.token).from(bucket).upload(path, JPEG, { contentType: 'image/jpeg' });
+  if (error) throw error;
+};
+const publish = async (who: Person, albumId: string) => {
+  const { status, body } = await call('publish-album', { albumId }, who);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+};
+const filesUnder = async (person: Person) => {
+  const rows =
+    await sql()`select bucket_id, name from storage.objects where starts_with(name, ${person.id}) order by 1, 2`;
+  return rows.map((row) => `${row.bucket_id as string}/${(row.name as string).replace(person.id, 'me')}`);
+};
+
+/** Everything that one person can leave behind. */
+async function busyLife(name: string, friend: Person) {
+  const me = await artist(name);
+  await uploadPicture(me, 'avatars', `${me.id}-${randomUUID()}.jpg`);
+  await uploadPicture(me, 'album_covers', `${me.id}/banner-${randomUUID()}.jpg`);
+  const [sold, unsold] = [await recordedAlbum(me, { description: `By ${name}` }), await recordedAlbum(me)];
+  await publish(me, sold.id);
+  await publish(me, unsold.id);
+  const theirs = await release(friend);
+  const follow = (who: Person, other: Person) =>
+    done(who.rest.from('user_follows').insert({ follower_id: who.id, following_id: other.id }).select());
+  await follow(me, friend);
+  await follow(friend, me);
+  await done(
+    me.rest
+      .from('profiles')
+      .update({ bio: `I am ${name}`, location: name })
+      .eq('id', me.id)
+      .select(),
+  );
+  await done(me.rest.from('artist_pages').insert({ artist_id: me.id, pinned_album_id: sold.id }).select());
+  await done(me.rest.from('user_favorites').insert({ album_id: theirs.id }).select());
+  const [list] = await done(
+    me.rest
+      .from('playlists')
+      .insert({ name: `${name}’s best`, is_shared: true })
+      .select(),
+  );
+  await done(
+    me.rest.from('playlist_tracks').insert({ playlist_id: list!.id, track_id: theirs.trackId, position: 0 }).select(),
+  );
+  await done(friend.rest.from('user_favorites').insert({ album_id: unsold.id }).select());
+  await done(me.rest.rpc('record_play', { track_id: theirs.trackId }));
+  await done(friend.rest.rpc('record_play', { track_id: sold.trackId }));
+  for (const [from, to] of [
+    [me, friend],
+    [friend, me],
+  ] as const)
+    expect((await call('send-message', { recipientId: to.id, text: `Hello from ${name}` }, from)).status).toBe(200);
+  await done(friend.rest.rpc('report_content', { subject_kind: 'profile', subject_id: me.id, reason: 'spam' }));
+  await done(me.rest.rpc('report_content', { subject_kind: 'profile', subject_id: friend.id, reason: 'spam' }));
+  await done(me.rest.from('privacy_settings').insert({ show_followers: false }).select());
+  await done(me.rest.from('notification_preferences').insert({ kind: 'sale', email: true }).select());
+  await done(server().rpc('grant_role', { user_id: me.id, role: 'moderator' }));
+  await buy(friend, sold);
+  await buy(me, theirs);
+  return { me, sold, unsold, theirs, list: list! };
+}
+
+describe('deleting an account', () => {
+  test('leaves nothing but nameless records of sales; what was sold stays with its buyer', async () => {
+    const friend = await artist('Frida Friend');
+    const name = `Quirin ${randomUUID().slice(0, 8)}`;
+    const { me, sold, unsold, theirs } = await busyLife(name, friend);
+    expect(refusal(await erase(me))).toEqual([409, 'balance_left']);
+    const answer = await erase(me, { password: PASSWORD, forfeitsBalance: true });
+    expect(answer).toMatchObject({ status: 200, body: { deleted: true, isClean: true } });
+
+    expect(
+      await done(guest().from('profiles').select('name, bio, location, avatar_url, state').eq('id', me.id)),
+    ).toEqual([{ name: GONE, bio: null, location: null, avatar_url: null, state: 'deleted' }]);
+    expect(await done(server().from('albums').select('id, state, description').eq('artist_id', me.id))).toEqual([
+      { id: sold.id, state: 'withdrawn', description: null },
+    ]);
+    expect((await call('request-download', { albumId: sold.id, format: 'original' }, friend)).status).toBe(200);
+    expect((await done(friend.rest.from('purchases').select('album_title, artist_name')))[0]).toEqual({
+      album_title: sold.title,
+      artist_name: GONE,
+    });
+    expect(await done(server().from('purchases').select('user_id').eq('album_id', theirs.id))).toEqual([
+      { user_id: null },
+    ]);
+    expect(await done(friend.rest.from('ledger_entries').select('amount_cents').eq('account', 'artist'))).toHaveLength(
+      1,
+    );
+    expect(await filesUnder(me)).toEqual(
+      ['original.flac', 'purchase.mp3', 'stream.mp3'].map((file) => `audio_masters/me/${sold.trackId}/${file}`),
+    );
+    expect(await done(server().from('albums').select('id').eq('id', unsold.id))).toEqual([]);
+
+    // The farewell itself, while it waits for the sender.
+    expect(await tracesOf([me.email])).toEqual(['public.emails.to_address']);
+    expect(await done(server().from('emails').select('kind').eq('to_address', me.email))).toEqual([
+      { kind: 'account_deleted' },
+    ]);
+    await sql()`update public.emails set state = 'sent' where to_address = ${me.email}`;
+    expect(await tracesOf([me.email, name])).toEqual([]);
+    expect(await tracesOf([me.id])).toEqual([
+      'public.albums.artist_id',
+      'public.ledger_entries.artist_id',
+      'public.order_items.artist_id',
+      'public.profiles.id',
+      'public.track_files.path',
+      'storage.objects.name',
+      'storage.objects.owner',
+      'storage.objects.owner_id',
+      'storage.objects.path_tokens',
+    ]);
+    const folders = ['avatars', 'album_covers', 'audio_files'].flatMap((bucket) => {
+      try {
+        return readdirSync(`${setting('FAIRTONE_TEST_DATA_DIR')}/storage/${bucket}`, { recursive: true }) as string[];
+      } catch {
+        return [];
+      }
+    });
+    expect(folders.filter((path) => path.includes(me.id))).toEqual([]);
+  });
+
+  test('of who sold nothing leaves nothing at all, and ends every session', async () => {
+    const name = `Zelda ${randomUUID().slice(0, 8)}`;
+    const me = await listener(name);
+    const other = await listener();
+    await done(me.rest.from('user_follows').insert({ follower_id: me.id, following_id: other.id }).select());
+    expect((await erase(me)).status).toBe(200);
+    await sql()`update public.emails set state = 'sent' where kind = 'account_deleted'`;
+    expect(await tracesOf([me.id, me.email, name])).toEqual([]);
+    expect((await me.rest.from('user_roles').select()).status).toBe(401);
+    const again = await postToAuth('token?grant_type=password', { email: me.email, password: PASSWORD });
+    expect(again.status).toBe(400);
+    const back = await postToAuth('signup', { email: me.email, password: PASSWORD, data: {} });
+    expect(back.status).toBe(200);
+  });
+
+  test('by the operator, past our function, erases the same', async () => {
+    const me = await listener('Row Deleted');
+    await sql()`delete from auth.users where id = ${me.id}`;
+    expect(await tracesOf([me.id, me.email])).toEqual([]);
+  });
+
+  test('keeps a legal takedown down, also for buyers', async () => {
+    const [me, buyer, mod] = await Promise.all([artist(), listener(), listener()]);
+    await done(server().rpc('grant_role', { user_id: mod.id, role: 'moderator' }));
+    const album = await release(me);
+    await buy(buyer, album);
+    await done(mod.rest.rpc('hide_content', { subject_kind: 'album', subject_id: album.id, is_legal: true }));
+    expect((await erase(me, { password: PASSWORD, forfeitsBalance: true })).status).toBe(200);
+    expect(await done(server().from('albums').select('state').eq('id', album.id))).toEqual([{ state: 'hidden' }]);
+    expect(await done(server().rpc('can_download', { user_id: buyer.id, album_id: album.id }))).toBe(false);
+  });
+
+  test('twice at once is once', async () => {
+    const me = await listener();
+    const answers = await Promise.all([erase(me), erase(me)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await userExists(me)).toBe(false);
+  });
+});
+
+describe('refused, with the account as it was', () => {
+  test('to guests, with a wrong password, and for a session that began long ago without one', async () => {
+    const me = await signUp({ full_name: 'Careful' });
+    expect(refusal(await erase(null))).toEqual([401, 'login_required']);
+    expect(refusal(await erase(me, { password: 'Wr0ng!password' }))).toEqual([403, 'wrong_password']);
+    await sql()`update auth.sessions set created_at = now() - interval '11 minutes' where user_id = ${me.id}`;
+    expect(refusal(await erase(me, {}))).toEqual([403, 'reauthentication_required']);
+    expect(refusal(await erase(me, { password: '' }))).toEqual([400, 'invalid_request']);
+    expect(await userExists(me)).toBe(true);
+    expect((await erase(me)).status).toBe(200);
+  });
+
+  test('accepted for a session of these minutes; another person’s token deletes that other person alone', async () => {
+    const [me, victim] = await Promise.all([listener(), listener()]);
+    expect((await erase(me, { user_id: victim.id, userId: victim.id })).status).toBe(200);
+    expect([await userExists(me), await userExists(victim)]).toEqual([false, true]);
+  });
+
+  test('while a payment of theirs waits at the provider', async () => {
+    const me = await listener();
+    const { id } = await orderOf(me, [{ album_id: (await release(await artist())).id }]);
+    await done(
+      server()
+        .from('orders')
+        .update({ provider_session_id: `cs_${id}` })
+        .eq('id', id)
+        .select(),
+    );
+    expect(refusal(await erase(me))).toEqual([409, 'payment_in_progress']);
+    await done(server().rpc('close_order', { order_id: id, provider_event_id: `evt_${id}`, outcome: 'cancelled' }));
+    expect((await erase(me)).status).toBe(200);
+  });
+
+  test('to the data API: nobody but the service calls what deletes', async () => {
+    const [me, victim] = await Promise.all([listener(), listener()]);
+    for (const rpc of [
+      me.rest.rpc('delete_account', { user_id: victim.id }),
+      guest().rpc('delete_account', { user_id: victim.id }),
+      me.rest.rpc('check_deletion', { user_id: victim.id }),
+    ]) {
+      expect((await rpc).error?.message).toMatch(/permission denied/);
+    }
+    expect(await userExists(victim)).toBe(true);
+  });
+});

@@ -1,0 +1,41 @@
+import { requireCaller } from '../_shared/caller.ts';
+import { serviceClient } from '../_shared/clients.ts';
+import { jsonFunction } from '../_shared/jsonFunction.ts';
+import { limitAttempts } from '../_shared/limitAttempts.ts';
+import { endSupportOf } from '../_shared/payments/donation.ts';
+import { askProvider } from '../_shared/provider.ts';
+import { fromDatabase } from '../_shared/refusal.ts';
+import { tidyFiles } from '../_shared/releases/tidyFiles.ts';
+import { stripeClient } from '../_shared/stripeClient.ts';
+import { requireProof } from './proof.ts';
+import { deleteAccountRequestSchema, type DeleteAccountResponse } from './schema.ts';
+
+const BY_PERSON = { name: 'deletions', most: 10, windowS: 3600 };
+const TIDY_ROUNDS = 50;
+
+/** What is left over is noted in the database and deleted by the clock. */
+async function removeFiles(person: string): Promise<boolean> {
+  for (let round = 0; round < TIDY_ROUNDS; round += 1) {
+    const { done, failed } = await tidyFiles(person);
+    if (failed.length > 0) console.error('Files of a deleted account wait', failed);
+    if (done === 0) return failed.length === 0;
+  }
+  return false;
+}
+
+/** Erases the caller: data, files, sessions. Sales that others and the law need stay without a name. */
+export const handler = jsonFunction(
+  deleteAccountRequestSchema,
+  async ({ password, forfeitsBalance = false }, request): Promise<DeleteAccountResponse> => {
+    const caller = await requireCaller(request);
+    await limitAttempts(BY_PERSON, caller.id);
+    await requireProof(caller, request, password);
+    const wish = { user_id: caller.id, forfeits_balance: forfeitsBalance };
+    const { error: obstacle } = await serviceClient().rpc('check_deletion', wish);
+    if (obstacle) throw fromDatabase(obstacle);
+    await askProvider(() => endSupportOf(stripeClient(), caller.id));
+    const { error } = await serviceClient().rpc('delete_account', wish);
+    if (error) throw fromDatabase(error);
+    return { deleted: true, isClean: await removeFiles(caller.id) };
+  },
+);

@@ -1,0 +1,1 @@
+export { deleteAccountRequestSchema, type DeleteAccountResponse } from '@fairtone/contracts';

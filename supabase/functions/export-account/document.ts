@@ -1,0 +1,43 @@
+import type { SupabaseClient, User } from '@supabase/supabase-js';
+import { rowsOf } from './rows.ts';
+import { sections } from './sections.ts';
+
+const account = ({ id, email, phone, created_at, last_sign_in_at, user_metadata }: User) => ({
+  id,
+  email,
+  phone,
+  created_at,
+  last_sign_in_at,
+  user_metadata,
+});
+
+/** The export as pieces of one JSON document. */
+async function* pieces(client: SupabaseClient, user: User): AsyncGenerator<string> {
+  yield `{"exportedAt":${JSON.stringify(new Date().toISOString())},"account":${JSON.stringify(account(user))}`;
+  for (const section of sections) {
+    yield `,\n${JSON.stringify(section.name)}:[`;
+    let isFirst = true;
+    for await (const row of rowsOf(client, section, user.id)) {
+      yield (isFirst ? '\n' : ',\n') + JSON.stringify(row);
+      isFirst = false;
+    }
+    yield ']';
+  }
+  yield '}\n';
+}
+
+/** Streamed: a reader that is slow, or gone, stops the reading of the database. An error cuts the document off, so it parses as none. */
+export function documentOf(client: SupabaseClient, user: User): ReadableStream<Uint8Array> {
+  const source = pieces(client, user);
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await source.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await source.return(undefined);
+    },
+  });
+}

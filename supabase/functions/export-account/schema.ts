@@ -1,0 +1,1 @@
+export { exportAccountRequestSchema } from '@fairtone/contracts';

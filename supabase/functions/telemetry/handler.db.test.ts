@@ -1,0 +1,66 @@
+import { guest, server, sql } from '../../tests/support/backend';
+import { done, NOT_GRANTED, refusalOf } from '../../tests/support/outcomes';
+import { call, refusal } from '../_testing/calls';
+
+const source = { remote: 'catalog', version: '1.2.3' };
+const send = (body: object) => call('telemetry', body, null);
+beforeEach(() => sql()`delete from private.attempts where rule = 'batches'`);
+
+test('keeps figures and errors by remote and version, and nothing of who or where', async () => {
+  await sql()`truncate public.telemetry_events`;
+  const events = [
+    { name: 'LCP', value: 1200 },
+    { name: 'LCP', value: 2400.5 },
+    { name: 'error', message: 'No row for ada@lovelace.org' },
+  ];
+  expect(await send({ ...source, events, userId: 'me', url: '/album/1' })).toEqual({ status: 200, body: { kept: 3 } });
+  const rows = await done(server().from('telemetry_events').select('*').order('id'));
+  expect(rows.map(({ id: _id, created_at: _at, ...row }) => row)).toEqual([
+    { ...source, name: 'LCP', value: 1200, message: null },
+    { ...source, name: 'LCP', value: 2400.5, message: null },
+    { ...source, name: 'error', value: null, message: 'No row for <e-mail>' },
+  ]);
+  expect(await done(server().rpc('telemetry_summary'))).toContainEqual({
+    ...source,
+    name: 'error',
+    samples: 1,
+    p75: null,
+  });
+  expect(await refusalOf(guest().from('telemetry_events').select())).toMatch(NOT_GRANTED);
+});
+
+test('refuses what is no sample', async () => {
+  const one = { name: 'LCP', value: 1 };
+  for (const body of [
+    {},
+    { ...source, events: [] },
+    { ...source, events: Array(21).fill(one) },
+    { ...source, events: [{ name: 'LCP', value: -1 }] },
+    { ...source, events: [{ name: 'LCP', value: '1' }] },
+    { ...source, events: [{ name: 'visitor', value: 1 }] },
+    { ...source, remote: '<script>', events: [one] },
+    { ...source, version: 'x'.repeat(41), events: [one] },
+    { ...source, events: [{ name: 'error', message: 'x'.repeat(1001) }] },
+  ]) {
+    expect(refusal(await send(body))).toEqual([400, 'invalid_request']);
+  }
+  expect(
+    (await send({ ...source, events: Array(20).fill({ name: 'error', message: 'x'.repeat(70_000) }) })).status,
+  ).toBe(413);
+});
+
+test('sixty batches in ten minutes from one address, then 429', async () => {
+  const events = [{ name: 'CLS', value: 0.1 }];
+  const answers = [];
+  for (let batch = 0; batch < 62; batch += 1) answers.push((await send({ ...source, events })).status);
+  expect(answers.filter((status) => status === 200)).toHaveLength(60);
+  expect(answers.slice(60)).toEqual([429, 429]);
+});
+
+test('is forgotten after thirty days', async () => {
+  await sql()`insert into public.telemetry_events (remote, version, name, value, created_at)
+    values ('old', '1', 'LCP', 1, now() - interval '31 days'), ('new', '1', 'LCP', 1, now() - interval '29 days')`;
+  await done(server().rpc('forget_old_telemetry'));
+  const left = await done(server().from('telemetry_events').select('remote').in('remote', ['old', 'new']));
+  expect(left).toEqual([{ remote: 'new' }]);
+});

@@ -1,0 +1,1 @@
+export { telemetryRequestSchema, type TelemetryResponse } from '@fairtone/contracts';

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { everyone, serviceOnly, type TableExpectation, type Topic, type Values } from '../matrix/expectation.ts';
+import { newUser } from './newUser.ts';
+
+const look: Values = { accent: '#b3541e', banner_url: '/banner.jpg', sections: ['albums'] };
+
+const pages: TableExpectation = {
+  table: 'artist_pages',
+  rows: [{ name: 'a page', make: (world) => world.add('artist_pages', { artist_id: world.owner.id }), reads: everyone, updates: ['owner'] }],
+  inserts: [
+    // The owner has a page already.
+    { name: 'an own page', row: async (world, me) => ({ ...look, artist_id: me.id === world.owner.id ? (await newUser(world)).id : me.id }), by: ['artist'] },
+    { name: 'a page for another', row: async (world) => ({ ...look, artist_id: (await newUser(world)).id }), by: [] },
+  ],
+  columns: { insert: ['artist_id', 'pinned_album_id', ...Object.keys(look)], update: look, upsert: ['artist_id', 'pinned_album_id'] },
+}; // prettier-ignore
+
+export const accounts: Topic = {
+  tables: [
+    pages,
+    serviceOnly('telemetry_events', () => ({ remote: 'catalog', version: randomUUID(), name: 'LCP', value: 1200 })),
+  ],
+  functions: {
+    check_deletion: 'service',
+    delete_account: 'service',
+    forget_old_telemetry: 'service',
+    signed_in_recently: 'service',
+    telemetry_summary: 'service',
+  },
+};
