@@ -57,6 +57,12 @@ create function private.artist_is_listed(artist public.profiles) returns boolean
 language sql stable set search_path = '' as $$
   select artist.role = 'artist'
 $$;
+create function private.artist_is_shown(artist public.profiles) returns boolean
+language sql stable set search_path = '' as $$
+  -- The column comes with a later migration.
+  select coalesce(to_jsonb(artist) ->> 'state', 'active') = 'active'
+$$;
+comment on function private.artist_is_shown is 'Albums of people who are hidden or gone are in no list.';
 comment on function private.album_is_listed is 'Replace it to hide albums for other reasons, and call private.relist_albums for those that change.';
 comment on function private.artist_is_listed is 'Replace it to hide artists for other reasons, and call private.relist_artists for those that change.';
 
@@ -73,4 +79,5 @@ create index popular_tracks_by_artist on private.popular_tracks (artist_id, play
 create index popular_tracks_by_album on private.popular_tracks (album_id);
 alter table private.popular_tracks enable row level security;
 
-revoke execute on function private.count_listings, private.album_is_listed, private.artist_is_listed from public;
+revoke execute on function private.count_listings, private.album_is_listed, private.artist_is_listed, private.artist_is_shown
+  from public;

@@ -24,7 +24,7 @@ begin
     coalesce(album.published_at, album.created_at),
     coalesce((select sum(plays) from private.popular_tracks as played where played.album_id = album.id), 0),
     array(select distinct one from unnest(album.genres) as one order by one)
-  from public.albums as album join public.profiles as artist on artist.id = album.artist_id
+  from public.albums as album join public.profiles as artist on artist.id = album.artist_id and private.artist_is_shown(artist)
   cross join lateral (select distinct unnest(array[''] || album.genres)) as part(genre)
   where album.id in (select unnest(albums)) and private.album_is_listed(album);
 

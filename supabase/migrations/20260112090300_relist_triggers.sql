@@ -42,7 +42,8 @@ begin
   having count(*) > 0;
   perform private.relist_albums(array_agg(album.id)) from public.albums as album
   join new_rows as new_row on new_row.id = album.artist_id join old_rows as old_row on old_row.id = new_row.id
-  where new_row.name <> old_row.name having count(*) > 0;
+  where new_row.name <> old_row.name or private.artist_is_shown(new_row::public.profiles) <> private.artist_is_shown(old_row::public.profiles)
+  having count(*) > 0;
   return null;
 end $$;
 create trigger list_changed after update on public.profiles referencing old table as old_rows new table as new_rows

@@ -8,7 +8,8 @@ language sql stable security definer set search_path = '' as $$
     track.track_number, heard.plays
   from private.popular_tracks as heard
   join public.tracks as track on track.id = heard.track_id and track.status = 'ready'
-  join public.albums as album on album.id = track.album_id and private.album_is_listed(album)
+  join private.listings as listed on listed.id = track.album_id and listed.genre = ''
+  join public.albums as album on album.id = listed.id
   join public.profiles as profile on profile.id = album.artist_id
   where heard.artist_id = artist
   order by heard.plays desc, heard.track_id limit least(greatest(coalesce(top, 10), 1), 50)
@@ -23,7 +24,8 @@ language sql stable security definer set search_path = '' as $$
     track.track_number, last.played_at
   from private.last_plays as last
   join public.tracks as track on track.id = last.track_id and track.status = 'ready'
-  join public.albums as album on album.id = track.album_id and private.album_is_listed(album)
+  join private.listings as listed on listed.id = track.album_id and listed.genre = ''
+  join public.albums as album on album.id = listed.id
   join public.profiles as artist on artist.id = album.artist_id
   where last.listener_id = auth.uid()
   order by last.played_at desc, last.track_id limit least(greatest(coalesce(top, 5), 1), 50)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { guest, server } from '../support/backend.ts';
+import { guest, server, sql } from '../support/backend.ts';
 import { done, refusalOf } from '../support/outcomes.ts';
 import { artist, listener, type Person } from '../support/people.ts';
 import { draft, readyTrack, release } from '../support/releases.ts';
@@ -123,6 +123,26 @@ test('drafts, scheduled and withdrawn albums are in no list and no count', async
   );
   for (const rows of lists) expect(rows.map(({ id }) => id)).toEqual([shown.id]);
   expect(await done(guest().rpc('count_albums', { in_genres: [genre] }))).toBe(1);
+});
+
+test('albums of a hidden artist leave lists, search and counts, and come back with the artist', async () => {
+  const singer = await artist('Veiled Songbird');
+  const album = await release(singer, { genre: 'Hip Hop' });
+  const seen = async () => ({
+    listed: (await done(guest().rpc('list_albums', { in_genres: ['Hip Hop'] }))).map(({ id }) => id),
+    found: (await done(guest().rpc('search_catalog', { query: 'veiled songbird' }))).filter(
+      ({ artist_id }) => artist_id === singer.id,
+    ).length,
+    count: await done(guest().rpc('count_albums', { in_genres: ['Hip Hop'] })),
+    popular: (await done(guest().rpc('artist_popular_tracks', { artist: singer.id }))).length,
+  });
+  await sql()`insert into plays (track_id, album_id, artist_id) values (${album.trackId}, ${album.id}, ${singer.id})`;
+  await done(server().rpc('refresh_popularity', {}));
+  expect(await seen()).toEqual({ listed: [album.id], found: 3, count: 1, popular: 1 });
+  await done(server().from('profiles').update({ state: 'hidden' }).eq('id', singer.id).select());
+  expect(await seen()).toEqual({ listed: [], found: 0, count: 0, popular: 0 });
+  await done(server().from('profiles').update({ state: 'active' }).eq('id', singer.id).select());
+  expect(await seen()).toEqual({ listed: [album.id], found: 3, count: 1, popular: 1 });
 });
 
 test('counts stay exact when albums of the same genres are published at the same moment', async () => {
