@@ -74,6 +74,21 @@ describe('a shop with the small demo', () => {
     }
   });
 
+  it('lists its albums by plays, finds them, and recommends them to its listeners', async () => {
+    const popular = await asGuest<{ id: string }[]>('rpc/list_albums?sort=popularity');
+    expect(popular).toHaveLength(albums.length);
+    const found = await asGuest<{ id: string }[]>(`rpc/search_catalog?query=${encodeURIComponent(albums[0]!.title)}`);
+    expect(found.map(({ id }) => id)).toContain(albumId(albums[0]!.key));
+    const [{ recommended, heard }] = await withSql(
+      shop,
+      (sql) => sql<[{ recommended: number; heard: number }]>`
+      select (select count(*)::int from public.user_recommendations) as recommended,
+        (select max(popularity) from private.listings where kind = 'album') as heard`,
+    );
+    expect(recommended).toBeGreaterThan(0);
+    expect(heard).toBeGreaterThan(0);
+  });
+
   it('plays every track by range, with the facts that the player needs', async () => {
     for (const track of (await seenAlbums()).flatMap(({ tracks }) => tracks)) {
       const answer = await fetch(shop.url + track.audio_url, { headers: { range: 'bytes=0-999' } });

@@ -17,5 +17,7 @@ export function seedActivity({ sql, catalog, size }: DemoDeps): Promise<void> {
     await insertFollows(transaction, catalog, now);
     await insertPlays(transaction, catalog, now);
     await dateNotifications(transaction);
+    // What the clock does every ten minutes; the demo is to be complete at once.
+    await transaction`select public.refresh_popularity(true), public.refresh_due_recommendations(1000)`;
   });
 }
