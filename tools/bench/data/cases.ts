@@ -29,7 +29,7 @@ const sortsOf = (kind: 'albums' | 'artists', rows: number): Case[] =>
         args,
         deep: {
           rows: in_genres.length ? Math.floor(rows / 8) : rows,
-          sql: `select distinct ${column}, id::text from private.listings where kind = '${kind.slice(0, -1)}' and ${genres} order by 1 ${order}, 2 ${order}`,
+          sql: `select key::text, id from (select distinct ${column} as key, id::text from private.listings where kind = '${kind.slice(0, -1)}' and ${genres}) as list order by list.key ${order}, id ${order}`,
           apply: ([key, id]) => ({ args: { ...args, after: JSON.stringify([key, id]) } }),
         },
       };

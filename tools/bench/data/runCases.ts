@@ -70,7 +70,7 @@ async function jobsOf(sql: postgres.Sql, cases: Case[]): Promise<Job[]> {
 /** Where the page before ended. Looked up by its owner here; a visitor would have it from that page's last row. */
 async function cursorAt(sql: postgres.Sql, list: string, page: number): Promise<string[] | null> {
   const [row] = await sql.unsafe(`${list} offset ${PAGE_SIZE * (page - 1) - 1} limit 1`).values();
-  return row ? (row as unknown[]).map((value) => (value instanceof Date ? value.toISOString() : String(value))) : null;
+  return row ? (row as unknown[]).map(String) : null;
 }
 
 async function largeTables(sql: postgres.Sql): Promise<Set<string>> {
