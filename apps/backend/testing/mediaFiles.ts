@@ -1,7 +1,10 @@
 /** Files that are what they claim to be as far as their headers go, told apart by a seed. Nobody can hear or see them. */
 
-const bytesOf = (seed: number, length: number) =>
-  Uint8Array.from({ length }, (_, index) => (index * 31 + seed * 7) % 251);
+/** The pattern is 251 bytes long; masters of 60 MB are made of it in no time. */
+function bytesOf(seed: number, length: number): Uint8Array {
+  const pattern = Uint8Array.from({ length: 251 }, (_, index) => (index * 31 + seed * 7) % 251);
+  return new Uint8Array(Buffer.alloc(length, pattern));
+}
 
 /** 417 bytes: a frame of 128 kbit/s at 44.1 kHz. */
 const MP3_FRAME_BYTES = 417;
