@@ -20,6 +20,11 @@ grant all on public.file_chores to service_role;
 
 create index track_files_by_path on public.track_files (path);
 
+create table private.retracted_streams (
+  track_id uuid primary key references public.tracks (id) on delete cascade
+);
+comment on table private.retracted_streams is 'Tracks whose stream was public before it was taken back: these come back when moderators show them again.';
+
 create function private.uuid_or_null(value text) returns uuid
 language sql immutable parallel safe set search_path = '' as $$
   select case when value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then value::uuid end
@@ -52,10 +57,14 @@ create function private.file_verdict(in_bucket text, in_path text) returns text
 language sql stable security definer set search_path = '' as $$
   select case
     when in_bucket = 'audio_files' then coalesce(
-      (select case when albums.state = 'public' then 'keep' else 'retract' end
-        from public.tracks join public.albums on albums.id = tracks.album_id
+      (select case when private.track_is_audible(tracks.id) then 'keep' else 'retract' end from public.tracks
         where tracks.id = private.uuid_or_null(substring(in_path from '^[^/]+/([^/]+)\.mp3$'))), 'remove')
-    when in_bucket = 'audio_masters' then case when exists (select 1 from public.track_files where path = in_path)
+    when in_bucket = 'audio_masters' then case
+      when in_path like '%/stream.mp3' and exists (select 1 from public.tracks
+        where id = private.uuid_or_null(split_part(in_path, '/', 2)) and audio_url is null and private.track_is_audible(id)
+          and id in (select track_id from private.retracted_streams))
+        then 'publish'
+      when exists (select 1 from public.track_files where path = in_path)
       or (in_path like '%/stream.mp3' and exists (select 1 from public.track_files
         where track_id = private.uuid_or_null(split_part(in_path, '/', 2)) and kind = 'stream'))
       then 'keep' else 'remove' end
@@ -63,7 +72,8 @@ language sql stable security definer set search_path = '' as $$
     else 'remove' end
 $$;
 comment on function private.file_verdict is
-  'keep; retract: a stream that must leave the public bucket; remove: nothing names it any more. Decided anew whenever it is asked.';
+  'keep; retract: a stream that must leave the public bucket; publish: one that may come back; remove: nothing names it any more. '
+  'Decided anew whenever it is asked.';
 
 create function public.note_album_streams(album_id uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -81,6 +91,29 @@ end $$;
 -- Also when it was only scheduled: publishing may just be moving its streams.
 create trigger note_streams after update of state on public.albums for each row
   when (old.state <> new.state and new.state not in ('public', 'scheduled')) execute function private.note_streams();
+
+-- What moderators hid comes back as it was. Only then: streams of new tracks wait for their artist to publish.
+create function private.note_shown_album() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.note_file('audio_masters', new.artist_id || '/' || tracks.id || '/stream.mp3') from public.tracks
+  where album_id = new.id and status = 'ready';
+  return null;
+end $$;
+create trigger note_shown_album after update of state on public.albums for each row
+  when (old.state = 'hidden' and new.state = 'public') execute function private.note_shown_album();
+
+create function private.note_shown_track() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  artist uuid := (select artist_id from public.albums where id = new.album_id);
+begin
+  if new.status = 'hidden' then perform private.note_file('audio_files', artist || '/' || new.id || '.mp3');
+  else perform private.note_file('audio_masters', artist || '/' || new.id || '/stream.mp3'); end if;
+  return null;
+end $$;
+create trigger note_shown_track after update of status on public.tracks for each row
+  when (old.status <> new.status and 'hidden' in (old.status, new.status)) execute function private.note_shown_track();
 
 create function private.note_track_file() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -133,30 +166,37 @@ begin
     from public.file_chores as chore where chore.due_at <= now() and starts_with(chore.path, folder)
     order by chore.due_at, chore.id limit max_count;
 end $$;
-comment on function public.due_file_chores is 'Files that need work now, with what to do: retract, remove, or keep when that changed this very moment.';
+comment on function public.due_file_chores is 'Files that need work now, with the verdict on each; keep where that changed this very moment.';
 
-create function public.finish_file_chore(chore_id bigint) returns text
+create function public.finish_file_chore(chore_id bigint, track_url text default null) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   chore public.file_chores;
   track uuid;
-  album_state text;
 begin
   select * into chore from public.file_chores where id = chore_id for update;
   if chore.id is null then return 'done'; end if;
+  track := private.uuid_or_null(substring(chore.path from '^[^/]+/([^/.]+)'));
+  perform from public.albums where albums.id = (select album_id from public.tracks where tracks.id = track) for update;
   if chore.bucket = 'audio_files' then
-    track := private.uuid_or_null(substring(chore.path from '^[^/]+/([^/]+)\.mp3$'));
-    select state into album_state from public.albums where albums.id = (select album_id from public.tracks where tracks.id = track) for update;
-    if album_state = 'public' then return 'keep'; end if;
+    if private.track_is_audible(track) then return 'keep'; end if;
     update public.track_files set bucket = 'audio_masters', path = split_part(chore.path, '/', 1) || '/' || track || '/stream.mp3'
     where track_id = track and kind = 'stream';
     update public.tracks set audio_url = null where tracks.id = track and audio_url is not null;
+    if found then insert into private.retracted_streams (track_id) values (track) on conflict do nothing; end if;
+  elsif track_url is not null then
+    if not private.track_is_audible(track) then return 'keep'; end if;
+    update public.track_files set bucket = 'audio_files', path = split_part(chore.path, '/', 1) || '/' || track || '.mp3'
+    where track_id = track and kind = 'stream';
+    update public.tracks set audio_url = track_url where tracks.id = track;
+    delete from private.retracted_streams where track_id = track;
   end if;
   delete from public.file_chores where file_chores.id = chore.id;
   return 'done';
 end $$;
 comment on function public.finish_file_chore is
-  'After the file was moved or deleted: the rows follow. Answers keep when the album became public meanwhile: then the file goes back.';
+  'After the file was moved or deleted: the rows follow (track_url: of a stream that came back). Answers keep when the reason went away '
+  'meanwhile: then the file goes back.';
 
 create function public.postpone_file_chore(chore_id bigint) returns void
 language sql security definer set search_path = '' as $$
@@ -184,7 +224,7 @@ begin
   select bucket_id, name from storage.objects
   where id = any (looked_at) and bucket_id in ('audio_files', 'audio_masters', 'album_covers', 'avatars')
     and updated_at < now() - case when bucket_id = 'audio_files' then interval '1 hour' else interval '3 days' end
-    and private.file_verdict(bucket_id, name) <> 'keep'
+    and private.file_verdict(bucket_id, name) in ('retract', 'remove')
   on conflict (bucket, path) do nothing;
   get diagnostics found_count = row_count;
   update private.file_scan set last_object = case when cardinality(looked_at) = max_count then looked_at[max_count] end;
@@ -193,7 +233,7 @@ end $$;
 comment on function public.find_lost_files is 'Notes stored files that no row names, and streams that lie in the public bucket without right; each call goes on where the last one ended.';
 
 revoke execute on function private.uuid_or_null, private.note_file, private.cover_key, private.picture_is_used, private.file_verdict,
-  private.note_streams, private.note_track_file, private.note_cover, private.note_avatar from public;
+  private.note_streams, private.note_shown_album, private.note_shown_track, private.note_track_file, private.note_cover, private.note_avatar from public;
 revoke all on function public.note_album_streams, public.due_file_chores, public.finish_file_chore, public.postpone_file_chore, public.find_lost_files
   from public, anon, authenticated;
 grant execute on function public.note_album_streams, public.due_file_chores, public.finish_file_chore, public.postpone_file_chore, public.find_lost_files

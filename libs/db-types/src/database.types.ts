@@ -1971,7 +1971,7 @@ export type Database = {
         Returns: boolean;
       };
       finish_file_chore: {
-        Args: { chore_id: number };
+        Args: { chore_id: number; track_url?: string };
         Returns: string;
       };
       finish_payout: {

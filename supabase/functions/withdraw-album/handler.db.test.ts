@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { jpegBytes } from '../../../apps/backend/testing/mediaFiles';
 import { guest, server, sql } from '../../tests/support/backend';
 import { done } from '../../tests/support/outcomes';
 import { artist, listener, type Person } from '../../tests/support/people';
@@ -115,6 +117,69 @@ describe('files follow the rows', () => {
     await asService('tidy-files');
     expect(await isHeard(album.trackId)).toBe(false);
     expect((await storageAs().from('audio_masters').list(`${owner.id}/${album.trackId}`)).data).toEqual([]);
+  });
+
+  test('what moderators hide cannot be heard, and is heard again when they show it', async () => {
+    const moderator = await listener();
+    await done(server().rpc('grant_role', { user_id: moderator.id, role: 'moderator' }));
+    const album = await recordedAlbum(owner);
+    const second = await recordTrack(owner, album.id, 2, 2);
+    await publish(owner, album.id);
+    const later = await recordTrack(owner, album.id, 3, 3);
+    const heard = () => Promise.all([album.trackId, second.id, later.id].map(isHeard));
+    const decide = async (act: 'hide_content' | 'restore_content', subject_kind: string, subject_id: string) => {
+      const { error } = await moderator.rest.rpc(act, { subject_kind, subject_id });
+      expect(error).toBeNull();
+      await asService('tidy-files');
+    };
+    await decide('hide_content', 'track', second.id);
+    expect(await heard()).toEqual([true, false, false]);
+    await decide('hide_content', 'album', album.id);
+    expect(await heard()).toEqual([false, false, false]);
+    expect(await audioUrl(album.trackId)).toBeNull();
+    await decide('restore_content', 'album', album.id);
+    await decide('restore_content', 'track', second.id);
+    // The third was never published.
+    expect(await heard()).toEqual([true, true, false]);
+    const [shown] = await done(guest().from('tracks').select('audio_url').eq('id', second.id));
+    expect((await fetch(new URL(shown!.audio_url!, process.env.FAIRTONE_TEST_URL))).ok).toBe(true);
+    expect(await chores()).toEqual([]);
+  });
+
+  test('a replaced cover and avatar go, in every size; what is shown stays', async () => {
+    const put = (bucket: string, name: string) =>
+      storageAs(owner.token).from(bucket).upload(name, jpegBytes(1), { contentType: 'image/jpeg' });
+    const [before, after] = [randomUUID(), randomUUID()].map((key) => `${owner.id}/${key}`) as [string, string];
+    for (const key of [before, after]) for (const side of [300, 1400]) await put('album_covers', `${key}-${side}.jpg`);
+    const cover = (key: string) => `/storage/v1/object/public/album_covers/${key}-1400.jpg`;
+    const album = await draft(owner, { cover_image: cover(before) });
+    await done(
+      owner.rest
+        .from('albums')
+        .update({ cover_image: cover(after) })
+        .eq('id', album.id)
+        .select(),
+    );
+    const faces = [randomUUID(), randomUUID()].map((key) => `${owner.id}-${key}.jpg`);
+    for (const name of faces) {
+      await put('avatars', name);
+      await done(
+        owner.rest
+          .from('profiles')
+          .update({ avatar_url: `/storage/v1/object/public/avatars/${name}` })
+          .eq('id', owner.id)
+          .select(),
+      );
+    }
+    expect((await chores()).sort()).toEqual([`${before}-300.jpg`, `${before}-1400.jpg`, faces[0]].sort());
+    await sql()`update public.file_chores set due_at = now() where starts_with(path, ${owner.id})`;
+    await asService('tidy-files');
+    const left = async (bucket: string, names: string[]) =>
+      Promise.all(names.map(async (name) => (await storageAs().from(bucket).exists(name)).data));
+    expect(
+      await left('album_covers', [`${before}-300.jpg`, `${before}-1400.jpg`, `${after}-300.jpg`, `${after}-1400.jpg`]),
+    ).toEqual([false, false, true, true]);
+    expect(await left('avatars', faces)).toEqual([false, true]);
   });
 
   test('what nobody saved, and a stream that a crash left in public, are found by the sweep', async () => {

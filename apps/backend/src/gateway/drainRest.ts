@@ -12,8 +12,9 @@ export function drainRest(incoming: IncomingMessage, outgoing: ServerResponse): 
     if (incoming.complete || incoming.destroyed) return;
     let bytes = 0;
     const timer = setTimeout(() => incoming.destroy(), MAX_MS).unref();
-    // A web stream that was opened over the body and never read pauses it with every chunk.
-    incoming.removeAllListeners('data');
+    // A web stream that was opened over the body and never read pauses it with every chunk; an iterator that was left in the
+    // middle holds it back altogether.
+    for (const event of ['data', 'readable']) incoming.removeAllListeners(event);
     incoming.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes > MAX_BYTES) incoming.destroy();

@@ -1,10 +1,9 @@
 import type { PublishAlbumResponse } from '@fairtone/contracts';
 import { z } from 'zod/mini';
 import { serviceClient } from '../clients.ts';
-import { storedUrl } from '../publicUrl.ts';
 import { fromDatabase, Refusal } from '../refusal.ts';
 import { checkCover, hasSound } from './checkFiles.ts';
-import { isStored, MASTERS, moveFile, privatePath, publicPath, STREAMS } from './streamPlaces.ts';
+import { isStored, MASTERS, moveFile, privatePath, publicPath, STREAMS, streamUrl } from './streamPlaces.ts';
 
 const publishedSchema = z.object({ state: z.enum(['scheduled', 'public']), published_tracks: z.int() });
 
@@ -24,9 +23,12 @@ export async function publishAlbum(album: AlbumToPublish, mark: Mark): Promise<P
   await checkCover(album.coverUrl);
   // All are looked at before the first one moves: a refusal leaves everything where it was.
   const tracks = await publishableTracks(album);
+  const moved = () => Promise.all(tracks.map(async (id) => [id, await publishStream(album.artistId, id)] as const));
   try {
-    const urls = await Promise.all(tracks.map(async (id) => [id, await publishStream(album.artistId, id)] as const));
+    const urls = await moved();
     const { state, published_tracks: publishedTracks } = await markPublished(mark, albumId, Object.fromEntries(urls));
+    // A withdrawal just before may have taken a stream back meanwhile; from now on none will.
+    await moved();
     return { albumId, state, publishedTracks };
   } catch (error) {
     await noteStreams(albumId);
@@ -78,7 +80,7 @@ async function hasStream(artistId: string, { id, title }: { id: string; title: s
 async function publishStream(artistId: string, trackId: string): Promise<string> {
   const target = { bucket: STREAMS, path: publicPath(artistId, trackId) };
   if (!(await isStored(target))) await moveFile({ bucket: MASTERS, path: privatePath(artistId, trackId) }, target);
-  return storedUrl(serviceClient().storage.from(STREAMS).getPublicUrl(target.path).data.publicUrl);
+  return streamUrl(target.path);
 }
 
 /** Streams may have moved for an album that did not become public: the clock takes them back. */

@@ -1,4 +1,5 @@
 import { serviceClient } from '../clients.ts';
+import { storedUrl } from '../publicUrl.ts';
 
 /** The public bucket serves whoever knows an address; a stream lies there only while its album is public. */
 export const STREAMS = 'audio_files';
@@ -6,6 +7,10 @@ export const MASTERS = 'audio_masters';
 
 export const publicPath = (artistId: string, trackId: string) => `${artistId}/${trackId}.mp3`;
 export const privatePath = (artistId: string, trackId: string) => `${artistId}/${trackId}/stream.mp3`;
+
+/** The address of a public stream as the database keeps it. */
+export const streamUrl = (path: string) =>
+  storedUrl(serviceClient().storage.from(STREAMS).getPublicUrl(path).data.publicUrl);
 
 export interface Place {
   bucket: string;
@@ -22,17 +27,17 @@ export async function removeFile({ bucket, path }: Place): Promise<void> {
 }
 
 /**
- * Safe to repeat, also after a crash in the middle and while somebody else does the same.
+ * Safe to repeat, also after a crash in the middle and while somebody else moves the file the other way: nothing is deleted but
+ * a public stream whose private copy was seen in the same step.
  * @returns whether the file is at its new place; false when it is at neither
  */
 export async function moveFile(from: Place, to: Place): Promise<boolean> {
   const storage = serviceClient().storage.from(from.bucket);
   const { error } = await storage.move(from.path, to.path, { destinationBucket: to.bucket });
   if (!error) return true;
-  const isThere = await isStored(to);
-  if (await isStored(from)) {
-    if (!isThere) throw error;
-    await removeFile(from);
-  }
-  return isThere;
+  const isTaken = error.status === 409 || error.statusCode === '409';
+  if (isTaken && from.bucket === STREAMS) await removeFile(from);
+  if (await isStored(to)) return true;
+  if (await isStored(from)) throw error;
+  return false;
 }

@@ -1,10 +1,25 @@
 import { z } from 'zod/mini';
 import { serviceClient } from '../clients.ts';
 import { fromDatabase } from '../refusal.ts';
-import { isStored, MASTERS, moveFile, privatePath, removeFile, type Place } from './streamPlaces.ts';
+import {
+  isStored,
+  MASTERS,
+  moveFile,
+  privatePath,
+  publicPath,
+  removeFile,
+  STREAMS,
+  streamUrl,
+  type Place,
+} from './streamPlaces.ts';
 
 const choresSchema = z.array(
-  z.object({ id: z.int(), bucket: z.string(), path: z.string(), verdict: z.enum(['keep', 'retract', 'remove']) }),
+  z.object({
+    id: z.int(),
+    bucket: z.string(),
+    path: z.string(),
+    verdict: z.enum(['keep', 'retract', 'publish', 'remove']),
+  }),
 );
 
 type Chore = z.infer<typeof choresSchema>[number];
@@ -42,10 +57,12 @@ async function tidy(chore: Chore): Promise<void> {
     await finish(chore.id);
     return;
   }
-  const place = privatePlaceOf(chore.path);
+  const isPublishing = chore.verdict === 'publish';
+  const place = isPublishing ? publicPlaceOf(chore.path) : privatePlaceOf(chore.path);
   await moveFile(chore, place);
-  // Its artist put it on sale again while the stream moved.
-  if ((await finish(chore.id)) === 'keep' && (await isStored(place))) await moveFile(place, chore);
+  // Put on sale again, or taken off, while the stream moved.
+  const verdict = await finish(chore.id, isPublishing ? streamUrl(place.path) : undefined);
+  if (verdict === 'keep' && (await isStored(place))) await moveFile(place, chore);
 }
 
 function privatePlaceOf(path: string): Place {
@@ -53,8 +70,13 @@ function privatePlaceOf(path: string): Place {
   return { bucket: MASTERS, path: privatePath(artistId, file.replace(/\.mp3$/, '')) };
 }
 
-async function finish(choreId: number): Promise<string> {
-  const { data, error } = await serviceClient().rpc('finish_file_chore', { chore_id: choreId });
+function publicPlaceOf(path: string): Place {
+  const [artistId = '', trackId = ''] = path.split('/');
+  return { bucket: STREAMS, path: publicPath(artistId, trackId) };
+}
+
+async function finish(choreId: number, trackUrl?: string): Promise<string> {
+  const { data, error } = await serviceClient().rpc('finish_file_chore', { chore_id: choreId, track_url: trackUrl });
   if (error) throw fromDatabase(error);
   return data;
 }
