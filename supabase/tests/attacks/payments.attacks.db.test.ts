@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { call, payAt, provider, refusal, setting } from '../../functions/_testing/calls';
+import { startPayment } from '../../functions/_testing/sales';
+import { guest, server } from '../support/backend.ts';
+import { done } from '../support/outcomes.ts';
+import { artist, listener, type Person } from '../support/people.ts';
+import { draft, release } from '../support/releases.ts';
+import { booksOf } from './books.ts';
+
+// The numbers are those of the list of attacks that the product must withstand.
+let ada: Person;
+let bela: Person;
+let buyer: Person;
+beforeAll(async () => {
+  [ada, bela] = [await artist('Ada'), await artist('Bela')];
+});
+beforeEach(async () => {
+  buyer = await listener();
+});
+const sessionIn = (url: string) => new URL(url).pathname.split('/').at(-1) as string;
+const refused = async (items: unknown, who: Person | null = buyer) =>
+  refusal(await call('create-payment', { items }, who));
+/** Payment pages that were opened for somebody: nothing that is refused may leave one behind. */
+const pagesOf = async (who: Person) =>
+  done(server().from('orders').select('id').eq('user_id', who.id).not('provider_session_id', 'is', null));
+
+describe('25: own prices, own currency, own artist, own buyer', () => {
+  test('25: are ignored: the database prices the cart, and the caller pays for himself', async () => {
+    const album = await release(ada, { price: 1200 });
+    const before = await booksOf(ada);
+    const forged = {
+      albumId: album.id,
+      amountCents: 1,
+      amount_cents: 1,
+      price: 1,
+      priceInCents: 1,
+      quantity: 0,
+      currency: 'jpy',
+      artistId: buyer.id,
+      artist_id: buyer.id,
+      price_data: { currency: 'jpy', unit_amount: 1 },
+    };
+    const extra = {
+      currency: 'jpy',
+      total: 1,
+      user_id: ada.id,
+      userId: ada.id,
+      state: 'paid',
+      metadata: { order_id: 'x' },
+    };
+    const { orderId, url } = await startPayment(buyer, [forged], extra);
+    const session = await provider().checkout.sessions.retrieve(sessionIn(url), { expand: ['line_items'] });
+    expect(session).toMatchObject({ amount_total: 1200, currency: 'usd', metadata: { order_id: orderId } });
+    expect(session.line_items?.data.map(({ quantity }) => quantity)).toEqual([1]);
+    const order = await done(server().from('orders').select('*, order_items(*)').eq('id', orderId).single());
+    expect(order).toMatchObject({ user_id: buyer.id, total_cents: 1200, state: 'pending' });
+    expect(order.order_items).toMatchObject([{ artist_id: ada.id, amount_cents: 1200 }]);
+
+    await payAt(url);
+    expect((await booksOf(ada)).balanceCents - before.balanceCents).toBe(1020);
+    expect(await booksOf(buyer)).toMatchObject({ owned: [album.id], balanceCents: 0 });
+  });
+
+  test('25: an order is not open to its buyer: what was asked for cheap cannot become something dear', async () => {
+    const cheap = await release(ada, { price: 99 });
+    const dear = await release(ada, { price: 5000 });
+    const { orderId } = await startPayment(buyer, [{ albumId: cheap.id }]);
+    const [orders, items] = [buyer.rest.from('orders'), buyer.rest.from('order_items')];
+    for (const attempt of [
+      items.update({ album_id: dear.id }).eq('order_id', orderId).select(),
+      items.insert({ order_id: orderId, album_id: dear.id, amount_cents: 0 } as never).select(),
+      orders.update({ total_cents: 1 }).eq('id', orderId).select(),
+      orders.update({ state: 'paid' }).eq('id', orderId).select(),
+    ]) {
+      expect((await attempt).error).not.toBeNull();
+    }
+    expect((await booksOf(buyer)).orders).toMatchObject([{ id: orderId, state: 'pending', total_cents: 99 }]);
+  });
+});
+
+describe('26: name your price', () => {
+  const NONSENSE: [string, unknown, string][] = [
+    ['below the minimum', 299, 'price_too_low'],
+    ['nothing, where there is a minimum', 0, 'price_too_low'],
+    ['negative', -500, 'invalid_amount'],
+    ['NaN, which JSON writes as null', Number.NaN, 'invalid_amount'],
+    ['infinite, which JSON writes as null', Number.POSITIVE_INFINITY, 'invalid_amount'],
+    ['text', '500', 'invalid_amount'],
+    ['null', null, 'invalid_amount'],
+    ['a list', [500], 'invalid_amount'],
+    ['an object', { cents: 500 }, 'invalid_amount'],
+    ['true', true, 'invalid_amount'],
+    ['half a cent', 500.5, 'invalid_amount'],
+    ['a cent too much', 1_000_001, 'price_too_high'],
+    ['beyond an integer', 2 ** 31, 'price_too_high'],
+    ['beyond a safe number', 1e300, 'invalid_amount'],
+    ['left out', undefined, 'invalid_amount'],
+  ];
+
+  test('26: 400 for what is no amount or no allowed one, and no page to pay it on', async () => {
+    const { id } = await release(ada, { price: null, minimum_price: 300 });
+    for (const [name, amountCents, code] of NONSENSE) {
+      expect([name, ...(await refused([{ albumId: id, amountCents }]))]).toEqual([name, 400, code]);
+    }
+    const raw = (number: string) => ({ body: `{"items":[{"albumId":"${id}","amountCents":${number}}]}` });
+    for (const number of ['1e3000', '-0.0001', '0x1F4', '٥٠٠', '500,00', '9'.repeat(400)]) {
+      const answer = await call('create-payment', {}, buyer, raw(number));
+      expect([number, answer.status]).toEqual([number, 400]);
+    }
+    expect(await booksOf(buyer)).toMatchObject({ owned: [], orders: [] });
+  });
+
+  test('26: a minimum of 0 and an amount of 0 is granted free; a cent that no card can pay is not', async () => {
+    const { id } = await release(ada, { price: null, minimum_price: 0 });
+    for (const amountCents of [1, 49]) {
+      expect(await refused([{ albumId: id, amountCents }])).toEqual([400, 'below_provider_minimum']);
+    }
+    const { orderId, url } = await startPayment(buyer, [{ albumId: id, amountCents: 0 }]);
+    expect(url).toBe(`/checkout/return?order=${orderId}`);
+    expect((await booksOf(buyer)).owned).toEqual([id]);
+    expect(await pagesOf(buyer)).toEqual([]);
+  });
+});
+
+describe('27: an album that is not to be sold to this buyer, or not at this price', () => {
+  test('27: the same album twice, an own one, an owned one, a hidden one: refused before any charge', async () => {
+    const [album, other] = [await release(ada), await release(bela)];
+    const one = { albumId: album.id };
+    expect(await refused([one, { albumId: other.id }, one])).toEqual([409, 'duplicate_item']);
+    expect(await refused([one, { albumId: album.id.toUpperCase() }])).toEqual([409, 'duplicate_item']);
+    expect(await refused([one], ada)).toEqual([409, 'own_album']);
+    expect(await refused([{ albumId: (await draft(ada)).id }])).toEqual([404, 'album_not_found']);
+    expect(await refused([{ albumId: randomUUID() }])).toEqual([404, 'album_not_found']);
+    expect([await pagesOf(buyer), await pagesOf(ada)]).toEqual([[], []]);
+
+    await payAt((await startPayment(buyer, [one])).url);
+    expect(await refused([{ albumId: other.id }, one])).toEqual([409, 'already_owned']);
+    expect(await pagesOf(buyer)).toHaveLength(1);
+    expect((await booksOf(buyer)).owned).toEqual([album.id]);
+  });
+
+  test('27: a price that changed since the cart is shown, and paid only once it is confirmed', async () => {
+    const album = await release(ada, { price: 500 });
+    await done(ada.rest.from('albums').update({ price: 900 }).eq('id', album.id).select());
+    const seenAt = (expectedCents: number) => [{ albumId: album.id, expectedCents }];
+    const answer = await call('create-payment', { items: seenAt(500) }, buyer);
+    expect(refusal(answer)).toEqual([409, 'price_changed']);
+    expect(answer.body.error).toMatchObject({ details: [{ albumId: album.id, amountCents: 900 }] });
+    expect(await pagesOf(buyer)).toEqual([]);
+    const { url } = await startPayment(buyer, seenAt(900));
+    expect(await provider().checkout.sessions.retrieve(sessionIn(url))).toMatchObject({ amount_total: 900 });
+  });
+
+  test('27: two pages for one album in two tabs: only one can be paid', async () => {
+    const album = await release(ada, { price: 500 });
+    const tabs = [
+      await startPayment(buyer, [{ albumId: album.id }]),
+      await startPayment(buyer, [{ albumId: album.id }]),
+    ];
+    await Promise.all(tabs.map(({ url }) => payAt(url)));
+    const { orders, owned } = await booksOf(buyer);
+    expect(owned).toEqual([album.id]);
+    expect(orders.filter(({ state }) => state === 'paid')).toHaveLength(1);
+  });
+});
+
+describe('28: the return page without a payment', () => {
+  test('28: grants nothing, whatever its address says and whoever opens it', async () => {
+    const album = await release(ada, { price: 700 });
+    const { orderId, url } = await startPayment(buyer, [{ albumId: album.id }]);
+    const session = sessionIn(url);
+    const page = `${setting('FAIRTONE_TEST_URL')}/checkout/return?order=${orderId}`;
+    for (const claim of [
+      '',
+      `&session_id=${session}`,
+      `&session_id=${session}&payment_status=paid&redirect_status=succeeded`,
+    ]) {
+      await fetch(page + claim, { headers: { authorization: `Bearer ${buyer.token}` } });
+    }
+    await fetch(url);
+    expect(await payAt(url, { cardNumber: '4000 0000 0000 0002' })).toBe(402);
+    expect(await payAt(url, { cardNumber: '4000 0025 0000 3155' })).toBe(`/pay/${session}/challenge`);
+
+    const asked = await call('request-download', { albumId: album.id, format: 'mp3' }, buyer);
+    expect(refusal(asked)).toEqual([403, 'not_owned']);
+    expect(await booksOf(buyer)).toMatchObject({ owned: [], orders: [{ id: orderId, state: 'pending' }] });
+  });
+
+  test('28: nor does the data API: the functions that grant are the service’s alone', async () => {
+    const album = await release(ada, { price: 700 });
+    const { orderId } = await startPayment(buyer, [{ albumId: album.id }]);
+    const forged = { user_id: buyer.id, album_id: album.id, album_title: 'x', artist_name: 'x', amount_cents: 0 };
+    for (const rest of [guest(), buyer.rest, ada.rest]) {
+      const paid = await rest.rpc('fulfil_order', { order_id: orderId, provider_event_id: 'evt_forged' });
+      expect(paid.error).not.toBeNull();
+      expect(
+        (
+          await rest
+            .from('purchases')
+            .insert(forged as never)
+            .select()
+        ).error,
+      ).not.toBeNull();
+    }
+    expect(await booksOf(buyer)).toMatchObject({ owned: [], orders: [{ id: orderId, state: 'pending' }] });
+  });
+});
