@@ -135,7 +135,7 @@ create trigger forget_farewell after update of state on public.emails for each r
   when (new.kind = 'account_deleted' and new.state in ('sent', 'failed')) execute function private.forget_farewell();
 
 create function public.check_deletion(user_id uuid, forfeits_balance boolean default false) returns void
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   balance bigint;
 begin
@@ -151,9 +151,11 @@ comment on function public.check_deletion is
 create function public.delete_account(user_id uuid, forfeits_balance boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  address text := (select email from auth.users where id = delete_account.user_id);
+  address text;
   spoken text := (select settings.language from public.user_settings as settings where settings.user_id = delete_account.user_id);
 begin
+  -- Of two at once the second finds nobody, and says goodbye to nobody.
+  select email into address from auth.users where id = delete_account.user_id for update;
   perform public.check_deletion(delete_account.user_id, forfeits_balance);
   delete from auth.users where id = delete_account.user_id;
   perform private.queue_email(null, address, 'account_deleted', jsonb_build_object('language', spoken));

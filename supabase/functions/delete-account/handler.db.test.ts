@@ -171,11 +171,37 @@ describe('deleting an account', () => {
     expect(await done(server().rpc('can_download', { user_id: buyer.id, album_id: album.id }))).toBe(false);
   });
 
+  test('ends the support that the person gives, and forgets who gave it', async () => {
+    const [me, star] = await Promise.all([listener('Generous'), artist('Star')]);
+    expect((await call('create-donation', { artistId: star.id, amountCents: 500 }, me)).status).toBe(200);
+    const donations = () =>
+      done(server().from('donations').select('state, giver_id, giver_name').eq('artist_id', star.id));
+    expect(await donations()).toEqual([{ state: 'incomplete', giver_id: me.id, giver_name: 'Generous' }]);
+    expect((await erase(me)).status).toBe(200);
+    expect(await donations()).toEqual([{ state: 'ended', giver_id: null, giver_name: GONE }]);
+  });
+
+  test('waits for support that the provider still collects', async () => {
+    const [me, star] = await Promise.all([listener(), artist()]);
+    await sql()`insert into public.donations (giver_id, artist_id, giver_name, artist_name, amount_cents, state, provider_subscription_id, started_at)
+      values (${me.id}, ${star.id}, 'a', 'b', 500, 'active', ${`sub_${randomUUID()}`}, now())`;
+    expect(refusal(await erase(me))).toEqual([409, 'donation_in_progress']);
+    expect(await userExists(me)).toBe(true);
+  });
+
+  test('waits for a payout that is on its way', async () => {
+    const me = await artist();
+    await sql()`insert into public.payouts (artist_id, period, amount_cents, statement) values (${me.id}, '2026-01-01', 1000, '{}')`;
+    expect(refusal(await erase(me))).toEqual([409, 'payout_in_progress']);
+    expect(await userExists(me)).toBe(true);
+  });
+
   test('twice at once is once', async () => {
     const me = await listener();
     const answers = await Promise.all([erase(me), erase(me)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await userExists(me)).toBe(false);
+    expect(await done(server().from('emails').select('kind').eq('to_address', me.email))).toHaveLength(1);
   });
 });
 

@@ -28,5 +28,11 @@ export const mail: Topic = {
       enabled: false,
     })),
   ],
-  functions: { claim_emails: 'service', finish_email: 'service', unsubscribe: 'service', forget_old_emails: 'service' },
+  functions: {
+    claim_emails: 'service',
+    finish_email: 'service',
+    unsubscribe: 'service',
+    unsubscribe_kind: 'service',
+    forget_old_emails: 'service',
+  },
 };
