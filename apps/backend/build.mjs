@@ -12,6 +12,7 @@ const outdir = join(root, 'dist/apps/backend');
 /** Each a process of its own. */
 const entries = {
   main: 'src/main.ts',
+  backup: 'src/backup/main.ts',
   payments: 'src/payments/main.ts',
   demoPictures: 'src/demo/pictures/worker.ts',
   demoMusic: '../../tools/demo/music/worker.ts',

@@ -1,4 +1,5 @@
 import { post, withSql } from '../../../apps/backend/testing/clients.ts';
+import { productionEnv } from '../../../apps/backend/testing/productionEnv.ts';
 import { startBackend, type RunningBackend } from '../../../apps/backend/testing/startBackend.ts';
 import { DEMO_ACCOUNTS } from '../../../tools/demo/catalog/index.ts';
 
@@ -7,16 +8,7 @@ describe('17: a production that was started with the demo’s settings', () => {
   beforeAll(async () => {
     backend = await startBackend({
       demo: 'full',
-      env: {
-        FAIRTONE_MODE: 'production',
-        STRIPE_SECRET_KEY: 'sk_live_made_up',
-        STRIPE_PUBLISHABLE_KEY: 'pk_live_made_up',
-        STRIPE_WEBHOOK_SECRET: 'whsec_made_up',
-        // Nobody listens there: mails go nowhere, and above all into no outbox.
-        SMTP_URL: 'smtp://127.0.0.1:9',
-        MAIL_FROM: 'Fairtone <no-reply@people.test>',
-        PAYMENTS_TEST_CONTROL: '1',
-      },
+      env: { ...productionEnv, PAYMENTS_TEST_CONTROL: '1' },
     });
   });
   afterAll(() => backend?.stop());

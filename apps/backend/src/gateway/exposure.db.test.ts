@@ -1,3 +1,4 @@
+import { productionEnv } from '../../testing/productionEnv.ts';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedBackend } from '../../testing/clients.ts';
@@ -63,13 +64,10 @@ describe('production mode', () => {
   it('has no outbox, no demo accounts and no local payments', async () => {
     const production = await startBackend({
       demo: 'full',
-      env: {
-        FAIRTONE_MODE: 'production',
-        STRIPE_SECRET_KEY: 'sk_live_made_up',
-        STRIPE_WEBHOOK_SECRET: 'whsec_made_up',
-      },
+      env: productionEnv,
     });
     try {
+      expect((await fetch(`${production.url}/`)).headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
       const outbox = await fetch(`${production.url}/outbox.json`);
       expect(outbox.headers.get('content-type')).not.toMatch(/^application\/json.*\[/);
       expect(outbox.status).toBe(404);

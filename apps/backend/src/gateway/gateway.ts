@@ -3,7 +3,8 @@ import { stopOrphans } from '../process/childRecord.ts';
 import { lockDataDir } from '../process/dataLock.ts';
 import { say } from '../process/log.ts';
 import { isStoppingProcess } from '../process/stopping.ts';
-import { loadSecrets } from '../process/secrets.ts';
+import { requireGoodSecrets } from '../process/secretRules.ts';
+import { loadSecrets, secretsFile } from '../process/secrets.ts';
 import { readyLine } from './readyLine.ts';
 import { stopOnSignals, surviveLostConnections, type Stopper } from './shutdown.ts';
 import { startParts } from './startParts.ts';
@@ -20,7 +21,9 @@ export async function runGateway(config: Config): Promise<void> {
     stoppers.push(async () => void (await stopOrphans(config.dataDir)));
     const orphans = await stopOrphans(config.dataDir);
     if (orphans.length > 0) say('gateway', `stopped what an earlier run left behind: ${orphans.join(', ')}`);
-    await startParts(config, await loadSecrets(config.dataDir), stoppers);
+    const secrets = await loadSecrets(config.dataDir);
+    if (config.mode === 'production') await requireGoodSecrets(secretsFile(config.dataDir), secrets);
+    await startParts(config, secrets, stoppers);
     say('gateway', `up after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
     process.stdout.write(`\n${readyLine(config)}\n\n`);
   } catch (error) {

@@ -14,6 +14,9 @@ type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise
 
 export type Handlers = { rest: Listener; app: () => Hono<NodeBindings> | null };
 
+/** Two years, as browsers' own lists ask. Sub-domains are somebody else's to decide about. */
+const HSTS = 'max-age=63072000';
+
 const API = /^\/(auth|rest|storage|functions)\/v1(\/|\?|$)/;
 
 /** Above the longest address that a service takes, so that the service's own refusal is what comes back. */
@@ -26,6 +29,7 @@ export function createGatewayServer(config: Config, parts: Parts, handlers: Hand
   const serveApp = getRequestListener(fetchApp, { overrideGlobalObjects: false, autoCleanupIncoming: false });
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (incoming, outgoing) => {
     const url = incoming.url ?? '/';
+    if (config.mode === 'production') outgoing.setHeader('strict-transport-security', HSTS);
     if (url === '/healthz' || url.startsWith('/healthz?')) return answerHealthz(parts, outgoing);
     if (isPreflight(url, incoming)) return answerPreflight(config, incoming, outgoing);
     drainRest(incoming, outgoing);
@@ -65,5 +69,19 @@ export function listen(server: Server, config: Config): Promise<void> {
       reject(isTaken ? new Error(`Port ${config.port} is taken. Set PORT to another one.`) : error);
     });
     server.listen(config.port, config.host, () => resolve());
+  });
+}
+
+const FINISH_WITHIN_MS = 5_000;
+
+/** Takes no new request and lets those at work come to their end, while database and mail are still there for them. */
+export function finishRequests(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, FINISH_WITHIN_MS);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
   });
 }

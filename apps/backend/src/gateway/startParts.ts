@@ -23,7 +23,7 @@ import { startSweeping } from '../storage/sweep.ts';
 import { mountServices } from './mountServices.ts';
 import { createParts } from './parts.ts';
 import { removeRunFile, writeRunFile } from './runFile.ts';
-import { createGatewayServer, listen } from './server.ts';
+import { createGatewayServer, finishRequests, listen } from './server.ts';
 import type { Stopper } from './shutdown.ts';
 import { choosePaymentsPort, startPayments } from './startPayments.ts';
 
@@ -69,6 +69,7 @@ export async function startParts(config: Config, secrets: Secrets, stoppers: Sto
 
   writeRunFile(config.dataDir, { pid: process.pid, url: config.siteUrl, databaseUrl: database.url, paymentsUrl });
   stoppers.push(() => removeRunFile(config.dataDir));
+  stoppers.push(() => finishRequests(server));
   if (config.schedules) {
     const functionsUrl = `http://127.0.0.1:${config.port}/functions/v1`;
     stoppers.push(startClock({ sql, functionsUrl, serviceKey: secrets.serviceKey }).stop);

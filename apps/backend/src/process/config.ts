@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { readAuthConfig, type AuthConfig } from './authConfig.ts';
 import { readMailConfig, type MailConfig } from './mailConfig.ts';
+import { requireProduction } from './productionRules.ts';
 
 export type Mode = 'development' | 'production';
 export type DemoSize = 'off' | 'small' | 'full';
@@ -37,13 +38,9 @@ export type Config = {
 export function readConfig(root: string, env: NodeJS.ProcessEnv): Config {
   const port = readPort(env.PORT, 4200);
   const mode: Mode = env.FAIRTONE_MODE === 'production' ? 'production' : 'development';
+  if (mode === 'production') requireProduction(env);
   const siteUrl = (env.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, '');
   const secretKey = env.STRIPE_SECRET_KEY || null;
-  if (mode === 'production' && !secretKey) {
-    throw new Error(
-      'FAIRTONE_MODE=production needs STRIPE_SECRET_KEY: the test-mode payment provider never runs there.',
-    );
-  }
   return {
     root,
     dataDir: resolve(root, env.FAIRTONE_DATA_DIR || '.data'),

@@ -19,8 +19,10 @@ export type Secrets = {
 
 const TEN_YEARS_S = 10 * 365 * 24 * 3600;
 
+export const secretsFile = (dataDir: string) => join(dataDir, 'secrets.json');
+
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
-  const file = join(dataDir, 'secrets.json');
+  const file = secretsFile(dataDir);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
   const secrets = await makeSecrets();
   writeFileSafely(file, JSON.stringify(secrets, null, 2), 0o600);
