@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { control } from './testing/actions.ts';
 import { eventually, GOOD_CARD, postForm, sessionParams } from './testing/payments.ts';
 import { openTestShop, type TestShop } from './testing/testShop.ts';
 
@@ -63,6 +64,35 @@ describe('the provider as a process', () => {
     await end('SIGTERM');
     expect(child?.exitCode).toBe(0);
   }, 40_000);
+
+  test('killed in a burst of transfers: what was acknowledged is there, and the repeats make each exactly once', async () => {
+    await start();
+    const { stripe } = shop;
+    const capabilities = { transfers: { requested: true } };
+    const { id: destination } = await stripe.accounts.create({ type: 'express', capabilities });
+    await control(shop, `accounts/${destination}/complete`);
+    const send = (index: number) =>
+      stripe.transfers.create(
+        { amount: 100 + index, currency: 'usd', destination },
+        { idempotencyKey: `payout-${index}` },
+      );
+    const keys = Array.from({ length: 200 }, (_, index) => index);
+    const acknowledged = new Map<number, string>();
+    const burst = keys.map((index) => send(index).then(({ id }) => acknowledged.set(index, id)));
+    await eventually(() => expect(acknowledged.size).toBeGreaterThan(20));
+    await end('SIGKILL');
+    await Promise.allSettled(burst);
+    expect(acknowledged.size).toBeLessThan(200);
+
+    await start();
+    for (const index of keys) {
+      const { id } = await send(index);
+      expect(acknowledged.get(index) ?? id).toBe(id);
+    }
+    const made = await stripe.transfers.list({ destination, limit: 100 }).autoPagingToArray({ limit: 1000 });
+    expect(made.map(({ amount }) => amount - 100).sort((a, b) => a - b)).toEqual(keys);
+    await end('SIGTERM');
+  }, 60_000);
 
   test.each([
     [{ FAIRTONE_MODE: 'production' }, 'does not run in production'],
