@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { serviceOnly, type TableExpectation, type Topic, type Values } from '../matrix/expectation.ts';
 import type { Person, World } from '../matrix/world.ts';
 import { movement } from './movement.ts';
@@ -68,8 +68,6 @@ const payouts: TableExpectation = {
   columns: { read: ['id', 'artist_id', 'period', 'amount_cents', 'returned_cents', 'state', 'failure', 'statement', 'created_at', 'paid_at'] },
 }; // prettier-ignore
 
-let years = 0;
-
 export const money: Topic = {
   tables: [
     donations,
@@ -88,7 +86,7 @@ export const money: Topic = {
       amount_cents: 500,
       state: 'open',
     })),
-    serviceOnly('payout_runs', () => ({ period: `${1900 + (years += 1)}-01-01` })),
+    serviceOnly('payout_runs', () => ({ period: `${randomInt(1900, 9999)}-01-01` })),
     serviceOnly('payout_entries', async (world) => ({
       entry_id: (await movement(world)).id,
       payout_id: (await world.add('payouts', payout(await newUser(world)))).id,
