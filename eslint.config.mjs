@@ -13,12 +13,28 @@ const TESTS_REACH_BACK = [['federation', 'testing']];
 const boundaries = (constraints) => [
   'error',
   // Rooms without a name of their own, reached by path: the demo content and the test harness of the backend. Patterns, not globs.
-  { enforceBuildableLibDependency: false, allow: ['/tools/demo/', '/apps/backend/testing/'], depConstraints: constraints, ignoredCircularDependencies: TESTS_REACH_BACK },
+  {
+    enforceBuildableLibDependency: false,
+    allow: ['/tools/demo/', '/apps/backend/testing/', '/libs/domain/src/media/testing/'],
+    depConstraints: constraints,
+    ignoredCircularDependencies: TESTS_REACH_BACK,
+  },
 ];
 const testFiles = ['**/*.test.{ts,tsx}', '**/testing/**', '**/standalone/**', 'libs/testing/**', 'tools/jest/**'];
 
 export default tseslint.config(
-  { ignores: ['dist/**', '.data/**', '.tmp/**', '.nx/**', 'node_modules/**', 'screens/**', 'libs/db-types/src/database.types.ts', 'supabase/functions/**/*.d.ts'] },
+  {
+    ignores: [
+      'dist/**',
+      '.data/**',
+      '.tmp/**',
+      '.nx/**',
+      'node_modules/**',
+      'screens/**',
+      'libs/db-types/src/database.types.ts',
+      'supabase/functions/**/*.d.ts',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   { plugins: { '@nx': nx }, languageOptions: { globals: { ...globals.browser, ...globals.node } } },
@@ -27,7 +43,10 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     rules: {
       '@nx/enforce-module-boundaries': boundaries(depConstraints),
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       // tsc knows every name, types included; this rule does not.
       'no-undef': 'off',
@@ -53,7 +72,12 @@ export default tseslint.config(
     // Text that a person reads goes through the translations.
     files: ['apps/*/src/**/*.tsx', 'libs/ui/src/**/*.tsx'],
     ignores: ['**/*.test.tsx', '**/standalone/**'],
-    rules: { 'i18next/no-literal-string': ['error', { mode: 'jsx-text-only', words: { exclude: [/^[^\p{L}]+$/u, 'Fairtone'] } }] },
+    rules: {
+      'i18next/no-literal-string': [
+        'error',
+        { mode: 'jsx-text-only', words: { exclude: [/^[^\p{L}]+$/u, 'Fairtone'] } },
+      ],
+    },
   },
   { files: ['types/**'], rules: { 'no-restricted-exports': 'off' } },
   { files: testFiles, rules: { '@nx/enforce-module-boundaries': boundaries(testDepConstraints), 'max-lines': 'off' } },

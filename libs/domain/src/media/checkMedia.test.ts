@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
-import { flacBytes, jpegBytes, mp3Bytes, wavBytes } from '../../../../apps/backend/testing/mediaFiles';
+import { flacBytes, jpegBytes, mp3Bytes, wavBytes } from './testing/mediaFiles';
 import { arraySource, type ByteSource } from './byteSource';
 import { checkMedia } from './checkMedia';
 import { pictureReaders } from './pictureReaders';
