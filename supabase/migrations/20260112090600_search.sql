@@ -7,12 +7,14 @@ language sql immutable set search_path = '' as $$
 $$;
 
 create function private.search_candidates(wanted_kind text, query text) returns table (id uuid, score real)
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer rows 100 set search_path = ''
+-- The limit makes a walk through all rows look cheap; for a word that hardly any row has it is not.
+set enable_seqscan = off as $$
 declare
   q text := private.search_query(query);
   titles_max constant integer := 100;
   similar_max constant integer := 300;
-  popular_max constant integer := 1000;
+  popular_max constant integer := 500;
   popular text := case wanted_kind when 'track' then
       'select track_id as id, plays from private.popular_tracks order by plays desc, track_id limit $4'
     else format('select id, popularity as plays from private.listings where kind = %L and genre = '''' '
@@ -27,14 +29,15 @@ begin
     with titled as materialized (
       select entry.id from private.search_entries as entry
       where entry.kind = %1$L and entry.title >= $1 and entry.title < $1 || chr(1114111) order by entry.title, entry.id limit $2
-    ), alike as materialized (
-      select entry.id from private.search_entries as entry
-      where entry.kind = %1$L and char_length($1) >= 3 and entry.haystack operator(extensions.%%>) $1 limit $3
     ), favoured as materialized (
-      -- Only when a word is so common (or so short) that not all that has it could be taken: then what people hear comes first.
+      -- What people hear now, when the word begins one of its words.
       select entry.id from (%2$s) as heard join private.search_entries as entry on entry.id = heard.id
-      where (char_length($1) < 3 or (select count(*) from alike) = $3) and strpos(' ' || entry.haystack, ' ' || $1) > 0
-      limit $2
+      where strpos(' ' || entry.haystack, ' ' || $1) > 0 limit $2
+    ), alike as materialized (
+      -- Not for words so common that one in twelve of those has it: there would be too many to tell the better ones.
+      select entry.id from private.search_entries as entry
+      where entry.kind = %1$L and char_length($1) >= 3 and (select count(*) from favoured) < $4 / 12
+        and entry.haystack operator(extensions.%%>) $1 limit $3
     ), candidate as (
       select titled.id from titled union select alike.id from alike union select favoured.id from favoured
     )
@@ -51,7 +54,7 @@ comment on function private.search_candidates is
 
 create function private.found_rows(wanted_kind text, query text, page_size integer, skip integer)
 returns table (kind text, id uuid, score real, found integer)
-language sql stable security definer set search_path = '' as $$
+language sql stable security definer rows 20 set search_path = '' as $$
   select wanted_kind, candidate.id, candidate.score, (count(*) over ())::integer
   from private.search_candidates(wanted_kind, query) as candidate
   order by candidate.score desc, candidate.id limit page_size offset skip
@@ -61,7 +64,7 @@ create function public.search_catalog(query text, only_kind text default null, p
 returns table (kind text, id uuid, title text, artist_id uuid, artist_name text, album_id uuid, album_title text, cover_image text,
   release_date date, genre text, price integer, track_count integer, track_number integer, duration integer, audio_url text,
   score real, found integer)
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer rows 20 set search_path = '' as $$
 #variable_conflict use_column
 declare
   take integer := least(greatest(coalesce(page_size, 20), 1), 50);

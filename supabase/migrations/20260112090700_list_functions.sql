@@ -34,7 +34,7 @@ $$;
 
 create function private.list_page(kind text, sort text, genres text[], search text, after text, page_size integer)
 returns table (id uuid, place bigint, next text)
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer rows 24 set search_path = '' as $$
 declare
   ordering record := private.list_sort(coalesce(sort, 'mostRecent'));
   start record := private.read_cursor(after, ordering.column_type);

@@ -33,7 +33,9 @@ comment on function public.dashboard_figures is
 
 create function public.artist_daily_stats(days integer default 30)
 returns table (day date, plays integer, sales integer, sold_cents integer, share_cents integer, followers_gained integer)
-language sql stable security definer set search_path = '' as $$
+language sql stable security definer rows 30 set search_path = ''
+-- Days are added up by hash: a month of an artist's sales is not to be sorted for thirty sums.
+set enable_sort = off as $$
   with span as (
     select one::date as day from generate_series((now() at time zone 'UTC')::date - (least(greatest(days, 1), 366) - 1),
       (now() at time zone 'UTC')::date, interval '1 day') as one
@@ -82,10 +84,12 @@ language sql stable security definer set search_path = '' as $$
       and entry.created_at > now() - make_interval(days => least(greatest(days, 1), 366))
     group by item.album_id
   )
-  select album.id, album.title, album.cover_image, coalesce(heard.plays, 0)::integer, coalesce(sold.sales, 0)::integer,
-    coalesce(sold.cents, 0)::integer
-  from heard full join sold using (album_id) join public.albums as album on album.id = album_id
-  order by coalesce(heard.plays, 0) desc, coalesce(sold.sales, 0) desc, album.id limit least(greatest(top, 1), 50)
+  select album.id, album.title, album.cover_image, best.plays::integer, best.sales::integer, best.cents::integer
+  from (select album_id, coalesce(heard.plays, 0) as plays, coalesce(sold.sales, 0) as sales, coalesce(sold.cents, 0) as cents
+    from heard full join sold using (album_id) where album_id is not null
+    order by 2 desc, 3 desc, 1 limit least(greatest(top, 1), 50)) as best
+  join public.albums as album on album.id = best.album_id
+  order by best.plays desc, best.sales desc, album.id
 $$;
 comment on function public.artist_top_tracks is 'The caller''s most played tracks of the last 30 days, drafts and withdrawn ones included. As of the last refresh of popularity.';
 comment on function public.artist_top_albums is 'The caller''s albums by plays, then sales, of the last days.';

@@ -3,7 +3,7 @@
 create function public.recommended_albums(top integer default 10)
 returns table (id uuid, title text, artist_id uuid, artist_name text, artist_avatar_url text, cover_image text, release_date date,
   genre text, price integer, minimum_price integer, suggested_price integer, track_count integer, accent text, reason text)
-language sql stable security definer set search_path = '' as $$
+language sql stable security definer rows 10 set search_path = '' as $$
   with own as materialized (
     select known.album_id as id, known.reason, known.place::integer as place from public.user_recommendations as known
     where known.user_id = auth.uid() order by known.place limit 30

@@ -138,7 +138,7 @@ create function public.list_notifications(before_time timestamptz default null, 
 returns setof public.notifications
 language sql stable security definer set search_path = '' as $$
   select * from public.notifications
-  where user_id = auth.uid() and (before_time is null or (created_at, id) < (before_time, before_id))
+  where user_id = auth.uid() and (created_at, id) < (coalesce(before_time, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
   order by created_at desc, id desc limit least(greatest(page_size, 1), 100)
 $$;
 comment on function public.list_notifications is 'The caller''s notifications, newest first. The next page: created_at and id of the last row.';

@@ -136,7 +136,7 @@ returns setof public.user_favorites
 language sql stable security definer set search_path = '' as $$
   select * from public.user_favorites
   where user_id = person and (select private.shows(person, 'favorites'))
-    and (before_time is null or (created_at, id) < (before_time, before_id))
+    and (created_at, id) < (coalesce(before_time, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
   order by created_at desc, id desc limit least(greatest(page_size, 1), 100)
 $$;
 comment on function public.favorites_of is 'What a person likes, newest first, where they show it; else nothing. Embed albums(*) and tracks(*).';

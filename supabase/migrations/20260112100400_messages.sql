@@ -87,11 +87,11 @@ create function public.list_messages(box text default 'inbox', before_time times
   page_size integer default 20) returns setof public.messages
 language sql stable set search_path = '' as $$
   (select * from public.messages where box = 'inbox' and recipient_id = (select auth.uid()) and hidden_at is null
-    and (before_time is null or (created_at, id) < (before_time, before_id))
+    and (created_at, id) < (coalesce(before_time, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
     order by created_at desc, id desc limit least(greatest(page_size, 1), 100))
   union all
   (select * from public.messages where box = 'sent' and sender_id = (select auth.uid())
-    and (before_time is null or (created_at, id) < (before_time, before_id))
+    and (created_at, id) < (coalesce(before_time, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
     order by created_at desc, id desc limit least(greatest(page_size, 1), 100))
 $$;
 comment on function public.list_messages is 'The caller''s messages, newest first: box inbox or sent. The next page: created_at and id of the last row.';

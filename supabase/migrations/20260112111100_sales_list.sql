@@ -7,13 +7,15 @@ language sql stable security definer set search_path = '' as $$
   with page as (
     (select item.id, 'sale' as kind, item.album_title as title, item.album_id, item.amount_cents, item.state, item.sold_at
     from public.order_items as item
-    where item.artist_id = auth.uid() and item.sold_at is not null and (before_time is null or (item.sold_at, item.id) < (before_time, before_id))
+    where item.artist_id = auth.uid() and item.sold_at is not null
+      and (item.sold_at, item.id) < (coalesce(before_time, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
     order by item.sold_at desc, item.id desc limit least(greatest(page_size, 1), 100))
     union all
     (select paid.id, 'donation', (select giver_name from public.donations where donations.id = paid.donation_id), null, paid.amount_cents, paid.state,
       paid.paid_at
     from public.donation_payments as paid
-    where paid.artist_id = auth.uid() and paid.paid_at is not null and (before_time is null or (paid.paid_at, paid.id) < (before_time, before_id))
+    where paid.artist_id = auth.uid() and paid.paid_at is not null
+      and (paid.paid_at, paid.id) < (coalesce(before_time, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
     order by paid.paid_at desc, paid.id desc limit least(greatest(page_size, 1), 100))
   )
   select page.id, page.kind, page.title, page.album_id, page.amount_cents, public.artist_share_cents(page.amount_cents), page.state, page.sold_at,

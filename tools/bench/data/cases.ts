@@ -72,6 +72,30 @@ const searches = (query: string, what: string): Case[] => [
   },
 ];
 
+/** A list that a function gives: the next page begins after the time and id of the last row. */
+function paged(
+  name: string,
+  who: Case['as'],
+  table: string,
+  owner: string,
+  rows: number,
+  extra: object = {},
+  time = 'created_at',
+): Case {
+  const args = { page_size: PAGE_SIZE, ...extra };
+  return {
+    name,
+    as: who,
+    path: `rpc/${name}`,
+    args,
+    deep: {
+      rows,
+      sql: `select to_json(${time})#>>'{}', id::text from public.${table} where ${owner} order by ${time} desc, id desc`,
+      apply: ([before_time, before_id]) => ({ args: { ...args, before_time, before_id } }),
+    },
+  };
+}
+
 export type Known = { fan: Person; star: Person; album: string; playlist: string; rareName: string; albums: string[] };
 
 export function casesOf(sizes: Sizes, { fan, star, album, playlist, rareName, albums }: Known): Case[] {
@@ -116,6 +140,10 @@ export function casesOf(sizes: Sizes, { fan, star, album, playlist, rareName, al
     newest('purchases', ['fan'], 'purchases', `select=*&${own}`, ofFan, ofOnePerson),
     newest('playlists', ['fan'], 'playlists', `select=*&${own}`, ofFan, ofOnePerson),
     newest('notifications', ['fan'], 'notifications', `select=*&${own}`, ofFan, ofOnePerson),
+    paged('list_notifications', ['fan'], 'notifications', ofFan, ofOnePerson),
+    { name: 'unread_notifications', as: ['fan'], path: 'rpc/unread_notifications', args: {} },
+    paged('favorites_of', ['fan'], 'user_favorites', ofFan, ofOnePerson, { person: fan.id }),
+    paged('artist_sales', ['star'], 'order_items', `artist_id = '${star.id}'`, ofOnePerson, {}, 'sold_at'),
     { name: 'tracks of a playlist', as: ['fan'], path: `playlist_tracks?select=position,tracks(*,albums(title,cover_image,profiles(name)))&playlist_id=eq.${playlist}&order=position.asc&limit=100` },
     { name: 'recently_played', as: ['fan'], path: 'rpc/recently_played', args: {} },
     { name: 'dashboard_figures', as: ['fan', 'star'], path: 'rpc/dashboard_figures', args: {} },

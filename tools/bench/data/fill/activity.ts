@@ -51,10 +51,24 @@ async function fillFollows(sql: Sql, sizes: Sizes, fan: Person, star: Person): P
       following = (select count(*) from public.user_follows where follower_id = profile_id)`);
 }
 
-/** The fan's shelf and the star's books. */
+/** The fan's shelf and the star's books, among those of many others. */
 async function fillOwn(sql: Sql, { ofOnePerson }: Sizes, fan: Person, star: Person): Promise<void> {
   const at = "now() - n * interval '7 minutes'";
+  // Five of each for everybody else, and no table is one person's.
+  const others = 'bench_listeners as listener cross join generate_series(1, 5) as number';
+  const album =
+    'join bench_albums as album on album.n = 1 + (listener.n * 31 + number * 977) % (select count(*) from bench_albums)';
   await sql.unsafe(`
+    insert into public.user_favorites (user_id, album_id) select listener.id, album.id from ${others} ${album} on conflict do nothing;
+    insert into public.playlists (user_id, name) select listener.id, 'Mix ' || number from ${others};
+    insert into public.notifications (user_id, kind) select listener.id, 'new_release' from ${others};
+    insert into public.purchases (user_id, album_id, album_title, artist_name, amount_cents)
+    select listener.id, album.id, title, 'Somebody', 700 from ${others} ${album} on conflict do nothing;
+    create table bench_other_sales as select gen_random_uuid() as order_id, gen_random_uuid() as item_id, listener.id as buyer,
+      album.id as album_id, album.artist_id, album.title from ${others} ${album};
+    insert into public.orders (id, user_id, state, total_cents, paid_at) select order_id, buyer, 'paid', 700, now() from bench_other_sales;
+    insert into public.order_items (id, order_id, album_id, artist_id, album_title, artist_name, amount_cents, pricing, state, sold_at)
+    select item_id, order_id, album_id, artist_id, title, 'Somebody', 700, 'fixed', 'sold', now() from bench_other_sales;
     insert into public.user_favorites (user_id, album_id, created_at)
     select '${fan.id}', id, ${at} from bench_albums where n <= ${ofOnePerson};
     insert into public.user_favorites (user_id, track_id, created_at)
@@ -71,12 +85,12 @@ async function fillOwn(sql: Sql, { ofOnePerson }: Sizes, fan: Person, star: Pers
     create table bench_sales as select gen_random_uuid() as order_id, gen_random_uuid() as item_id, n from generate_series(1, ${ofOnePerson}) as n;
     insert into public.orders (id, user_id, state, total_cents, created_at, paid_at)
     select order_id, '${fan.id}', 'paid', 700, ${at}, ${at} from bench_sales;
-    insert into public.order_items (id, order_id, album_id, artist_id, album_title, artist_name, amount_cents, pricing)
-    select item_id, order_id, album.id, '${star.id}', album.title, 'Star', 700, 'fixed'
+    insert into public.order_items (id, order_id, album_id, artist_id, album_title, artist_name, amount_cents, pricing, state, sold_at)
+    select item_id, order_id, album.id, '${star.id}', album.title, 'Star', 700, 'fixed', 'sold', ${at}
     from bench_sales join (select id, title, row_number() over () as place, count(*) over () as all_of_them
       from public.albums where artist_id = '${star.id}') as album on album.place = 1 + n % all_of_them;
-    insert into public.ledger_entries (order_item_id, account, artist_id, kind, amount_cents, created_at)
-    select item_id, account, '${star.id}', kind, cents, ${at} from bench_sales
+    insert into public.ledger_entries (movement_id, order_item_id, account, artist_id, kind, amount_cents, created_at)
+    select private.movement_id('sale:' || item_id), item_id, account, '${star.id}', kind, cents, ${at} from bench_sales
     cross join (values ('customer', 'sale', -700), ('artist', 'artist_share', 595), ('platform', 'platform_share', 105)) as part(account, kind, cents)
     order by n`);
 }
