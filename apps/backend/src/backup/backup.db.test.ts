@@ -113,17 +113,20 @@ test('50: backup, restore, compare: every table and every file is equal, and peo
   }
 });
 
-test('a backup that is taken while people write is of one moment', async () => {
+test('a backup that is taken while people write is of one moment; without its secrets it comes back with new keys', async () => {
   const numbers = Array.from({ length: 15 }, (_none, index) => index + 10);
   const writing = (async () => {
     for (const number of numbers) await upload(number);
   })();
   await run('backup', path('busy'), backend.dataDir);
   await writing;
+  rmSync(join(path('busy'), 'secrets.json'));
   await run('restore', path('busy'), path('busy-data'));
   const restored = await startBackend({ dataDir: path('busy-data') });
   try {
     const named = await withSql(restored, (sql) => sql<{ version: string }[]>`select version from storage.objects`);
+    expect(restored.serviceKey).not.toBe(backend.serviceKey);
+    expect((await signUp(restored)).token).toBeTruthy();
     const kept = new Set(Object.keys(filesOf(path('busy-data'))).map((name) => name.split('/').at(-1)));
     expect(named.filter(({ version }) => !kept.has(version))).toEqual([]);
   } finally {

@@ -24,8 +24,7 @@ export async function restoreBackup(config: Config, folder: string): Promise<Man
   mkdirSync(config.dataDir, { recursive: true });
   const unlock = lockDataDir(config.dataDir);
   try {
-    await copyFile(join(folder, SECRETS), join(config.dataDir, SECRETS));
-    await chmod(join(config.dataDir, SECRETS), 0o600);
+    await keepSecrets(folder, config.dataDir);
     for (const { version } of manifest.files)
       await copyHashed(storedFile(folder, version), storedFile(join(config.dataDir, 'storage'), version));
     await withDatabase(config, migrations, (sql) => loadTables(sql, folder, manifest));
@@ -33,6 +32,13 @@ export async function restoreBackup(config: Config, folder: string): Promise<Man
     unlock();
   }
   return manifest;
+}
+
+/** A backup from which somebody took the secrets is restored with new ones: every key and session of before ends. */
+async function keepSecrets(folder: string, dataDir: string): Promise<void> {
+  if (!existsSync(join(folder, SECRETS))) return;
+  await copyFile(join(folder, SECRETS), join(dataDir, SECRETS));
+  await chmod(join(dataDir, SECRETS), 0o600);
 }
 
 async function withDatabase(config: Config, migrations: Migration[], work: (sql: Sql) => Promise<void>): Promise<void> {

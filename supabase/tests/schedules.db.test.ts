@@ -1,0 +1,98 @@
+import type postgres from 'postgres';
+import { sql } from './support/backend.ts';
+
+class RollBack extends Error {}
+
+/** What a hosted project has and this Postgres has not, as far as the migrations use it: pg_cron, pg_net and the vault. */
+const HOSTED = `
+  create schema cron; create schema net; create schema vault;
+  create table cron.job (jobid bigint generated always as identity, schedule text, command text, jobname text unique);
+  create function cron.schedule(job_name text, schedule text, command text) returns bigint language sql as $$
+    insert into cron.job (jobname, schedule, command) values (job_name, schedule, command)
+    on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command returning jobid $$;
+  create function cron.unschedule(job_name text) returns boolean language sql as $$ delete from cron.job where jobname = job_name returning true $$;
+  create table net.calls (id bigint generated always as identity, url text, body jsonb, headers jsonb);
+  create table net._http_response (id bigint, status_code integer, content text, error_msg text, created timestamptz default now());
+  create function net.http_post(url text, body jsonb, params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 5000)
+    returns bigint language sql as $$ insert into net.calls (url, body, headers) values (url, body, headers) returning id $$;
+  create view vault.decrypted_secrets as select * from (values
+    ('fairtone_functions_url', 'https://project.test/functions/v1/'), ('fairtone_service_key', 'k3y')) as secrets (name, decrypted_secret);`;
+
+async function onHosted(work: (transaction: postgres.TransactionSql) => Promise<void>): Promise<void> {
+  const run = sql().begin(async (transaction) => {
+    await transaction.unsafe(HOSTED).simple();
+    await transaction`update public.schedules set enabled = enabled`;
+    await work(transaction);
+    throw new RollBack();
+  });
+  await expect(run).rejects.toThrow(RollBack);
+}
+
+const jobs = async (transaction: postgres.TransactionSql) =>
+  Object.fromEntries(
+    (await transaction`select jobname, schedule from cron.job order by jobname`).map((row) => [
+      row.jobname,
+      row.schedule,
+    ]),
+  );
+
+test('the clock has what must run, in rows that a person can read', async () => {
+  const rows = await sql()`select name, cron, function from public.schedules where enabled order by name`;
+  expect(Object.fromEntries(rows.map((row) => [row.name, row.cron]))).toMatchObject({
+    'release-scheduled': '*/5 * * * *',
+    'run-payouts': '0 6 * * *',
+    'send-emails': '* * * * *',
+    sweep: '17 * * * *',
+  });
+});
+
+test('hosted, pg_cron has a job for each enabled row, and follows every change', () =>
+  onHosted(async (transaction) => {
+    const enabled =
+      await transaction`select 'fairtone:' || name as job, cron from public.schedules where enabled order by name`;
+    expect(await jobs(transaction)).toEqual(Object.fromEntries(enabled.map(({ job, cron }) => [job, cron])));
+    await transaction`update public.schedules set cron = '*/10 * * * *' where name = 'send-emails'`;
+    await transaction`update public.schedules set enabled = false where name = 'sweep'`;
+    await transaction`delete from public.schedules where name = 'run-payouts'`;
+    const after = await jobs(transaction);
+    expect(after['fairtone:send-emails']).toBe('*/10 * * * *');
+    expect(Object.keys(after)).not.toEqual(expect.arrayContaining(['fairtone:sweep']));
+    expect(Object.keys(after)).not.toEqual(expect.arrayContaining(['fairtone:run-payouts']));
+  }));
+
+test('hosted, a job posts with the key of the vault, one at a time, and the next one notes what came of it', () =>
+  onHosted(async (transaction) => {
+    const run = async () => {
+      const [job] = await transaction`select command from cron.job where jobname = 'fairtone:sweep'`;
+      await transaction.unsafe(job!.command as string);
+    };
+    const calls = () => transaction`select url, headers ->> 'authorization' as key from net.calls order by id`;
+    const row = async () =>
+      (
+        await transaction`select last_request, last_error, last_finished_at from public.schedules where name = 'sweep'`
+      )[0]!;
+
+    await run();
+    await run();
+    expect((await calls()).map((each) => ({ ...each }))).toEqual([
+      { url: 'https://project.test/functions/v1/sweep', key: 'Bearer k3y' },
+    ]);
+
+    await transaction`insert into net._http_response (id, status_code, content) select last_request, 500, 'no' from public.schedules where name = 'sweep'`;
+    await run();
+    expect(await calls()).toHaveLength(2);
+    expect(await row()).toMatchObject({ last_error: '500 no', last_finished_at: expect.any(Date) as Date });
+
+    await transaction`insert into net._http_response (id, status_code, content) select last_request, 200, '{}' from public.schedules where name = 'sweep'`;
+    await run();
+    expect(await row()).toMatchObject({ last_error: null });
+  }));
+
+test('hosted, a vault without the key is said so instead of calling nowhere', () =>
+  onHosted(async (transaction) => {
+    await transaction.unsafe('drop view vault.decrypted_secrets').simple();
+    await transaction`select private.call_schedule('sweep')`;
+    const [row] = await transaction`select last_error from public.schedules where name = 'sweep'`;
+    expect(row!.last_error).toContain('fairtone_service_key');
+    expect(await transaction`select 1 from net.calls`).toHaveLength(0);
+  }));
