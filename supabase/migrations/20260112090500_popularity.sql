@@ -45,13 +45,18 @@ create function public.refresh_popularity(everything boolean default false) retu
 language plpgsql security definer set search_path = '' as $$
 declare
   known private.popularity_refresh;
+  reached timestamptz;
   changed_tracks uuid[];
 begin
   -- One at a time; a second caller waits and then finds little to do.
   select * into known from private.popularity_refresh for update;
   -- A play becomes visible when it is committed, which may be a while after its time: ten minutes are looked at again.
+  -- After a long pause in steps: what is not reached now is the next call's.
+  select created_at into reached from public.plays where not everything and created_at > known.until
+  order by created_at offset 50000 limit 1;
   select array_agg(track_id) into changed_tracks from (
     select track_id from public.plays where not everything and created_at > known.until - interval '10 minutes'
+      and created_at <= coalesce(reached, 'infinity')
     union
     select track_id from private.play_days
     where not everything and day >= greatest(known.day, '2000-01-01') - 1 and day < private.popularity_from()
@@ -59,7 +64,7 @@ begin
     select track_id from private.play_days where everything
   ) as changed;
   perform private.carry_popularity(changed_tracks);
-  update private.popularity_refresh set day = private.popularity_from(), until = now();
+  update private.popularity_refresh set day = private.popularity_from(), until = coalesce(reached, now());
   return coalesce(cardinality(changed_tracks), 0);
 end $$;
 comment on function public.refresh_popularity is

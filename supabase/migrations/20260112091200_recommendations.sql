@@ -141,6 +141,8 @@ begin
   for person in select user_id from private.recommendation_runs where due_at <= now() order by due_at
     limit least(greatest(at_most, 1), 2000) for update skip locked
   loop
+    -- Well within what a statement may take; who is left comes next time.
+    exit when clock_timestamp() > now() + interval '20 seconds';
     begin
       perform private.fill_recommendations(person);
       done := done + 1;

@@ -93,6 +93,22 @@ test('popularity forgets plays of more than 30 days ago, and finds those entered
   expect(await listens()).toBe(1);
 });
 
+test('popularity catches up in steps after a long pause, and reaches every play', async () => {
+  const ada = await artist();
+  const album = await release(ada);
+  await sql()`insert into plays (track_id, album_id, artist_id, created_at)
+    select ${album.trackId}, ${album.id}, ${ada.id}, now() - interval '20 days' + n * interval '1 second' from generate_series(1, 50010) as n`;
+  const last = await release(ada);
+  await sql()`insert into plays (track_id, album_id, artist_id) values (${last.trackId}, ${last.id}, ${ada.id})`;
+  await sql()`update private.popularity_refresh set until = now() - interval '20 days'`;
+  const heard = async () =>
+    (await done(guest().rpc('artist_popular_tracks', { artist: ada.id }))).map(({ plays }) => plays);
+  await done(server().rpc('refresh_popularity', {}));
+  expect(await heard()).toEqual([50010]);
+  await done(server().rpc('refresh_popularity', {}));
+  expect(await heard()).toEqual([50010, 1]);
+});
+
 test('a recount from the plays themselves finds the same figures', async () => {
   const state = () => sql()`select track_id, day, plays from private.play_days order by 1, 2`;
   const before = await state();

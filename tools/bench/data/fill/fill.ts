@@ -27,6 +27,8 @@ export async function fill(databaseUrl: string, sizes: Sizes, fan: Person, star:
     console.log(`  ${name.padEnd(44)} ${((Date.now() - start) / 1000).toFixed(1).padStart(6)} s`);
   };
   try {
+    // What the clock does meanwhile is no part of a list.
+    await sql`update public.schedules set enabled = false`;
     const [filled] = await sql`select to_regclass('bench_filled') is not null as yes`;
     if (filled!.yes) return console.log('  found filled');
     await sql.unsafe(
