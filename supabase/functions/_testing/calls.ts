@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Stripe from 'stripe';
+import type { RunningBackend } from '../../../apps/backend/testing/startBackend';
 import type { Person } from '../../tests/support/people';
 
 export function setting(name: string): string {
@@ -53,11 +54,28 @@ export function provider(): Stripe {
   return new Stripe(PROVIDER_KEY, { host: hostname, port, protocol: 'http', telemetry: false });
 }
 
-/** The provider's switches for tests, e.g. `webhooks/withhold`. */
-export async function control(path: string): Promise<void> {
+/** The provider's switches for tests, e.g. `webhooks/withhold`. A string is sent as JSON, fields as a form. */
+export async function control<Answer = unknown>(path: string, body?: string | Record<string, string>): Promise<Answer> {
   const url = `${setting('FAIRTONE_TEST_PAYMENTS_URL')}/test/${path}`;
-  const response = await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${PROVIDER_KEY}` } });
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${PROVIDER_KEY}` },
+    ...(body && { body: typeof body === 'string' ? body : new URLSearchParams(body) }),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+/** Makes a backend the one that the helpers of this test file talk to. */
+export function useBackend(backend: RunningBackend): void {
+  Object.assign(process.env, {
+    FAIRTONE_TEST_URL: backend.url,
+    FAIRTONE_TEST_ANON_KEY: backend.anonKey,
+    FAIRTONE_TEST_SERVICE_KEY: backend.serviceKey,
+    FAIRTONE_TEST_DB_URL: backend.databaseUrl,
+    FAIRTONE_TEST_PAYMENTS_URL: backend.paymentsUrl ?? '',
+    FAIRTONE_TEST_DATA_DIR: backend.dataDir,
+  });
 }
 
 export function webhookSecret(): string {

@@ -2,8 +2,13 @@ import type Stripe from 'stripe';
 import { type Caller, requireCaller } from '../_shared/caller.ts';
 import { serviceClient } from '../_shared/clients.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
-import { cancelSubscription, type Donation, donationSchema } from '../_shared/payments/donation.ts';
-import { keepSubscription, presentDonation } from '../_shared/payments/donation.ts';
+import {
+  cancelSubscription,
+  type Donation,
+  donationSchema,
+  keepSubscription,
+  presentDonation,
+} from '../_shared/payments/donation.ts';
 import { askProvider, idOf } from '../_shared/provider.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
 import { stripeClient } from '../_shared/stripeClient.ts';
@@ -19,13 +24,9 @@ async function ownDonation(caller: Caller, donationId: string, amountCents?: num
   return donationSchema.parse(data);
 }
 
-async function newPrice(
-  stripe: Stripe,
-  subscriptionId: string,
-  amountCents: number,
-): Promise<Stripe.SubscriptionUpdateParams> {
-  const [item] = (await stripe.subscriptions.retrieve(subscriptionId)).items.data;
-  if (!item) throw new Error(`Subscription ${subscriptionId} has no item.`);
+function newPrice(subscription: Stripe.Subscription, amountCents: number): Stripe.SubscriptionUpdateParams {
+  const [item] = subscription.items.data;
+  if (!item) throw new Error(`Subscription ${subscription.id} has no item.`);
   const product = idOf(item.price.product) ?? '';
   return {
     items: [
@@ -47,12 +48,13 @@ export const handler = jsonFunction(
     const id = donation.provider_subscription_id ?? '';
     const stripe = stripeClient();
     return askProvider(async () => {
-      // Before its first payment there is no period to wait for.
-      if (donation.state === 'incomplete' && cancelAtPeriodEnd) await cancelSubscription(stripe, id);
+      const subscription = await stripe.subscriptions.retrieve(id);
+      // Before its first payment there is no period to wait for. The provider knows; its events may be on their way.
+      const isUnpaid = subscription.status === 'incomplete';
+      if (isUnpaid && cancelAtPeriodEnd) await cancelSubscription(stripe, id);
       const changes: Stripe.SubscriptionUpdateParams = {
-        ...(amountCents !== undefined && (await newPrice(stripe, id, amountCents))),
-        ...(cancelAtPeriodEnd !== undefined &&
-          donation.state !== 'incomplete' && { cancel_at_period_end: cancelAtPeriodEnd }),
+        ...(amountCents !== undefined && newPrice(subscription, amountCents)),
+        ...(cancelAtPeriodEnd !== undefined && !isUnpaid && { cancel_at_period_end: cancelAtPeriodEnd }),
       };
       if (Object.keys(changes).length > 0) await stripe.subscriptions.update(id, changes);
       const askedAt = new Date();

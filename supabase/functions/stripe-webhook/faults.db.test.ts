@@ -3,27 +3,16 @@ import type Stripe from 'stripe';
 import { startBackend, type RunningBackend } from '../../../apps/backend/testing/startBackend';
 import { artist, listener, type Person } from '../../tests/support/people';
 import { release } from '../../tests/support/releases';
-import { call, control, eventually, payAt, provider, refusal } from '../_testing/calls';
+import { call, control, eventually, payAt, provider, refusal, useBackend } from '../_testing/calls';
 import { albumsOf, ledgerOf, orderRow, startPayment } from '../_testing/sales';
 
 let backend: RunningBackend;
 let seller: Person;
 let buyer: Person;
 
-/** The helpers read where the backend is from the environment of this test file. */
-function useBackend(): void {
-  Object.assign(process.env, {
-    FAIRTONE_TEST_URL: backend.url,
-    FAIRTONE_TEST_ANON_KEY: backend.anonKey,
-    FAIRTONE_TEST_SERVICE_KEY: backend.serviceKey,
-    FAIRTONE_TEST_PAYMENTS_URL: backend.paymentsUrl ?? '',
-    FAIRTONE_TEST_DATA_DIR: backend.dataDir,
-  });
-}
-
 beforeAll(async () => {
   backend = await startBackend({ env: { PAYMENTS_TEST_CONTROL: '1' } });
-  useBackend();
+  useBackend(backend);
   [seller, buyer] = [await artist(), await listener()];
 }, 120_000);
 afterAll(() => backend.stop());
@@ -65,7 +54,7 @@ test('backend killed between the charge and the webhook: after the restart the o
   const { album, orderId, url } = await paidWithoutWebhook();
   await backend.kill9();
   await backend.restart();
-  useBackend();
+  useBackend(backend);
   await eventually(async () => expect((await orderRow(orderId)).state).toBe('paid'), 30_000);
   await expectPaidOnce(orderId, album.id);
   const page = new URL(url);
@@ -85,7 +74,7 @@ test('killed while twenty deliveries of the event are on their way: paid exactly
   await backend.kill9();
   await Promise.all(deliveries);
   await backend.restart();
-  useBackend();
+  useBackend(backend);
   await eventually(async () => expect((await orderRow(orderId)).state).toBe('paid'), 30_000);
   await expectPaidOnce(orderId, album.id);
 }, 120_000);

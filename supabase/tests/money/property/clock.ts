@@ -1,0 +1,90 @@
+import { call, control, provider, setting } from '../../../functions/_testing/calls';
+import { letDaysPass, letMonthBegin } from '../../support/time';
+import { expectTransfers } from './checks';
+import { balanceOf, type Model, tellAll } from './model';
+import { type Step, step } from './sales';
+import type { Shop } from './shop';
+
+export const days = (count: number): Step =>
+  step(
+    `${count} days pass`,
+    () => true,
+    async (model, { artists }) => {
+      await letDaysPass(
+        count,
+        artists.map(({ id }) => id),
+      );
+      for (const { lines } of model.payments) for (const line of lines) if (line.age !== null) line.age += count;
+    },
+  );
+
+async function runPayouts() {
+  const authorization = `Bearer ${setting('FAIRTONE_TEST_SERVICE_KEY')}`;
+  const { status, body } = await call('run-payouts', {}, null, { headers: { authorization } });
+  expect([status, body]).toEqual([200, expect.objectContaining({ unknown: 0 })]);
+}
+
+function payAll(model: Model, { artists }: Shop): void {
+  for (const artist of artists.keys()) {
+    const { payable } = balanceOf(model, artist);
+    if (payable >= 1000) model.payouts.push({ artist, cents: payable });
+  }
+}
+
+/** A month's payouts, run twice at once. `isRefused`: the provider first makes no transfer at all, and a later run tries again. */
+export const payouts = (isRefused: boolean): Step =>
+  step(
+    `payouts${isRefused ? ', refused at first' : ''}`,
+    () => true,
+    async (model, shop) => {
+      await letMonthBegin(shop.artists.map(({ id }) => id));
+      if (isRefused) {
+        await control('transfers/fail', { times: '1000' });
+        await runPayouts();
+        await control('transfers/fail', { times: '0' });
+        await expectTransfers(model, shop);
+      }
+      await Promise.all([runPayouts(), runPayouts()]);
+      payAll(model, shop);
+      await expectTransfers(model, shop);
+    },
+  );
+
+/** From now on nothing reaches the shop. */
+export const withhold = (): Step =>
+  step(
+    'webhooks withheld',
+    ({ isWithheld }) => !isWithheld,
+    async (model) => {
+      await control('webhooks/withhold');
+      model.isWithheld = true;
+    },
+  );
+
+/** All that was withheld arrives, in any order, some of it more than once. */
+export const release = (order: 'sent' | 'reversed' | 'shuffled', seed: number, copies: number): Step =>
+  step(
+    `webhooks ${order} ${seed} ×${copies}`,
+    ({ isWithheld }) => isWithheld,
+    async (model) => {
+      await control('webhooks/release', JSON.stringify({ order, seed, copies }));
+      model.isWithheld = false;
+      tellAll(model);
+    },
+  );
+
+/** Kinds of events that make the shop book. */
+const ACTED_UPON = /^(checkout\.session\.completed|invoice\.|charge\.(refunded|dispute)|refund\.|transfer\.)/;
+
+/** The newest events of those that the shop acts upon, once more. */
+export const replay = (count: number): Step =>
+  step(
+    `${count} events again`,
+    ({ isWithheld, payments }) => !isWithheld && payments.length > 0,
+    async () => {
+      const { data } = await provider().events.list({ limit: 100 });
+      for (const { id } of data.filter(({ type }) => ACTED_UPON.test(type)).slice(0, count)) {
+        expect(await control(`events/${id}/resend`)).toEqual({ status: 200 });
+      }
+    },
+  );

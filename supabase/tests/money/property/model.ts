@@ -1,0 +1,127 @@
+/**
+ * What the books and the downloads must be, worked out from what happened: no code of the shop, no event ids, no order of events.
+ * `told` is what the shop was told of; the rest is still on its way.
+ */
+
+export interface Line {
+  id: string;
+  artist: number;
+  /** Position in the shop's list; null for a month of a donation. */
+  album: number | null;
+  cents: number;
+  /** Days since it was first booked; null before. */
+  age: number | null;
+}
+
+export interface Refund {
+  id: string;
+  cents: number;
+  line: Line | null;
+  isGood: boolean;
+  told: boolean | null;
+}
+
+export type Verdict = 'open' | 'won' | 'lost';
+
+export interface Dispute {
+  id: string;
+  verdict: Verdict;
+  told: Verdict | null;
+}
+
+export interface Payment {
+  intent: string | null;
+  buyer: number | null;
+  lines: Line[];
+  isTold: boolean;
+  refunds: Refund[];
+  disputes: Dispute[];
+}
+
+export interface Donation {
+  id: string;
+  subscription: string;
+  giver: number;
+  artist: number;
+  cents: number;
+  isEnding: boolean;
+  isOver: boolean;
+}
+
+export interface Model {
+  payments: Payment[];
+  donations: Donation[];
+  payouts: { artist: number; cents: number }[];
+  isWithheld: boolean;
+}
+
+export const newModel = (): Model => ({ payments: [], donations: [], payouts: [], isWithheld: false });
+
+const sum = (amounts: number[]) => amounts.reduce((total, cents) => total + cents, 0);
+export const totalOf = (payment: Payment) => sum(payment.lines.map(({ cents }) => cents));
+
+/** What the payer has back, at the provider or as far as the shop knows. */
+export const backOf = (payment: Payment, isSeenByShop: boolean) =>
+  sum(payment.refunds.filter((refund) => (isSeenByShop ? refund.told : refund.isGood)).map(({ cents }) => cents));
+
+export const isHeld = (payment: Payment, isSeenByShop: boolean) =>
+  payment.disputes.some((dispute) => ['open', 'lost'].includes((isSeenByShop ? dispute.told : dispute.verdict) ?? ''));
+
+const isFull = (payment: Payment) => totalOf(payment) > 0 && backOf(payment, true) >= totalOf(payment);
+
+export function stateOf(payment: Payment, line: Line): 'open' | 'sold' | 'refunded' | 'disputed' {
+  if (!payment.isTold) return 'open';
+  if (isFull(payment) || payment.refunds.some((refund) => refund.line === line && refund.told)) return 'refunded';
+  return isHeld(payment, true) ? 'disputed' : 'sold';
+}
+
+const soldLines = (model: Model) =>
+  model.payments.flatMap((payment) => payment.lines.filter((line) => stateOf(payment, line) === 'sold'));
+
+/** 85 % in whole cents, by an arithmetic of its own. */
+export const shareOf = (cents: number) => Number((BigInt(cents) * 17n) / 20n);
+
+function goodwillOf(payment: Payment): number {
+  if (!payment.isTold || isFull(payment) || isHeld(payment, true)) return 0;
+  const named = payment.refunds.filter((refund) => refund.line && refund.told);
+  return Math.max(0, backOf(payment, true) - sum(named.map(({ cents }) => cents)));
+}
+
+/** What buyers paid and did not get back, as the shop knows it. */
+export const customersCents = (model: Model) =>
+  sum(model.payments.map(goodwillOf)) - sum(soldLines(model).map(({ cents }) => cents));
+
+export function balanceOf(model: Model, artist: number): { balance: number; payable: number } {
+  const paidOut = sum(model.payouts.filter((payout) => payout.artist === artist).map(({ cents }) => cents));
+  const lines = soldLines(model).filter((line) => line.artist === artist);
+  const share = (counted: Line[]) => sum(counted.map(({ cents }) => shareOf(cents)));
+  return { balance: share(lines) - paidOut, payable: share(lines.filter(({ age }) => (age ?? 0) >= 7)) - paidOut };
+}
+
+export const owns = (model: Model, buyer: number, album: number) =>
+  model.payments.some(
+    (payment) =>
+      payment.buyer === buyer &&
+      payment.lines.some((line) => line.album === album && stateOf(payment, line) === 'sold'),
+  );
+
+/** Whether a payment for it is under way that the shop does not know of yet. */
+export const isPaying = (model: Model, buyer: number, album: number) =>
+  model.payments.some(
+    (payment) => payment.buyer === buyer && !payment.isTold && payment.lines.some((line) => line.album === album),
+  );
+
+/** Everything that happened at the provider becomes known, in whatever order it was told. */
+export function tellAll(model: Model): void {
+  for (const payment of model.payments) {
+    payment.isTold = true;
+    for (const refund of payment.refunds) refund.told = refund.isGood;
+    for (const dispute of payment.disputes) dispute.told = dispute.verdict;
+  }
+}
+
+/** After each step: what was sold for the first time is booked now. */
+export function settle(model: Model): void {
+  if (!model.isWithheld) tellAll(model);
+  for (const line of soldLines(model)) line.age ??= 0;
+}
