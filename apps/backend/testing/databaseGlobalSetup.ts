@@ -4,7 +4,7 @@ import { startBackend } from './startBackend.ts';
 /** jest `globalSetup` of the project `database`: one backend for all of its tests, without demo data. */
 // eslint-disable-next-line no-restricted-exports -- jest calls the default export
 export default async function setUp(): Promise<void> {
-  const backend = await startBackend({ demo: 'off' });
+  const backend = await startBackend({ demo: 'off', env: { PAYMENTS_TEST_CONTROL: '1' } });
   keepBackend(backend);
   process.env.FAIRTONE_TEST_URL = backend.url;
   process.env.FAIRTONE_TEST_ANON_KEY = backend.anonKey;

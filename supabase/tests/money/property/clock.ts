@@ -1,4 +1,5 @@
-import { call, control, provider, setting } from '../../../functions/_testing/calls';
+import { asClock } from '../../../functions/_testing/artists';
+import { control, provider } from '../../../functions/_testing/calls';
 import { letDaysPass, letMonthBegin } from '../../support/time';
 import { expectTransfers } from './checks';
 import { balanceOf, type Model, tellAll } from './model';
@@ -19,8 +20,7 @@ export const days = (count: number): Step =>
   );
 
 async function runPayouts() {
-  const authorization = `Bearer ${setting('FAIRTONE_TEST_SERVICE_KEY')}`;
-  const { status, body } = await call('run-payouts', {}, null, { headers: { authorization } });
+  const { status, body } = await asClock('run-payouts');
   expect([status, body]).toEqual([200, expect.objectContaining({ unknown: 0 })]);
 }
 

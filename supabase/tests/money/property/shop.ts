@@ -1,8 +1,7 @@
+import { connect } from '../../../functions/_testing/artists';
 import { call, control, provider } from '../../../functions/_testing/calls';
 import { recordedAlbum } from '../../../functions/_testing/recordings';
-import { done } from '../../support/outcomes';
 import { artist, listener, type Person } from '../../support/people';
-import { server } from '../../support/backend';
 
 export interface Shop {
   artists: Person[];
@@ -10,18 +9,6 @@ export interface Shop {
   accounts: string[];
   buyers: Person[];
   albums: { id: string; artist: number; price: number | null }[];
-}
-
-async function connect(seller: Person): Promise<string> {
-  const { status, body } = await call('connect-onboarding', {}, seller);
-  if (status !== 200) throw new Error(JSON.stringify(body));
-  await fetch(String(body.url), {
-    method: 'POST',
-    body: new URLSearchParams({ answer: 'complete' }),
-    redirect: 'manual',
-  });
-  const account = server().from('payment_accounts').select('provider_account_id').eq('artist_id', seller.id).single();
-  return (await done(account)).provider_account_id;
 }
 
 async function publicAlbum(owner: Person, price: number | null) {
