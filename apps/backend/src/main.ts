@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runGateway } from './gateway/gateway.ts';
-import { messageOf, warn } from './process/log.ts';
+import { messageOf, outliveReaders, warn } from './process/log.ts';
 import { readConfig } from './process/config.ts';
 
 // The bundle lies in dist/apps/backend.
 const root = resolve(fileURLToPath(import.meta.url), '../../../..');
 
+outliveReaders();
 try {
   await runGateway(readConfig(root, process.env));
 } catch (error) {

@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Gateway = {
   output: () => string;
+  /** Closes the pipes that its lines go into, as a closed terminal does. */
+  hangUp: () => void;
   /** Sends the signal and waits for the end; resolves at once when it is over already. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 };
@@ -41,7 +43,8 @@ export async function launchGateway(root: string, env: Record<string, string>): 
     }
     await sleep(50);
   }
-  return { output: () => output, end };
+  const hangUp = () => [child.stdout, child.stderr].forEach((stream) => stream.destroy());
+  return { output: () => output, hangUp, end };
 }
 
 async function isHealthy(port: number): Promise<boolean> {

@@ -25,6 +25,8 @@ export type RunningBackend = {
   pid: number;
   /** What the gateway printed so far. */
   output: () => string;
+  /** Closes the pipes that its lines go into, as a closed terminal does. */
+  hangUp: () => void;
   /** Stops it politely and every child with it; returns its exit code. */
   stop: () => Promise<number | null>;
   /** Ends the gateway alone, in the middle of whatever it does. Its children live on until the next start. */
@@ -69,6 +71,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<Runnin
     ...describe(dataDir, env),
     dataDir,
     output: () => gateway.output(),
+    hangUp: () => gateway.hangUp(),
     stop: async () => {
       const code = await gateway.end('SIGTERM');
       await cleanUp();
