@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { syncAccount } from '../_shared/payments/account.ts';
 import { close, fulfil } from '../_shared/payments/checkout.ts';
 import { syncSubscription } from '../_shared/payments/donation.ts';
 import { recordRefund } from '../_shared/payments/refund.ts';
 import { stripeClient } from '../_shared/stripeClient.ts';
+import { account } from './accounts.ts';
 import { dispute, refundedCharge } from './charges.ts';
 import { invoice } from './invoices.ts';
 import { transfer } from './transfers.ts';
@@ -36,7 +36,7 @@ export async function apply(event: Stripe.Event): Promise<void> {
     case 'customer.subscription.deleted':
       return syncSubscription(stripeClient(), event.data.object.id);
     case 'account.updated':
-      return void (await syncAccount(stripeClient(), event.data.object.id));
+      return account(event.data.object.id);
     case 'transfer.created':
     case 'transfer.updated':
     case 'transfer.reversed':

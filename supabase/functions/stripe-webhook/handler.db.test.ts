@@ -127,6 +127,26 @@ describe('what an event does', () => {
     expect(await state()).toBe('pending');
   });
 
+  test.each([
+    ['charge.refunded', { object: 'charge', amount_refunded: 1000, metadata: {} }],
+    ['refund.created', { object: 'refund', id: 're_1', amount: 1000, status: 'succeeded', metadata: {} }],
+    ['charge.dispute.created', { object: 'dispute', id: 'du_1', amount: 1000, status: 'needs_response' }],
+    ['invoice.paid', { object: 'invoice', id: 'in_1', amount_paid: 500, currency: 'usd', parent: null }],
+    ['customer.subscription.deleted', { object: 'subscription', id: 'sub_nobody' }],
+    ['account.updated', { object: 'account', id: 'acct_nobody' }],
+    ['transfer.created', { object: 'transfer', id: 'tr_1', amount: 1, amount_reversed: 0, metadata: {} }],
+  ])('%s of a payment, gift or account that this shop never made: 200, no effect', async (type, changes) => {
+    expect(await deliver(eventOf(type, { payment_intent: `pi_of_another_${order.id}`, ...changes }))).toBe(200);
+    expect(await state()).toBe('pending');
+  });
+
+  test.each([
+    ['charge.refunded', () => ({ metadata: { order_id: randomUUID() }, amount_refunded: 1 })],
+    ['transfer.created', () => ({ metadata: { payout_id: randomUUID() }, amount_reversed: 0 })],
+  ])('%s of an order or payout that is not there is reported', async (type, changes) => {
+    expect(await deliver(eventOf(type, changes()))).toBe(404);
+  });
+
   test('an order that is not there is reported, so that the provider tries again', async () => {
     expect(await deliver(eventOf(completed, { metadata: { order_id: randomUUID() } }))).toBe(404);
   });

@@ -4,7 +4,7 @@ import { startBackend, type RunningBackend } from '../../../apps/backend/testing
 import { useBackend } from '../../functions/_testing/calls';
 import { moneyProperty } from './property/property';
 
-const RUNS = Number(process.env.FAIRTONE_RUNS ?? 20);
+const RUNS = Number(process.env.FAIRTONE_RUNS ?? 25);
 
 let backend: RunningBackend;
 beforeAll(async () => {
