@@ -72,25 +72,30 @@ $$;
 
 create function public.artist_top_albums(days integer default 30, top integer default 10)
 returns table (album_id uuid, title text, cover_image text, plays integer, sales integer, sold_cents integer)
-language sql stable security definer set search_path = '' as $$
-  with heard as (
-    select counted.album_id, sum(counted.plays) as plays from private.play_days as counted
-    where counted.artist_id = auth.uid() and counted.day > (now() at time zone 'UTC')::date - least(greatest(days, 1), 366)
-    group by counted.album_id
-  ), sold as (
-    select item.album_id, count(*) as sales, -sum(entry.amount_cents) as cents
-    from public.ledger_entries as entry join public.order_items as item on item.id = entry.order_item_id
-    where entry.artist_id = auth.uid() and entry.kind = 'sale'
-      and entry.created_at > now() - make_interval(days => least(greatest(days, 1), 366))
-    group by item.album_id
-  )
-  select album.id, album.title, album.cover_image, best.plays::integer, best.sales::integer, best.cents::integer
-  from (select album_id, coalesce(heard.plays, 0) as plays, coalesce(sold.sales, 0) as sales, coalesce(sold.cents, 0) as cents
-    from heard full join sold using (album_id) where album_id is not null
-    order by 2 desc, 3 desc, 1 limit least(greatest(top, 1), 50)) as best
-  join public.albums as album on album.id = best.album_id
-  order by best.plays desc, best.sales desc, album.id
-$$;
+-- In plpgsql: when a sale was made stands in a column of a later migration.
+language plpgsql stable security definer rows 10 set search_path = '' as $$
+#variable_conflict use_column
+declare
+  since date := (now() at time zone 'UTC')::date - (least(greatest(days, 1), 366) - 1);
+begin
+  return query
+    with heard as (
+      select counted.album_id, sum(counted.plays) as plays from private.play_days as counted
+      where counted.artist_id = auth.uid() and counted.day >= since group by counted.album_id
+    ), sold as (
+      select item.album_id, count(*) as sales, sum(item.amount_cents) as cents from public.order_items as item
+      where item.artist_id = auth.uid() and item.sold_at >= since::timestamp at time zone 'UTC' and item.amount_cents > 0
+      group by item.album_id
+    ), best as materialized (
+      select album_id, coalesce(heard.plays, 0) as plays, coalesce(sold.sales, 0) as sales, coalesce(sold.cents, 0) as cents
+      from heard full join sold using (album_id) where album_id is not null
+      order by 2 desc, 3 desc, 1 limit least(greatest(top, 1), 50)
+    )
+    select album.id, album.title, album.cover_image, best.plays::integer, best.sales::integer, best.cents::integer
+    from best join public.albums as album on album.id = best.album_id
+    order by best.plays desc, best.sales desc, album.id;
+end $$;
+
 comment on function public.artist_top_tracks is 'The caller''s most played tracks of the last 30 days, drafts and withdrawn ones included. As of the last refresh of popularity.';
 comment on function public.artist_top_albums is 'The caller''s albums by plays, then sales, of the last days.';
 

@@ -53,6 +53,26 @@ begin
   return coalesce(named[1:least(greatest(coalesce(top, 3), 1), 20)], '{}');
 end $$;
 
+create function public.playlists_of(person uuid default null, before_time timestamptz default null, before_id uuid default null,
+  page_size integer default 20) returns setof public.playlists
+language plpgsql stable security definer rows 20 set search_path = '' as $$
+declare
+  whose uuid := coalesce(person, auth.uid());
+  after_time timestamptz := coalesce(before_time, 'infinity');
+  after_id uuid := coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+begin
+  -- Two questions: one with `or` is taken for one that finds next to nothing, and then sorted.
+  if whose = auth.uid() then
+    return query select * from public.playlists where user_id = whose and (created_at, id) < (after_time, after_id)
+      order by created_at desc, id desc limit least(greatest(page_size, 1), 100);
+  else
+    return query select * from public.playlists where user_id = whose and is_listed and (created_at, id) < (after_time, after_id)
+      order by created_at desc, id desc limit least(greatest(page_size, 1), 100);
+  end if;
+end $$;
+comment on function public.playlists_of is
+  'The caller''s playlists, or those that another person shows; newest first. The next page: created_at and id of the last row.';
+
 create function public.profile_figures(person uuid)
 returns table (followers integer, following integer, albums integer, tracks integer, listens integer)
 language sql stable security definer set search_path = '' as $$
@@ -67,7 +87,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.profile_figures is 'What anyone may know of a person: followers, following, public albums and their tracks, plays of 30 days.';
 
-revoke all on function public.artist_popular_tracks, public.recently_played, public.top_genres, public.profile_figures
+revoke all on function public.artist_popular_tracks, public.recently_played, public.top_genres, public.playlists_of, public.profile_figures
   from public, anon, authenticated;
-grant execute on function public.artist_popular_tracks, public.top_genres, public.profile_figures to anon, authenticated, service_role;
+grant execute on function public.artist_popular_tracks, public.top_genres, public.playlists_of, public.profile_figures
+  to anon, authenticated, service_role;
 grant execute on function public.recently_played to authenticated;

@@ -2127,6 +2127,11 @@ export type Database = {
           amount_cents: number | null;
         }[];
       };
+      playlists_of: {
+        Args: { person?: string; before_time?: string; before_id?: string; page_size?: number };
+        Returns: Database['public']['Tables']['playlists']['Row'][];
+        SetofOptions: { from: '*'; to: 'playlists'; isOneToOne: false; isSetofReturn: true };
+      };
       postpone_file_chore: {
         Args: { chore_id: number };
         Returns: undefined;

@@ -129,3 +129,23 @@ test('top genres: of an artist the music’s, of a listener what was heard, wher
   await done(lena.rest.from('privacy_settings').insert({ user_id: lena.id, show_recently_played: true }).select());
   expect(await genresOf(lena)).toEqual(['Indie']);
 });
+
+test('playlists of a person, page by page: one’s own all, another’s as far as they are shown', async () => {
+  const [lena, eve] = [await listener(), await listener()];
+  for (const [name, is_shared] of [
+    ['One', true],
+    ['Two', false],
+    ['Three', true],
+  ] as const)
+    await done(lena.rest.from('playlists').insert({ user_id: lena.id, name, is_shared }).select());
+  const names = async (who = eve.rest, args = {}) =>
+    (await done(who.rpc('playlists_of', { person: lena.id, ...args }))).map((row) => row.name);
+  expect(await names()).toEqual(['Three', 'One']);
+  expect(await names(guest())).toEqual(['Three', 'One']);
+  expect(await names(lena.rest)).toEqual(['Three', 'Two', 'One']);
+  const [last] = await done(lena.rest.rpc('playlists_of', { page_size: 1 }));
+  expect(await names(lena.rest, { before_time: last!.created_at, before_id: last!.id, page_size: 1 })).toEqual(['Two']);
+  await done(lena.rest.from('privacy_settings').insert({ user_id: lena.id, show_playlists: false }).select());
+  expect(await names()).toEqual([]);
+  expect(await names(lena.rest)).toHaveLength(3);
+});

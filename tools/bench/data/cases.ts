@@ -138,7 +138,7 @@ export function casesOf(sizes: Sizes, { fan, star, album, playlist, rareName, al
     newest('favourite tracks', ['fan'], 'user_favorites', `select=id,created_at,tracks(id,title,duration,audio_url,albums(title,cover_image))&${own}&track_id=not.is.null`,
       `${ofFan} and track_id is not null`, ofOnePerson),
     newest('purchases', ['fan'], 'purchases', `select=*&${own}`, ofFan, ofOnePerson),
-    newest('playlists', ['fan'], 'playlists', `select=*&${own}`, ofFan, ofOnePerson),
+    paged('playlists_of', ['fan'], 'playlists', ofFan, ofOnePerson),
     newest('notifications', ['fan'], 'notifications', `select=*&${own}`, ofFan, ofOnePerson),
     paged('list_notifications', ['fan'], 'notifications', ofFan, ofOnePerson),
     { name: 'unread_notifications', as: ['fan'], path: 'rpc/unread_notifications', args: {} },

@@ -50,6 +50,7 @@ export const lists: Topic = {
     dashboard_figures: 'people',
     list_albums: 'everyone',
     list_artists: 'everyone',
+    playlists_of: 'everyone',
     profile_figures: 'everyone',
     forget_visitors: 'service',
     recently_played: 'people',
