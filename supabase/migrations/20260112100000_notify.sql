@@ -62,8 +62,7 @@ begin
   if wanted.in_app then
     insert into public.notifications (user_id, kind, payload) values (user_id, kind, payload);
   end if;
-  -- Of moderation only the answer to a report has an e-mail.
-  if wanted.email and (kind <> 'moderation' or payload ? 'outcome') then
+  if wanted.email then
     -- The same news twice (followed, unfollowed, followed again) is one e-mail.
     perform private.queue_email(user_id, null, wanted.email_kind, payload, concat_ws(':', kind, user_id, md5(payload::text)));
   end if;

@@ -1,5 +1,6 @@
 import { plainBody, type MailBody } from './body.ts';
 import type { Payload, QueuedKind } from './payloads.ts';
+import { moderationBody } from './moderationBody.ts';
 import { receiptBody, refundBody } from './receiptBody.ts';
 import type { Words } from './words.ts';
 
@@ -15,7 +16,7 @@ const donation = (
   payload: Payload<'donation_ended'> & { amount_cents?: number },
 ) => {
   const amount = words.money(payload.amount_cents ?? 0);
-  return payload.giver_name === undefined
+  return payload.giver_name == null
     ? plainBody(words, words.texts[`donation${which}Giver`], { artist: payload.artist_name ?? '', amount }, SETTINGS)
     : plainBody(words, words.texts[`donation${which}Artist`], { giver: payload.giver_name, amount }, DASHBOARD);
 };
@@ -58,11 +59,7 @@ export const bodies: Writers = {
     ...plainBody(words, words.texts.message, { sender }, DASHBOARD),
     ...(preview ? { quote: preview } : {}),
   }),
-  report_answer: (words, { about, outcome, note }) => {
-    const { subject, lead, leadAbout, action, ...outcomes } = words.texts.reportAnswer;
-    const text = { subject, lead: about ? leadAbout : lead, more: outcomes[outcome], action };
-    return { ...plainBody(words, text, { about: about ?? '' }, '/'), ...(note ? { quote: note } : {}) };
-  },
+  report_answer: moderationBody,
   account_deleted: (words) => plainBody(words, words.texts.accountDeleted, {}),
   export_ready: (words, { url }) => plainBody(words, words.texts.exportReady, {}, url ?? SETTINGS),
 };

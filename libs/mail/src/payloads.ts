@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const line = z.object({ title: z.string(), artist_name: z.optional(z.string()), amount_cents: z.int() });
+const line = z.object({ title: z.string(), artist_name: z.nullish(z.string()), amount_cents: z.int() });
 const cents = z.int();
 const text = z.string();
 
@@ -14,30 +14,33 @@ export const payloadSchemas = {
     order_id: text,
     items: z.array(line),
     total_cents: cents,
-    tax_cents: z.optional(cents),
-    paid_at: z.optional(text),
+    tax_cents: z.nullish(cents),
+    paid_at: z.nullish(text),
   }),
   /** To the buyer. */
-  refund: z.object({ order_id: text, items: z.optional(z.array(line)), amount_cents: cents }),
+  refund: z.object({ order_id: text, items: z.nullish(z.array(line)), amount_cents: cents }),
   /** To the artist: the payload of the notification `sale`. */
   sale: z.object({ album_title: text, amount_cents: cents, share_cents: cents }),
   /** To the giver when `artist_name` is there, to the artist when `giver_name` is. Monthly. */
-  donation_started: z.object({ artist_name: z.optional(text), giver_name: z.optional(text), amount_cents: cents }),
-  donation_ended: z.object({ artist_name: z.optional(text), giver_name: z.optional(text) }),
+  donation_started: z.object({ artist_name: z.nullish(text), giver_name: z.nullish(text), amount_cents: cents }),
+  donation_ended: z.object({ artist_name: z.nullish(text), giver_name: z.nullish(text) }),
   /** To the artist. `period` is the month, as 2026-01 or as a date in it. */
   payout: z.object({ amount_cents: cents, period: text }),
-  payout_failed: z.object({ amount_cents: cents, period: text, reason: z.optional(text) }),
+  payout_failed: z.object({ amount_cents: cents, period: text, reason: z.nullish(text) }),
   /** To a follower: the payload of the notification `new_release`. */
   new_release: z.object({ album_id: text, album_title: text, artist_name: text }),
   /** To the followed. */
   new_follower: z.object({ follower_id: text, follower_name: text }),
   /** To the recipient. `preview` is the beginning of the message. */
-  message: z.object({ sender_name: text, preview: z.optional(text) }),
-  /** To who reported. `outcome`: what was decided; `about`: the name of what was reported. */
-  report_answer: z.object({ about: z.optional(text), outcome: z.enum(['removed', 'kept']), note: z.optional(text) }),
+  message: z.object({ sender_name: text, preview: z.nullish(text) }),
+  /** To who reported: `outcome` is what was decided. To whose thing was hidden or shown again: `event`. `about` is its name. */
+  report_answer: z.union([
+    z.object({ event: z.enum(['content_hidden', 'content_restored']), about: z.nullish(text), note: z.nullish(text) }),
+    z.object({ outcome: z.enum(['removed', 'kept']), about: z.nullish(text), note: z.nullish(text) }),
+  ]),
   account_deleted: z.object({}),
   /** `url` is where the file can be had; else the settings page. */
-  export_ready: z.object({ url: z.optional(text) }),
+  export_ready: z.object({ url: z.nullish(text) }),
 };
 
 export type QueuedKind = keyof typeof payloadSchemas;

@@ -13,7 +13,8 @@ const rowsOf = (words: Words, items: Items) =>
 /** A receipt is paper that people keep: each album, the tax, what was charged, when, and under which number. */
 export function receiptBody(words: Words, payload: Payload<'receipt'>): MailBody {
   const text = words.texts.receipt;
-  const { items, tax_cents: tax = 0, total_cents, order_id: order, paid_at } = payload;
+  const { items, total_cents, order_id: order, paid_at } = payload;
+  const tax = payload.tax_cents ?? 0;
   return {
     subject: words.count(text.subject, items.length),
     paragraphs: [text.lead],
@@ -31,13 +32,13 @@ export function receiptBody(words: Words, payload: Payload<'receipt'>): MailBody
   };
 }
 
-export function refundBody(words: Words, { items = [], amount_cents, order_id: order }: Payload<'refund'>): MailBody {
+export function refundBody(words: Words, { items, amount_cents, order_id: order }: Payload<'refund'>): MailBody {
   const text = words.texts.refund;
   const amount = words.money(amount_cents);
   return {
     subject: words.fill(text.subject, { amount }),
     paragraphs: [words.fill(text.lead, { amount }), text.more ?? ''],
-    rows: rowsOf(words, items),
+    rows: rowsOf(words, items ?? []),
     action: { label: text.action ?? '', path: '/dashboard' },
     smallPrint: [words.fill(text.order, { order })],
   };

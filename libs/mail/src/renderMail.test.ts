@@ -33,6 +33,10 @@ const payloads: Record<QueuedKind, object[]> = {
   report_answer: [
     { outcome: 'removed', about: 'Night Walks' },
     { outcome: 'kept', note: 'Xyzzy.' },
+    { event: 'content_hidden', about: 'Night Walks', note: null },
+    { event: 'content_hidden', about: null, note: 'Xyzzy.' },
+    { event: 'content_restored', about: 'Night Walks' },
+    { event: 'content_restored' },
   ],
   account_deleted: [{}],
   export_ready: [{}, { url: 'https://files.example/export.json?token=1' }],

@@ -148,8 +148,8 @@ describe('by SMTP', () => {
   });
 
   test('a refused address is given up, one that is busy is tried again', async () => {
-    await queue('nobody@refused.test', 'account_deleted', {});
-    await queue('later@busy.test', 'account_deleted', {});
+    await queue('nobody@refused.test', 'export_ready', {});
+    await queue('later@busy.test', 'export_ready', {});
     expect(await run()).toEqual({ status: 200, body: { sent: 0, delayed: 1, failed: 1 } });
     expect(await stateOf('nobody@refused.test')).toMatchObject({ state: 'failed', attempts: 1 });
     expect((await stateOf('nobody@refused.test'))!.last_error).not.toContain('nobody@refused.test');
@@ -162,7 +162,7 @@ describe('by SMTP', () => {
 
   test('nothing is lost while the mail server is away', async () => {
     await mailServer.stop();
-    await queue('patient@mail.test', 'account_deleted', {});
+    await queue('patient@mail.test', 'export_ready', {});
     expect((await run()).status).toBe(500);
     expect(await stateOf('patient@mail.test')).toMatchObject({ state: 'waiting' });
     await mailServer.start();

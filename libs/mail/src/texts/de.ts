@@ -87,6 +87,19 @@ export const de: Texts = {
     kept: 'Was du gemeldet hast, verstößt nicht gegen unsere Regeln. Es bleibt, wie es ist.',
     action: 'Fairtone öffnen',
   },
+  contentHidden: {
+    subject: 'Etwas von dir wurde verborgen',
+    lead: 'Wir haben etwas von dir verborgen, weil es gegen unsere Regeln verstößt.',
+    leadAbout: 'Wir haben „{{about}}“ verborgen, weil es gegen unsere Regeln verstößt.',
+    more: 'Andere können es jetzt nicht mehr sehen.',
+    action: 'Fairtone öffnen',
+  },
+  contentRestored: {
+    subject: 'Etwas von dir ist wieder zu sehen',
+    lead: 'Was wir verborgen hatten, ist wieder zu sehen.',
+    leadAbout: '„{{about}}“ ist wieder zu sehen.',
+    action: 'Fairtone öffnen',
+  },
   accountDeleted: {
     subject: 'Dein Konto wurde gelöscht',
     lead: 'Dein Konto und deine persönlichen Daten sind gelöscht, wie du es wolltest.',

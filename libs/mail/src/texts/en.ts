@@ -87,6 +87,19 @@ export const en: Texts = {
     kept: 'What you reported does not break our rules. It stays as it is.',
     action: 'Open Fairtone',
   },
+  contentHidden: {
+    subject: 'Something of yours has been hidden',
+    lead: 'A moderator has hidden something of yours, because it breaks our rules.',
+    leadAbout: 'A moderator has hidden “{{about}}”, because it breaks our rules.',
+    more: 'Nobody else can see it now.',
+    action: 'Open Fairtone',
+  },
+  contentRestored: {
+    subject: 'Something of yours can be seen again',
+    lead: 'What a moderator had hidden can be seen again.',
+    leadAbout: '“{{about}}” can be seen again.',
+    action: 'Open Fairtone',
+  },
   accountDeleted: {
     subject: 'Your account has been deleted',
     lead: 'Your account and your personal data are deleted, as you asked.',

@@ -91,6 +91,19 @@ export const fr: Texts = {
     kept: 'Ce que vous avez signalé n’enfreint pas nos règles et reste en place.',
     action: 'Ouvrir Fairtone',
   },
+  contentHidden: {
+    subject: 'Un de vos contenus a été masqué',
+    lead: 'Nous avons masqué un de vos contenus, car il enfreint nos règles.',
+    leadAbout: 'Nous avons masqué « {{about}} », car cela enfreint nos règles.',
+    more: 'Personne d’autre ne peut plus le voir.',
+    action: 'Ouvrir Fairtone',
+  },
+  contentRestored: {
+    subject: 'Un de vos contenus est de nouveau visible',
+    lead: 'Ce que nous avions masqué est de nouveau visible.',
+    leadAbout: '« {{about}} » est de nouveau visible.',
+    action: 'Ouvrir Fairtone',
+  },
   accountDeleted: {
     subject: 'Votre compte a été supprimé',
     lead: 'Votre compte et vos données personnelles sont supprimés, comme vous l’avez demandé.',

@@ -92,6 +92,19 @@ export const pl: Texts = {
     kept: 'Zgłoszona treść nie łamie naszych zasad i zostaje bez zmian.',
     action: 'Otwórz Fairtone',
   },
+  contentHidden: {
+    subject: 'Ukryliśmy coś, co należy do ciebie',
+    lead: 'Ukryliśmy treść, która należy do ciebie, bo łamie nasze zasady.',
+    leadAbout: 'Ukryliśmy „{{about}}”, bo łamie to nasze zasady.',
+    more: 'Nikt inny już tego nie widzi.',
+    action: 'Otwórz Fairtone',
+  },
+  contentRestored: {
+    subject: 'Twoja treść jest znów widoczna',
+    lead: 'Treść, którą ukryliśmy, jest znów widoczna.',
+    leadAbout: '„{{about}}” jest znów widoczne.',
+    action: 'Otwórz Fairtone',
+  },
   accountDeleted: {
     subject: 'Twoje konto zostało usunięte',
     lead: 'Zgodnie z twoją prośbą usunęliśmy twoje konto i dane osobowe.',

@@ -27,6 +27,9 @@ export interface Texts {
   newFollower: MailText;
   message: MailText;
   reportAnswer: Omit<MailText, 'lead'> & { lead: string; leadAbout: string; removed: string; kept: string };
+  /** To whose content a moderator took out of sight, or showed again. */
+  contentHidden: MailText & { leadAbout: string };
+  contentRestored: MailText & { leadAbout: string };
   accountDeleted: MailText;
   exportReady: MailText;
   auth: {

@@ -87,6 +87,19 @@ export const tr: Texts = {
     kept: 'Bildirdiğin içerik kurallarımıza aykırı değil ve olduğu gibi kalıyor.',
     action: 'Fairtone’u aç',
   },
+  contentHidden: {
+    subject: 'Bir içeriğin gizlendi',
+    lead: 'Kurallarımıza aykırı olduğu için bir içeriğini gizledik.',
+    leadAbout: 'Kurallarımıza aykırı olduğu için bunu gizledik: “{{about}}”.',
+    more: 'Artık başka kimse göremez.',
+    action: 'Fairtone’u aç',
+  },
+  contentRestored: {
+    subject: 'Bir içeriğin yeniden görünüyor',
+    lead: 'Gizlediğimiz içerik yeniden görünüyor.',
+    leadAbout: 'Yeniden görünüyor: “{{about}}”.',
+    action: 'Fairtone’u aç',
+  },
   accountDeleted: {
     subject: 'Hesabın silindi',
     lead: 'İsteğin üzerine hesabın ve kişisel verilerin silindi.',
