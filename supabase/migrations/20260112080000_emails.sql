@@ -36,6 +36,17 @@ insert into public.user_settings (user_id, language)
   select users.id, coalesce(private.known_language(raw_user_meta_data ->> 'language'), 'en')
   from auth.users join public.profiles using (id);
 
+create function private.follow_language() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update auth.users set raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || jsonb_build_object('language', new.language)
+  where id = new.user_id;
+  return null;
+end $$;
+comment on function private.follow_language is 'Hosted, the e-mails of signing in know the metadata of the account and nothing else of it.';
+create trigger follow_language after update of language on public.user_settings for each row
+  when (old.language is distinct from new.language) execute function private.follow_language();
+
 create function private.is_email_address(value text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select char_length(value) <= 320 and value ~ '^[^\s<>@,;"]+@[^\s<>@,;"]+$'
@@ -191,7 +202,7 @@ begin
 end $$;
 comment on function public.forget_old_emails is 'Deletes e-mails that are over after 90 days: they hold addresses and what people bought.';
 
-revoke execute on function private.is_email_address, private.known_language, private.add_user_settings, private.queue_email, private.preference_of_email,
+revoke execute on function private.follow_language, private.is_email_address, private.known_language, private.add_user_settings, private.queue_email, private.preference_of_email,
   private.unsubscribe_token from public;
 grant execute on function private.is_email_address to service_role;
 revoke all on function public.claim_emails, public.finish_email, public.unsubscribe, public.unsubscribe_kind,

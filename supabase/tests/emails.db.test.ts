@@ -70,6 +70,9 @@ describe('an account', () => {
       ),
     ).toMatch(/check/);
     expect(await refusalOf(guest().from('user_settings').select())).toMatch(NOT_GRANTED);
+    // What hosted mails of signing in go by.
+    const [user] = await sql()`select raw_user_meta_data as data from auth.users where id = ${ada.id}`;
+    expect(user!.data).toMatchObject({ language: 'tr', full_name: 'Ada' });
   });
 });
 
