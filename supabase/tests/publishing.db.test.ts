@@ -124,10 +124,15 @@ describe('deleting', () => {
     }
   });
 
-  test('a sold album by deleting the artist’s account is refused as well', async () => {
-    const seller = await artist();
-    await buy(await listener(), await release(seller));
-    await expect(sql()`delete from auth.users where id = ${seller.id}`).rejects.toThrow('sold_cannot_be_deleted');
+  test('the artist’s account leaves a sold album to its buyers, off sale', async () => {
+    const [seller, buyer] = [await artist(), await listener()];
+    const album = await release(seller);
+    await buy(buyer, album);
+    await sql()`delete from auth.users where id = ${seller.id}`;
+    expect(await done(buyer.rest.from('albums').select('id, state').eq('id', album.id))).toEqual([
+      { id: album.id, state: 'withdrawn' },
+    ]);
+    expect(await done(guest().from('albums').select('id').eq('id', album.id))).toEqual([]);
   });
 
   test('an album somebody is paying for waits until that payment ended', async () => {
