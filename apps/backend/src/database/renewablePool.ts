@@ -1,3 +1,4 @@
+import { messageOf, warn } from '../process/log.ts';
 import type { Sql } from './connection.ts';
 
 /** A pool that everybody may keep, with connections that can be made anew behind it. */
@@ -10,9 +11,14 @@ export type RenewablePool = { sql: Sql; renew: () => void };
  */
 export function renewablePool(open: () => Sql): RenewablePool {
   let current = open();
+  const heard: Parameters<Sql['listen']>[] = [];
+  const listen: Sql['listen'] = (...subscription) => {
+    heard.push(subscription);
+    return current.listen(...subscription);
+  };
   const sql = new Proxy(function () {} as unknown as Sql, {
     apply: (_target, _self, given) => Reflect.apply(current, undefined, given) as unknown,
-    get: (_target, name) => Reflect.get(current, name) as unknown,
+    get: (_target, name) => (name === 'listen' ? listen : (Reflect.get(current, name) as unknown)),
   });
   return {
     sql,
@@ -20,6 +26,12 @@ export function renewablePool(open: () => Sql): RenewablePool {
       const old = current;
       current = open();
       void old.end({ timeout: 0 }).catch(() => undefined);
+      // Who listens is told through the new connections: each subscription's own onlisten says from when.
+      for (const subscription of heard) {
+        current
+          .listen(...subscription)
+          .catch((error: unknown) => warn('database', `Not heard of: ${messageOf(error)}`));
+      }
     },
   };
 }
