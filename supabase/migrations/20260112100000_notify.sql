@@ -91,31 +91,6 @@ begin
   return null;
 end $$;
 
-create or replace function private.settle_order(which uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  buyer uuid;
-begin
-  update public.orders set state = 'paid', paid_at = now() where id = which returning user_id into buyer;
-  perform private.grant_purchases(buyer, private.albums_of_order(which));
-
-  insert into public.ledger_entries (order_item_id, account, artist_id, kind, amount_cents)
-  select item.id, part.account, item.artist_id, part.kind, part.amount
-  from public.order_items as item
-  cross join lateral (values
-    (1, 'customer', 'sale', -item.amount_cents),
-    (2, 'artist', 'artist_share', public.artist_share_cents(item.amount_cents)),
-    (3, 'platform', 'platform_share', item.amount_cents - public.artist_share_cents(item.amount_cents))
-  ) as part(place, account, kind, amount)
-  where item.order_id = which and item.amount_cents > 0
-  order by item.id, part.place;
-
-  perform private.notify(item.artist_id, 'sale', jsonb_build_object('order_item_id', item.id, 'album_id', item.album_id,
-    'album_title', item.album_title, 'amount_cents', item.amount_cents, 'share_cents', public.artist_share_cents(item.amount_cents)))
-  from public.order_items as item
-  where item.order_id = which and item.artist_id is not null;
-end $$;
-
 create function public.unread_notifications() returns integer
 language sql stable security definer set search_path = '' as $$
   select count(*)::integer from public.notifications where user_id = auth.uid() and read_at is null
