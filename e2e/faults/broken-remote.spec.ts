@@ -12,7 +12,8 @@ test.beforeAll(async ({ product }) => {
 });
 
 const isEntry = (url: URL) => url.pathname.startsWith('/releases/catalog/') && url.pathname.includes('/remoteEntry.');
-const isChunk = (url: URL) => url.pathname.startsWith('/releases/catalog/') && url.pathname.endsWith('.js') && !isEntry(url);
+const isChunk = (url: URL) =>
+  url.pathname.startsWith('/releases/catalog/') && url.pathname.endsWith('.js') && !isEntry(url);
 
 async function withOtherBytes(route: Route) {
   const response = await route.fetch();
@@ -21,7 +22,11 @@ async function withOtherBytes(route: Route) {
 
 const FAULTS: [string, (url: URL) => boolean, (route: Route) => Promise<void>][] = [
   ['its entry answers 500', isEntry, (route) => route.fulfill({ status: 500, body: 'down' })],
-  ['its entry is a page instead of a script', isEntry, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Soon</h1>' })],
+  [
+    'its entry is a page instead of a script',
+    isEntry,
+    (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Soon</h1>' }),
+  ],
   ['a part of it is missing', isChunk, (route) => route.fulfill({ status: 404, body: '' })],
 ];
 
@@ -46,7 +51,10 @@ for (const [what, files, fault] of FAULTS) {
   });
 }
 
-for (const [what, files] of [['entry', isEntry], ['part', isChunk]] as const) {
+for (const [what, files] of [
+  ['entry', isEntry],
+  ['part', isChunk],
+] as const) {
   test(`a changed ${what} of a remote never runs`, async ({ visit }) => {
     const guest = await visit();
     await guest.page.route(files, withOtherBytes);

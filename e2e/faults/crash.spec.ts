@@ -16,10 +16,14 @@ test.beforeAll(async () => {
 test.afterAll(() => product?.stop());
 
 const purchasesOf = (person: Person) =>
-  product.ask((sql) => sql<{ album_title: string; amount_cents: number }[]>`
-    select album_title, amount_cents from purchases where user_id = ${person.id} and revoked_at is null`);
+  product.ask(
+    (sql) => sql<{ album_title: string; amount_cents: number }[]>`
+    select album_title, amount_cents from purchases where user_id = ${person.id} and revoked_at is null`,
+  );
 const statesOf = (person: Person) =>
-  product.ask(async (sql) => (await sql<{ state: string }[]>`select state from orders where user_id = ${person.id}`).map(({ state }) => state));
+  product.ask(async (sql) =>
+    (await sql<{ state: string }[]>`select state from orders where user_id = ${person.id}`).map(({ state }) => state),
+  );
 
 async function goToProvider(shop: Shop, albumId: string) {
   await shop.album.open(albumId);
@@ -40,7 +44,10 @@ test('a backend that dies while people pay grants what was paid, once, and nothi
 
   await product.kill9();
   // The provider takes the money and leads back to a shop that does not answer.
-  await Promise.all([hers.page.waitForEvent('requestfailed', (request) => request.isNavigationRequest()), hers.provider.confirm()]);
+  await Promise.all([
+    hers.page.waitForEvent('requestfailed', (request) => request.isNavigationRequest()),
+    hers.provider.confirm(),
+  ]);
   expect(await statesOf(lena)).toEqual(['pending']);
   expect(await purchasesOf(lena)).toEqual([]);
 
@@ -49,8 +56,10 @@ test('a backend that dies while people pay grants what was paid, once, and nothi
   await hers.dashboard.open('purchases');
   await expect(hers.dashboard.purchase('Before the Storm')).toContainText('$8.00');
   expect(await purchasesOf(lena)).toEqual([{ album_title: 'Before the Storm', amount_cents: 800 }]);
-  const ledger = await product.ask((sql) => sql<{ rows: number; sum: number }[]>`
-    select count(*)::int as rows, sum(amount_cents)::int as sum from ledger_entries`);
+  const ledger = await product.ask(
+    (sql) => sql<{ rows: number; sum: number }[]>`
+    select count(*)::int as rows, sum(amount_cents)::int as sum from ledger_entries`,
+  );
   expect(ledger[0]).toEqual({ rows: 3, sum: 0 });
 
   expect(await statesOf(tom)).toEqual(['pending']);
@@ -72,7 +81,8 @@ test('a backend that dies during an upload keeps every file it took, and the alb
   const isUpload = (url: string) => url.includes('/storage/v1/object/audio_masters/');
   const taken: string[] = [];
   artist.page.on('response', (response) => {
-    if (isUpload(response.url()) && response.request().method() === 'POST' && response.ok()) taken.push(new URL(response.url()).pathname);
+    if (isUpload(response.url()) && response.request().method() === 'POST' && response.ok())
+      taken.push(new URL(response.url()).pathname);
   });
   // Slow enough to be caught in the middle of a file.
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
@@ -101,10 +111,12 @@ test('a backend that dies during an upload keeps every file it took, and the alb
   }
   await artist.albumForm.publish();
   await expect(artist.page).toHaveURL(/\/dashboard\?tab=uploads$/, { timeout: 30_000 });
-  const tracks = await product.ask((sql) => sql`
+  const tracks = await product.ask(
+    (sql) => sql`
     select tracks.title, tracks.status, count(track_files)::int as files from tracks
     join albums on albums.id = tracks.album_id left join track_files on track_files.track_id = tracks.id
-    where albums.title = 'After the Storm' and albums.state = 'public' group by tracks.id order by tracks.track_number`);
+    where albums.title = 'After the Storm' and albums.state = 'public' group by tracks.id order by tracks.track_number`,
+  );
   expect([...tracks]).toEqual([
     { title: 'Paper Boats', status: 'ready', files: 3 },
     { title: 'Night Bus', status: 'ready', files: 3 },

@@ -73,7 +73,10 @@ test('without the player: people look and buy, and music comes back', async ({ p
   expect(await isSamePage(guest)).toBe(true);
 });
 
-test('without the checkout: music plays on, and the cart comes back with what was put in', async ({ product, visit }) => {
+test('without the checkout: music plays on, and the cart comes back with what was put in', async ({
+  product,
+  visit,
+}) => {
   product.releases.hide('checkout');
   const guest = await visit();
   try {
@@ -110,7 +113,10 @@ test('without the checkout: its own screen says so', async ({ product, visit }) 
   await expect(guest.heading('Checkout')).toBeVisible();
 });
 
-test('without the studio: artists see the rest of their dashboard, and their music comes back', async ({ product, visit }) => {
+test('without the studio: artists see the rest of their dashboard, and their music comes back', async ({
+  product,
+  visit,
+}) => {
   product.releases.hide('studio');
   const artist = await visit({ as: nadia });
   try {
@@ -132,7 +138,10 @@ test('without the studio: artists see the rest of their dashboard, and their mus
   expect(await isSamePage(artist)).toBe(true);
 });
 
-test('without the account app: the dashboard and the download say so, and both come back', async ({ product, visit }) => {
+test('without the account app: the dashboard and the download say so, and both come back', async ({
+  product,
+  visit,
+}) => {
   product.releases.hide('account');
   const lena = await visit({ as: await signUp(product, 'Lena Marsh', 'customer') });
   try {

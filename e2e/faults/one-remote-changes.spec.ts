@@ -49,7 +49,8 @@ for (const app of APPS) {
 }
 
 test('a changed translation makes a new version of its app alone', () => {
-  const change = (path: string) => writeFileSync(path, readFileSync(path, 'utf8').replace('"price"', '"price_changed"'));
+  const change = (path: string) =>
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"price"', '"price_changed"'));
   expect(changedBy('apps/catalog/locales/tr/catalog.json', change)).toEqual(['catalog']);
 });
 

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { bringOut, type Album } from '../fixtures/albums';
 import { releaseEavesdropper } from '../fixtures/eavesdropper';
 import { signUp } from '../fixtures/people';
@@ -8,11 +6,12 @@ import type { Shop } from '../pages/shop';
 
 let album: Album;
 test.beforeAll(async ({ product }) => {
-  album = await bringOut(product, await signUp(product, 'Nadia Voss', 'artist'), { title: 'Between Houses', price: 800 });
+  album = await bringOut(product, await signUp(product, 'Nadia Voss', 'artist'), {
+    title: 'Between Houses',
+    price: 800,
+  });
 });
-test.afterAll(({ product: { releases } }) => {
-  writeFileSync(join(releases.folder, 'releases.json'), JSON.stringify(releases.manifest));
-});
+test.afterAll(({ product: { releases } }) => releases.forget('eavesdropper'));
 
 /** Names of the remotes whose files this page fetched. */
 function watchBuilds(shop: Shop): Set<string> {

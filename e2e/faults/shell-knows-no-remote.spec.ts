@@ -18,7 +18,12 @@ const filesOf = (folder: string, ending: RegExp) =>
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 /** Everything that the shell's build ships, without the escapes of strings in scripts. */
-const shipped = () => plain(filesOf('dist/apps/shell', /\.(js|html|json|css)$/).map((file) => readFileSync(file, 'utf8')).join('\n'));
+const shipped = () =>
+  plain(
+    filesOf('dist/apps/shell', /\.(js|html|json|css)$/)
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n'),
+  );
 const plain = (text: string) => text.replaceAll('\\', '');
 
 function textsOf(file: string): string[] {
@@ -27,7 +32,8 @@ function textsOf(file: string): string[] {
   return values(readJson(file));
 }
 
-const localesOf = (folder: string) => LANGUAGES.flatMap((language) => filesOf(`${folder}/locales/${language}`, /\.json$/)).flatMap(textsOf);
+const localesOf = (folder: string) =>
+  LANGUAGES.flatMap((language) => filesOf(`${folder}/locales/${language}`, /\.json$/)).flatMap(textsOf);
 
 for (const app of APPS) {
   test(`the shell's files hold nothing of the ${app} app`, () => {

@@ -5,6 +5,7 @@ export * from './functions.ts';
 export * from './host.ts';
 export * from './languages.ts';
 export * from './release.ts';
+export * from './releaseChannel.ts';
 export * from './remote.ts';
 export * from './slots.ts';
 export * from './version.ts';

@@ -4,9 +4,10 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import webpack from 'webpack';
+import { auditRemote, readHostContract } from './audit.mjs';
 import { containerName, createConfig } from './createConfig.mjs';
 import { describeRemote, remoteVersion } from './describeRemote.mjs';
-import { root } from './paths.mjs';
+import { productVersion, root } from './paths.mjs';
 import { readThemeBootScript } from './readThemeBoot.mjs';
 
 const app = process.argv[2];
@@ -15,9 +16,10 @@ const output = join(root, 'dist/apps', app);
 const isRemote = app !== 'shell';
 const MOST_BUILDS = 3;
 let version = isRemote ? await remoteVersion(app) : undefined;
+let modules;
 
 for (let builds = 1; ; builds += 1) {
-  await run(createConfig({ app, version, themeBootScript: isRemote ? '' : await readThemeBootScript() }));
+  modules = await run(createConfig({ app, version, themeBootScript: isRemote ? '' : await readThemeBootScript() }));
   if (!isRemote) break;
   const now = await remoteVersion(app);
   if (now === version) break;
@@ -26,7 +28,9 @@ for (let builds = 1; ; builds += 1) {
   version = now;
 }
 if (isRemote) await writeRemoteDescription();
+else writeJson('shell.json', { version: productVersion, contract: await readHostContract() });
 compressTextFiles();
+if (isRemote) writeJson('audit.json', await auditRemote(app, modules, output));
 
 function run(config) {
   return new Promise((resolve, reject) => {
@@ -36,7 +40,7 @@ function run(config) {
         if (error) return reject(error);
         if (stats.hasErrors()) return reject(new Error(stats.toString('errors-warnings')));
         if (stats.hasWarnings()) console.warn(stats.toString('errors-warnings'));
-        resolve();
+        resolve([...stats.compilation.modules]);
       });
     });
   });
@@ -50,7 +54,11 @@ async function writeRemoteDescription() {
     entry: scripts.find((file) => file.startsWith('remoteEntry.')),
     integrity: Object.fromEntries(scripts.map((file) => [file, integrityOf(file)])),
   });
-  writeFileSync(join(output, 'remote.json'), `${JSON.stringify(description, null, 2)}\n`);
+  writeJson('remote.json', description);
+}
+
+function writeJson(file, value) {
+  writeFileSync(join(output, file), `${JSON.stringify(value, null, 2)}\n`);
 }
 
 function integrityOf(file) {
@@ -59,7 +67,7 @@ function integrityOf(file) {
 
 function compressTextFiles() {
   for (const file of readdirSync(output)) {
-    if (!/\.(js|json|css|svg)$/.test(file) || file === 'remote.json') continue;
+    if (!/\.(js|json|css|svg)$/.test(file) || /^(remote|shell)\.json$/.test(file)) continue;
     const bytes = readFileSync(join(output, file));
     const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
     writeFileSync(join(output, `${file}.br`), brotliCompressSync(bytes, { params }));

@@ -25,6 +25,9 @@ export const SHARED_LIBS = ['api', 'contracts', 'events', 'federation', 'i18n', 
 
 const packageOf = (request) => request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
 
+/** Packages that a remote must not carry a copy of. */
+export const SHARED_PACKAGES = [...new Set(PACKAGES.map(packageOf))];
+
 export const SHARED_REQUESTS = [...PACKAGES, ...SHARED_LIBS.map((lib) => `@fairtone/${lib}`)];
 
 /**

@@ -6,6 +6,7 @@ import type { NodeBindings } from '../http/bindings.ts';
 import type { Config } from '../process/config.ts';
 import type { Secrets } from '../process/secrets.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { createShareDealer } from './deviceShare.ts';
 import { devManifest, devShellPage } from './devServers.ts';
 import { PAGE_HEADERS } from './pageHeaders.ts';
 import { publicConfig } from './publicConfig.ts';
@@ -28,10 +29,15 @@ const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl }: Deps): Hono<NodeBindings> {
   const app = new Hono<NodeBindings>();
   const store = openReleaseStore(config);
+  const shares = createShareDealer();
   const shellDir = join(config.root, 'dist/apps/shell');
 
   app.get('/releases.json', (context) =>
-    context.json(store.manifest(), 200, { 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }),
+    context.json(store.manifest(shares.read(context.req.header('cookie'))), 200, {
+      'cache-control': 'no-cache',
+      vary: 'cookie',
+      'access-control-allow-origin': '*',
+    }),
   );
 
   app.get('/releases/*', (context) => {
@@ -54,16 +60,20 @@ export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl }
     const template = await shellTemplate();
     if (!template) return context.text('The shell is not built yet. Run npm start.', 503, { 'retry-after': '5' });
     const settings = publicConfig(config, secrets, demoAccounts(), originOf(context), paymentsUrl);
-    const manifest = await devManifest(store.manifest(), config.devServers);
+    const isHttps = config.siteUrl.startsWith('https:');
+    const known = shares.read(context.req.header('cookie'));
+    const share = known ?? (store.hasCanary() ? shares.deal() : null);
+    if (share !== null && known === null) context.header('set-cookie', shares.cookie(share, isHttps));
+    const manifest = await devManifest(store.manifest(share), config.devServers);
     const html = fillShellPage(template, settings, manifest, path);
     const policy = contentSecurityPolicy(html, {
       siteOrigin: new URL(config.siteUrl).origin,
       isEmbed: path.startsWith('/embed/'),
-      isHttps: config.siteUrl.startsWith('https:'),
+      isHttps,
       usesStripe: config.stripe.publishableKey !== null,
       devOrigins: Object.values(config.devServers),
     });
-    return context.body(html, 200, { ...PAGE_HEADERS, 'content-security-policy': policy });
+    return context.body(html, 200, { ...PAGE_HEADERS, vary: 'cookie', 'content-security-policy': policy });
   }
 
   async function shellTemplate(): Promise<string | null> {

@@ -1,0 +1,76 @@
+import { build } from 'esbuild';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/**
+ * What a release is checked for before it goes live, and what only its build can tell (`audit.json`).
+ * @param modules modules of webpack's compilation
+ * @param output folder of the build, its compressed files included
+ */
+export async function auditRemote(name, modules, output) {
+  const { LANGUAGES } = await evaluate('libs/contracts/src/languages.ts');
+  return { packages: packagesOf(modules), missingTexts: missingTexts(name, LANGUAGES), bytes: bytesOf(output) };
+}
+
+/** Contract version of the shell's sources; its build says it in `shell.json`. */
+export const readHostContract = async () => (await evaluate('libs/contracts/src/version.ts')).HOST_CONTRACT_VERSION;
+
+async function evaluate(file) {
+  const { outputFiles } = await build({ entryPoints: [join(root, file)], bundle: true, write: false, format: 'esm' });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+}
+
+/** Names of the packages whose code lies in the build. */
+function packagesOf(modules) {
+  const found = new Set();
+  const visit = (module) => {
+    const match = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(module.resource ?? '');
+    if (match && !match[1].startsWith('.')) found.add(match[1].replaceAll('\\', '/'));
+    for (const inner of module.modules ?? []) visit(inner);
+  };
+  for (const module of modules) visit(module);
+  return [...found].sort();
+}
+
+/** `language: key` of every text that another language of this remote has, plural forms of the language included. */
+function missingTexts(name, languages) {
+  const read = (language) => {
+    const file = join(root, 'apps', name, 'locales', language, `${name}.json`);
+    return existsSync(file) ? keysOf(JSON.parse(readFileSync(file, 'utf8'))) : [];
+  };
+  const keys = Object.fromEntries(languages.map((language) => [language, read(language)]));
+  const all = new Set(languages.flatMap((language) => keys[language]));
+  const plurals = new Set([...all].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')));
+  return languages.flatMap((language) => {
+    const forms = pluralForms(language);
+    const wanted = [...all]
+      .filter((key) => !PLURAL.test(key))
+      .concat([...plurals].flatMap((key) => [...forms].map((form) => `${key}_${form}`)));
+    return wanted.filter((key) => !keys[language].includes(key)).map((key) => `${language}: ${key}`);
+  });
+}
+
+// Of the numbers that a shop counts: French has a form of its own for whole millions, and nobody shows one.
+function pluralForms(language) {
+  const rules = new Intl.PluralRules(language);
+  return new Set(Array.from({ length: 200 }, (_, number) => rules.select(number)));
+}
+
+function keysOf(texts, prefix = '') {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? keysOf(value, `${prefix}${key}.`)
+      : [prefix + key],
+  );
+}
+
+/** Bytes on the wire of each file that is sent compressed. */
+function bytesOf(output) {
+  const sizes = readdirSync(output)
+    .filter((file) => file.endsWith('.br'))
+    .map((file) => [file.slice(0, -3), statSync(join(output, file)).size]);
+  return Object.fromEntries(sizes.sort());
+}

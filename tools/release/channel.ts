@@ -1,0 +1,28 @@
+import type { ReleaseChannel, RemoteRelease } from '@fairtone/contracts';
+
+/** Whole promotions that are kept to go back to. */
+const KEPT = 10;
+
+/** Makes a release live for everybody, or for a share of the devices. What is live stays, as the one to fall back to. */
+export function promoted(channel: ReleaseChannel, release: RemoteRelease, percent: number): ReleaseChannel {
+  if (!Number.isFinite(percent) || percent < 0 || percent > 100) throw new Error('--percent takes 0 to 100.');
+  const isLive = channel.promoted[0]?.version === release.version;
+  if (percent < 100) {
+    if (isLive) throw new Error(`${release.name} ${release.version} is live for everybody; roll it back instead.`);
+    if (channel.promoted.length === 0) throw new Error(`Nothing of ${release.name} is live: promote it whole first.`);
+    return percent === 0 ? { promoted: channel.promoted } : { ...channel, canary: { release, percent } };
+  }
+  if (isLive) return { promoted: channel.promoted };
+  const earlier = channel.promoted.filter(({ version }) => version !== release.version);
+  return { promoted: [release, ...earlier].slice(0, KEPT) };
+}
+
+/** Takes back the last promotion: a canary if there is one, otherwise the live release. */
+export function rolledBack(channel: ReleaseChannel): { channel: ReleaseChannel; from: string; to: string } {
+  const [live, before] = channel.promoted;
+  if (channel.canary && live) {
+    return { channel: { promoted: channel.promoted }, from: channel.canary.release.version, to: live.version };
+  }
+  if (!live || !before) throw new Error('There is nothing before the live release to go back to.');
+  return { channel: { promoted: channel.promoted.slice(1) }, from: live.version, to: before.version };
+}

@@ -1,0 +1,74 @@
+import type { RemoteRelease } from '@fairtone/contracts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promoted, rolledBack } from './channel.ts';
+import type { ReleaseAct } from './store.ts';
+import { readLiveContract, verify } from './verify/verify.ts';
+import type { Workplace } from './workplace.ts';
+
+/** Puts the build of a remote into the store; nobody sees it before it is promoted. */
+export async function publish({ root, store, by, say }: Workplace, remote: string): Promise<string> {
+  const build = join(root, 'dist/apps', remote);
+  const file = join(build, 'remote.json');
+  if (!existsSync(file)) throw new Error(`${remote} is not built: run npx nx build ${remote}`);
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+  const outcome = await store.put(remote, version, build);
+  if (outcome === 'published') await store.log(remote, act(by, 'publish', version));
+  say(`${remote} ${version} ${outcome === 'published' ? 'published' : 'was published already'}`);
+  return version;
+}
+
+/** Makes a published version live. @throws naming everything that speaks against it */
+export async function promote(
+  workplace: Workplace,
+  remote: string,
+  version: string,
+  { percent = 100, shell = null }: { percent?: number; shell?: string | null } = {},
+): Promise<void> {
+  const { root, store, by, say } = workplace;
+  const faults = await verify(workplace, remote, version, await readLiveContract(root, shell));
+  if (faults.length > 0)
+    throw new Error(`${remote} ${version} stays back:\n${faults.map((fault) => `  - it ${fault}`).join('\n')}`);
+  const build = (await store.readBuild(remote, version))!;
+  const release: RemoteRelease = { ...build, baseUrl: `${store.baseUrl}${remote}/${version}/` };
+  await store.writeChannel(remote, promoted(await store.readChannel(remote), release, percent));
+  await store.log(remote, { ...act(by, 'promote', version), percent });
+  say(
+    percent === 100 ? `${remote} ${version} is live` : `${remote} ${version} is live for ${percent} % of the devices`,
+  );
+}
+
+/** Takes the last promotion back. */
+export async function rollback({ store, by, say }: Workplace, remote: string, reason?: string): Promise<void> {
+  const { channel, from, to } = rolledBack(await store.readChannel(remote));
+  await store.writeChannel(remote, channel);
+  await store.log(remote, { ...act(by, 'rollback', from), ...(reason && { reason }) });
+  say(`${remote} is back at ${to} (was ${from})`);
+}
+
+/** Shows what is live of each remote, and what could be. */
+export async function list({ store, say }: Workplace, only?: string): Promise<void> {
+  for (const remote of only ? [only] : await store.remotes()) {
+    const [{ promoted: whole, canary }, versions] = [await store.readChannel(remote), await store.versions(remote)];
+    say(remote);
+    for (const version of versions) {
+      const marks = [
+        whole[0]?.version === version && 'live',
+        whole[1]?.version === version && 'previous',
+        canary?.release.version === version && `canary, ${canary.percent} %`,
+      ].filter(Boolean);
+      say(`  ${version}${marks.length > 0 ? `  (${marks.join(', ')})` : ''}`);
+    }
+    for (const line of (await store.readLog(remote)).slice(-5)) {
+      const share = line.percent !== undefined && line.percent < 100 ? ` to ${line.percent} %` : '';
+      say(`  ${line.at}  ${line.by}  ${line.action} ${line.version}${share}${line.reason ? `: ${line.reason}` : ''}`);
+    }
+  }
+}
+
+const act = (by: string, action: ReleaseAct['action'], version: string): ReleaseAct => ({
+  at: new Date().toISOString(),
+  by,
+  action,
+  version,
+});

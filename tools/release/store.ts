@@ -1,0 +1,28 @@
+import type { ReleaseChannel, RemoteBuild } from '@fairtone/contracts';
+
+/** One line of a remote's log: who made what live, and when. */
+export type ReleaseAct = {
+  at: string;
+  by: string;
+  action: 'publish' | 'promote' | 'rollback';
+  version: string;
+  percent?: number;
+  reason?: string;
+};
+
+/** Where releases lie: `<remote>/<version>/…` written once, and beside them the remote's `live.json` and `log.jsonl`. */
+export interface ReleaseStore {
+  /** Url under which the store's root is served; ends with a slash. */
+  baseUrl: string;
+  remotes(): Promise<string[]>;
+  versions(remote: string): Promise<string[]>;
+  readBuild(remote: string, version: string): Promise<RemoteBuild | null>;
+  readFile(remote: string, version: string, file: string): Promise<Uint8Array | null>;
+  listFiles(remote: string, version: string): Promise<string[]>;
+  /** @throws when the version is there already with other bytes: a release is never overwritten */
+  put(remote: string, version: string, folder: string): Promise<'published' | 'was there'>;
+  readChannel(remote: string): Promise<ReleaseChannel>;
+  writeChannel(remote: string, channel: ReleaseChannel): Promise<void>;
+  log(remote: string, act: ReleaseAct): Promise<void>;
+  readLog(remote: string): Promise<ReleaseAct[]>;
+}
