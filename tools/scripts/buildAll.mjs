@@ -8,6 +8,8 @@ export async function buildAll({ quiet = true } = {}) {
   console.log('Building the apps …');
   const started = Date.now();
   await mustRun(process.execPath, [nx, 'run-many', '-t', 'build', '--parallel=2', '--outputStyle=static'], { quiet });
-  await mustRun(process.execPath, [join(root, 'tools/run.mjs'), join(root, 'tools/release/main.ts'), 'live'], { quiet });
+  await mustRun(process.execPath, [join(root, 'tools/run.mjs'), join(root, 'tools/release/main.ts'), 'live'], {
+    quiet,
+  });
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(0)} s.`);
 }

@@ -9,6 +9,8 @@ export const releaseChannelSchema = z.object({
   /** Whole promotions, newest first: the first is live, the second is what devices fall back to. */
   promoted: z.array(remoteReleaseSchema),
   /** A release that only a share of the devices gets. */
-  canary: z.optional(z.object({ release: remoteReleaseSchema, percent: z.number().check(z.minimum(0), z.maximum(100)) })),
+  canary: z.optional(
+    z.object({ release: remoteReleaseSchema, percent: z.number().check(z.minimum(0), z.maximum(100)) }),
+  ),
 });
 export type ReleaseChannel = z.infer<typeof releaseChannelSchema>;

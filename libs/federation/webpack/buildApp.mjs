@@ -62,7 +62,9 @@ function writeJson(file, value) {
 }
 
 function integrityOf(file) {
-  return `sha384-${createHash('sha384').update(readFileSync(join(output, file))).digest('base64')}`;
+  return `sha384-${createHash('sha384')
+    .update(readFileSync(join(output, file)))
+    .digest('base64')}`;
 }
 
 function compressTextFiles() {

@@ -23,7 +23,11 @@ const PACKAGES = [
 /** Our own libs that hold state or identity for the whole page. The others are bundled where they are used. */
 export const SHARED_LIBS = ['api', 'contracts', 'events', 'federation', 'i18n', 'platform', 'store', 'theme'];
 
-const packageOf = (request) => request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (request) =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** Packages that a remote must not carry a copy of. */
 export const SHARED_PACKAGES = [...new Set(PACKAGES.map(packageOf))];
