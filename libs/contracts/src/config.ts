@@ -21,6 +21,8 @@ export const publicConfigSchema = z.object({
    * stands in for the Payment Element, which needs a publishable key.
    */
   testPaymentsUrl: z.nullable(z.string()),
+  /** Share of pages, 0 to 1, that send telemetry; all when it is not said. A page sends all that it has to say, or nothing. */
+  telemetryShare: z.optional(z.number().check(z.gte(0), z.lte(1))),
 });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { languageSchema } from './languages.ts';
 
 export * from './peopleFunctions.ts';
+export * from './telemetry.ts';
 
 /** Request and response shapes of the edge functions. Functions and clients parse with the same schemas. */
 

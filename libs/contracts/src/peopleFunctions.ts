@@ -52,28 +52,3 @@ export type DeleteAccountResponse = z.infer<typeof deleteAccountResponseSchema>;
 
 /** The answer of `export-account`: {exportedAt, account, <section>: rows}, streamed. */
 export const exportAccountRequestSchema = z.object({});
-
-const telemetrySource = {
-  remote: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
-  version: z.string().check(z.regex(/^[0-9A-Za-z.+-]{1,40}$/)),
-};
-
-/** A sample of what one page of one remote measured. No ids, no addresses of pages. CLS has no unit, the others are milliseconds. */
-export const telemetryRequestSchema = z.object({
-  ...telemetrySource,
-  events: z
-    .array(
-      z.union([
-        z.object({
-          name: z.enum(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']),
-          value: z.number().check(z.gte(0), z.lte(600_000)),
-        }),
-        z.object({ name: z.literal('error'), message: z.string().check(z.minLength(1), z.maxLength(1000)) }),
-      ]),
-    )
-    .check(z.minLength(1), z.maxLength(20)),
-});
-export type TelemetryRequest = z.infer<typeof telemetryRequestSchema>;
-
-export const telemetryResponseSchema = z.object({ kept: z.int() });
-export type TelemetryResponse = z.infer<typeof telemetryResponseSchema>;

@@ -1456,7 +1456,8 @@ export type Database = {
           created_at: string;
           id: number;
           message: string | null;
-          name: 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB' | 'error';
+          name: 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB' | 'loaded' | 'error';
+          reason: string | null;
           remote: string;
           value: number | null;
           version: string;
@@ -1465,7 +1466,8 @@ export type Database = {
           created_at?: string;
           id?: number;
           message?: string | null;
-          name: 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB' | 'error';
+          name: 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB' | 'loaded' | 'error';
+          reason?: string | null;
           remote: string;
           value?: number | null;
           version: string;
@@ -1474,7 +1476,8 @@ export type Database = {
           created_at?: string;
           id?: number;
           message?: string | null;
-          name?: 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB' | 'error';
+          name?: 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB' | 'loaded' | 'error';
+          reason?: string | null;
           remote?: string;
           value?: number | null;
           version?: string;
@@ -2252,6 +2255,20 @@ export type Database = {
       release_album: {
         Args: { album_id: string; track_urls: Json };
         Returns: Json;
+      };
+      release_health: {
+        Args: { remote: string; versions: string[]; since: string };
+        Returns: {
+          version: string | null;
+          pages: number | null;
+          failed_loads: number | null;
+          errors: number | null;
+          error_rate: number | null;
+          lcp_p75: number | null;
+          inp_p75: number | null;
+          cls_p75: number | null;
+          load_p75: number | null;
+        }[];
       };
       report_content: {
         Args: { subject_kind: string; subject_id: string; reason: string; details?: string };

@@ -11,19 +11,23 @@ test('keeps figures and errors by remote and version, and nothing of who or wher
   const events = [
     { name: 'LCP', value: 1200 },
     { name: 'LCP', value: 2400.5 },
+    { name: 'loaded', value: 310 },
     { name: 'error', message: 'No row for ada@lovelace.org' },
+    { name: 'error', message: 'gave up', reason: 'timeout' },
   ];
-  expect(await send({ ...source, events, userId: 'me', url: '/album/1' })).toEqual({ status: 200, body: { kept: 3 } });
+  expect(await send({ ...source, events, userId: 'me', url: '/album/1' })).toEqual({ status: 200, body: { kept: 5 } });
   const rows = await done(server().from('telemetry_events').select('*').order('id'));
   expect(rows.map(({ id: _id, created_at: _at, ...row }) => row)).toEqual([
-    { ...source, name: 'LCP', value: 1200, message: null },
-    { ...source, name: 'LCP', value: 2400.5, message: null },
-    { ...source, name: 'error', value: null, message: 'No row for <e-mail>' },
+    { ...source, name: 'LCP', value: 1200, message: null, reason: null },
+    { ...source, name: 'LCP', value: 2400.5, message: null, reason: null },
+    { ...source, name: 'loaded', value: 310, message: null, reason: null },
+    { ...source, name: 'error', value: null, message: 'No row for <e-mail>', reason: null },
+    { ...source, name: 'error', value: null, message: 'gave up', reason: 'timeout' },
   ]);
   expect(await done(server().rpc('telemetry_summary'))).toContainEqual({
     ...source,
     name: 'error',
-    samples: 1,
+    samples: 2,
     p75: null,
   });
   expect(await refusalOf(guest().from('telemetry_events').select())).toMatch(NOT_GRANTED);
@@ -41,6 +45,8 @@ test('refuses what is no sample', async () => {
     { ...source, remote: '<script>', events: [one] },
     { ...source, version: 'x'.repeat(41), events: [one] },
     { ...source, events: [{ name: 'error', message: 'x'.repeat(1001) }] },
+    { ...source, events: [{ name: 'error', message: 'x', reason: 'Ada Lovelace' }] },
+    { ...source, events: [{ name: 'error', message: 'x', reason: 'x'.repeat(41) }] },
   ]) {
     expect(refusal(await send(body))).toEqual([400, 'invalid_request']);
   }

@@ -20,6 +20,7 @@ export const handler = jsonFunction(
       name: event.name,
       value: 'value' in event ? event.value : null,
       message: 'message' in event ? anonymous(event.message) : null,
+      reason: ('reason' in event && event.reason) || null,
     }));
     const { error } = await serviceClient().from('telemetry_events').insert(rows);
     if (error) throw fromDatabase(error);

@@ -24,6 +24,7 @@ export const accounts: Topic = {
     check_deletion: 'service',
     delete_account: 'service',
     forget_old_telemetry: 'service',
+    release_health: 'service',
     signed_in_recently: 'service',
     telemetry_summary: 'service',
   },

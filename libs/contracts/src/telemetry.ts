@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+const telemetrySource = {
+  remote: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
+  version: z.string().check(z.regex(/^[0-9A-Za-z.+-]{1,40}$/)),
+};
+
+/** Why a remote was not there at all, and another version or a notice took its place. */
+export const LOAD_FAILURES = ['timeout', 'network', 'integrity_or_missing', 'contract', 'invalid', 'crashed'] as const;
+
+/** Milliseconds; CLS has no unit. `loaded`: from asking for a remote to its being ready. */
+const figureSchema = z.object({
+  name: z.enum(['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'loaded']),
+  value: z.number().check(z.gte(0), z.lte(600_000)),
+});
+
+/** `reason`: one of `LOAD_FAILURES` when the remote was not there; another word, or none, for what broke later. */
+const errorSchema = z.object({
+  name: z.literal('error'),
+  message: z.string().check(z.minLength(1), z.maxLength(1000)),
+  reason: z.optional(z.string().check(z.regex(/^[a-z][a-z_]{0,39}$/))),
+});
+
+/**
+ * A sample of what one page of one remote measured, with the version that really ran. No ids, no addresses of pages.
+ * Each page says `loaded` once for a version, or one `error` for it, and no error of the same reason twice: release health
+ * counts pages by them.
+ */
+export const telemetryRequestSchema = z.object({
+  ...telemetrySource,
+  events: z.array(z.union([figureSchema, errorSchema])).check(z.minLength(1), z.maxLength(20)),
+});
+export type TelemetryRequest = z.infer<typeof telemetryRequestSchema>;
+
+export const telemetryResponseSchema = z.object({ kept: z.int() });
+export type TelemetryResponse = z.infer<typeof telemetryResponseSchema>;

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { LOAD_FAILURES } from '@fairtone/contracts';
+import { call } from '../functions/_testing/calls';
+import { guest, server, sql } from './support/backend';
+import { done, NOT_GRANTED, refusalOf } from './support/outcomes';
+
+const remote = 'catalog';
+const HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString();
+let version: string;
+
+beforeEach(async () => {
+  version = randomUUID();
+  await sql()`delete from private.attempts where rule = 'batches'`;
+});
+
+const tell = async (...events: object[]) =>
+  expect((await call('telemetry', { remote, version, events }, null)).status).toBe(200);
+const healthOf = (since = HOUR_AGO) => done(server().rpc('release_health', { remote, versions: [version], since }));
+const loaded = (value: number) => ({ name: 'loaded', value });
+const error = (reason?: string) => ({ name: 'error', message: 'broken', ...(reason && { reason }) });
+
+test('a version counts the pages that asked for it, those that did not get it, and what broke later', async () => {
+  await tell(loaded(100), loaded(200), loaded(300), error('timeout'), error('broke_later'), error());
+  await tell({ name: 'LCP', value: 1000 }, { name: 'LCP', value: 2000 }, { name: 'CLS', value: 0.25 });
+  expect(await healthOf()).toEqual([
+    {
+      version,
+      pages: 4,
+      failed_loads: 1,
+      errors: 2,
+      error_rate: 0.75,
+      lcp_p75: 1750,
+      inp_p75: null,
+      cls_p75: 0.25,
+      load_p75: 250,
+    },
+  ]);
+});
+
+test('every reason why a remote was not there is a page that did not get it', async () => {
+  await tell(...LOAD_FAILURES.map(error));
+  const [health] = await healthOf();
+  expect(health).toMatchObject({ pages: LOAD_FAILURES.length, failed_loads: LOAD_FAILURES.length, error_rate: 1 });
+});
+
+test('many errors of few pages are no more than all pages', async () => {
+  await tell(loaded(1), error('a'), error('b'));
+  expect(await healthOf()).toMatchObject([{ pages: 1, error_rate: 1 }]);
+});
+
+test('a version that nobody had yet is told of too', async () => {
+  expect(await healthOf()).toMatchObject([{ version, pages: 0, error_rate: null, load_p75: null }]);
+});
+
+test('counts only since then, and only this remote', async () => {
+  await tell(loaded(1));
+  await call('telemetry', { remote: 'studio', version, events: [loaded(1)] }, null);
+  expect(await healthOf()).toMatchObject([{ pages: 1 }]);
+  expect(await healthOf(new Date(Date.now() + 60_000).toISOString())).toMatchObject([{ pages: 0 }]);
+});
+
+test('is read from the index alone', async () => {
+  await tell(loaded(1));
+  await sql()`vacuum analyze public.telemetry_events`;
+  const plan = await sql().begin(async (tx) => {
+    await tx`set local enable_seqscan = off`;
+    return tx`explain select name, value, reason from public.telemetry_events
+      where remote = ${remote} and version = ${version} and created_at >= now() - interval '1 hour'`;
+  });
+  expect(JSON.stringify(plan)).toContain('Index Only Scan using telemetry_of_version');
+});
+
+test('is for the service role alone', async () => {
+  const asked = guest().rpc('release_health', { remote, versions: [version], since: HOUR_AGO });
+  expect(await refusalOf(asked)).toMatch(NOT_GRANTED);
+});
