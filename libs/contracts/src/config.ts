@@ -2,6 +2,13 @@ import * as z from 'zod/mini';
 
 const demoAccountSchema = z.object({ email: z.email(), password: z.string() });
 
+const qaSchema = z.object({
+  /** Dev servers that a remote may be pointed at. The page's policy lets in no other. */
+  origins: z.array(z.string()),
+  /** For every visitor. Otherwise for people with the role `tester`, which the server is asked for. */
+  open: z.boolean(),
+});
+
 /** Public settings of one deployment, inlined into the shell's html. Holds no secret. */
 export const publicConfigSchema = z.object({
   siteUrl: z.string(),
@@ -23,6 +30,8 @@ export const publicConfigSchema = z.object({
   testPaymentsUrl: z.nullable(z.string()),
   /** Share of pages, 0 to 1, that send telemetry; all when it is not said. A page sends all that it has to say, or nothing. */
   telemetryShare: z.optional(z.number().check(z.gte(0), z.lte(1))),
+  /** Whether this browser may point remotes elsewhere; null: nobody may, whoever asks. */
+  qa: z._default(z.nullable(qaSchema), null),
 });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;
 

@@ -1,5 +1,20 @@
+export {
+  applyOverrides,
+  type AppliedOverrides,
+  type OverrideProblem,
+  type OverridesAllowed,
+} from './applyOverrides.ts';
 export { DialogOutlet } from './DialogOutlet.tsx';
 export { findOwner, readInlineManifest } from './manifest.ts';
+export {
+  OVERRIDES_STORAGE_KEY,
+  parseOrigin,
+  parseOverrides,
+  readOverrides,
+  writeOverrides,
+  type RemoteOverride,
+  type RemoteOverrides,
+} from './overrides.ts';
 export { RemoteError, type RemoteFailure } from './remoteError.ts';
 export { createRemoteRegistry, type RegistryOptions, type RemoteRegistry } from './remoteRegistry.ts';
 export { remoteRoutes } from './remoteRoutes.tsx';

@@ -31,6 +31,7 @@ export function stubBackend(handlers: Record<string, Handler>) {
     phoneLogin: false,
     paymentsTestMode: true,
     testPaymentsUrl: 'http://127.0.0.1:4201',
+    qa: null,
   });
 
   const stub = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

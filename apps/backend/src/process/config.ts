@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { readAuthConfig, type AuthConfig } from './authConfig.ts';
 import { readMailConfig, type MailConfig } from './mailConfig.ts';
 import { requireProduction } from './productionRules.ts';
+import { readQaConfig, type QaConfig } from './qaConfig.ts';
 
 export type Mode = 'development' | 'production';
 export type DemoSize = 'off' | 'small' | 'full';
@@ -26,6 +27,8 @@ export type Config = {
   releasesDir: string | null;
   /** Apps served with hot reload instead of from their build, as name -> origin. */
   devServers: Record<string, string>;
+  /** Who may point remotes elsewhere, and at which dev servers; null: nobody. */
+  qa: QaConfig;
   auth: AuthConfig;
   mail: MailConfig;
   /** Whether this process is the clock of public.schedules. */
@@ -55,6 +58,7 @@ export function readConfig(root: string, env: NodeJS.ProcessEnv): Config {
     paymentsTestControl: mode === 'development' && env.PAYMENTS_TEST_CONTROL === '1',
     releasesDir: env.FAIRTONE_RELEASES_DIR ? resolve(root, env.FAIRTONE_RELEASES_DIR) : null,
     devServers: mode === 'development' ? readDevServers(env.FAIRTONE_DEV_SERVERS) : {},
+    qa: readQaConfig(env, mode, port),
     auth: readAuthConfig(root, env, mode),
     mail: readMailConfig(env, siteUrl),
     schedules: env.FAIRTONE_SCHEDULES !== 'off',

@@ -32,6 +32,7 @@ describe('a production', () => {
     ['MAIL_FROM', undefined],
     ['FAIRTONE_TRUSTED_PROXIES', undefined],
     ['FAIRTONE_TRUSTED_PROXIES', '0'],
+    ['FAIRTONE_QA', 'open'],
   ])('does not start with %s=%s, and says which setting it is', (name, value) => {
     const env = { ...productionEnv, [name]: value };
     expect(productionProblems(env)).toEqual([expect.stringContaining(name)]);

@@ -33,6 +33,7 @@ export function productionProblems(env: NodeJS.ProcessEnv): string[] {
       /[^\s<>@]+@[^\s<>@]+/.test(env.MAIL_FROM ?? ''),
       'MAIL_FROM must be the sender of e-mails, such as Fairtone <hello@shop.tld>.',
     ],
+    [env.FAIRTONE_QA !== 'open', 'FAIRTONE_QA must be off or testers: visitors may not choose what runs in the page.'],
     [
       hasProxy(env.FAIRTONE_TRUSTED_PROXIES),
       'FAIRTONE_TRUSTED_PROXIES must say who ends TLS (1 for one proxy in front): else all visitors share one limit of attempts.',

@@ -20,5 +20,6 @@ export function publicConfig(
     phoneLogin: config.auth.sms.provider !== 'off',
     paymentsTestMode: config.stripe.secretKey === null,
     testPaymentsUrl,
+    qa: config.qa,
   };
 }

@@ -71,7 +71,7 @@ export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl }
       isEmbed: path.startsWith('/embed/'),
       isHttps,
       usesStripe: config.stripe.publishableKey !== null,
-      devOrigins: Object.values(config.devServers),
+      devOrigins: [...new Set([...Object.values(config.devServers), ...(config.qa?.origins ?? [])])],
     });
     return context.body(html, 200, { ...PAGE_HEADERS, vary: 'cookie', 'content-security-policy': policy });
   }

@@ -15,6 +15,7 @@ const CONFIG = {
   phoneLogin: false,
   paymentsTestMode: true,
   testPaymentsUrl: 'http://127.0.0.1:4201',
+  qa: null,
 };
 
 const release = (name: string, routes: string[], slots: string[]) => ({

@@ -48,6 +48,7 @@ beforeEach(() => {
     phoneLogin: false,
     paymentsTestMode: true,
     testPaymentsUrl: 'http://127.0.0.1:4201',
+    qa: null,
   });
 });
 afterEach(() => jest.useRealTimers());

@@ -1,0 +1,91 @@
+import {
+  HOST_CONTRACT_VERSION,
+  remoteBuildSchema,
+  satisfiesContract,
+  type ReleaseManifest,
+  type RemoteRelease,
+} from '@fairtone/contracts';
+import type { RemoteOverride, RemoteOverrides } from './overrides.ts';
+
+const TIMEOUT_MS = 5000;
+
+/** Why an override does not hold: its origin is not allowed, nothing answered, the answer is no remote, or needs another host. */
+export type OverrideProblem = 'origin' | 'unreachable' | 'invalid' | 'contract';
+
+/** What may be pointed elsewhere; null: nothing. */
+export type OverridesAllowed = { origins: string[] } | null;
+
+export interface AppliedOverrides {
+  manifest: ReleaseManifest;
+  /** Those that hold. */
+  applied: RemoteOverrides;
+  /** Those that do not, by remote: it stays as released. */
+  problems: Record<string, OverrideProblem>;
+}
+
+class OverrideRefusal extends Error {
+  constructor(readonly problem: OverrideProblem) {
+    super(problem);
+  }
+}
+
+/**
+ * The manifest with every allowed override in it. What is live becomes `previous`, so that an override that breaks later
+ * falls back to it.
+ */
+export async function applyOverrides(
+  manifest: ReleaseManifest,
+  overrides: RemoteOverrides,
+  allowed: OverridesAllowed,
+): Promise<AppliedOverrides> {
+  const outcome: AppliedOverrides = { manifest, applied: {}, problems: {} };
+  if (!allowed) return outcome;
+  const remotes = { ...manifest.remotes };
+  const work = Object.entries(overrides).map(async ([remote, override]) => {
+    const live = remotes[remote]?.live;
+    try {
+      const release = await fetchRelease(remote, override, live, allowed.origins);
+      if (release.baseUrl !== live?.baseUrl)
+        remotes[remote] = live ? { live: release, previous: live } : { live: release };
+      outcome.applied[remote] = override;
+    } catch (error) {
+      outcome.problems[remote] = error instanceof OverrideRefusal ? error.problem : 'unreachable';
+    }
+  });
+  await Promise.all(work);
+  return { ...outcome, manifest: { ...manifest, remotes } };
+}
+
+/** Where the files of an override lie, as `baseUrl` of a release. */
+function placeOf(remote: string, override: RemoteOverride, live: RemoteRelease | undefined, origins: string[]): string {
+  if (override.kind === 'version') {
+    const store =
+      live && isPublished(live) ? live.baseUrl.slice(0, -`${remote}/${live.version}/`.length) : '/releases/';
+    return `${store}${remote}/${override.version}/`;
+  }
+  if (!origins.includes(override.origin)) throw new OverrideRefusal('origin');
+  return `${override.origin}/`;
+}
+
+const isPublished = ({ name, version, baseUrl }: RemoteRelease) => baseUrl.endsWith(`${name}/${version}/`);
+
+async function fetchRelease(
+  remote: string,
+  override: RemoteOverride,
+  live: RemoteRelease | undefined,
+  origins: string[],
+): Promise<RemoteRelease> {
+  const baseUrl = placeOf(remote, override, live, origins);
+  const response = await fetch(`${baseUrl}remote.json`, {
+    cache: override.kind === 'server' ? 'no-store' : 'default',
+    credentials: 'omit',
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new OverrideRefusal('unreachable');
+  const build = remoteBuildSchema.safeParse(await response.json().catch(() => null)).data;
+  if (build?.name !== remote) throw new OverrideRefusal('invalid');
+  if (override.kind === 'version' && build.version !== override.version) throw new OverrideRefusal('invalid');
+  if (!satisfiesContract(HOST_CONTRACT_VERSION, build.contract)) throw new OverrideRefusal('contract');
+  return { ...build, baseUrl };
+}
