@@ -4,7 +4,7 @@ import { PAGE_SIZE, type Sizes } from './sizes.ts';
 /** One list or search as a screen asks for it. */
 export type Case = {
   name: string;
-  as: readonly ('guest' | 'fan' | 'star')[];
+  as: readonly ('guest' | 'fan' | 'star' | 'moderator')[];
   path: string;
   /** Of a function: its arguments. Without them the list is read with GET. */
   args?: Record<string, unknown>;
@@ -96,9 +96,25 @@ function paged(
   };
 }
 
-export type Known = { fan: Person; star: Person; album: string; playlist: string; rareName: string; albums: string[] };
+/** Reports wait in line: the oldest first. */
+function moderation(rows: number): Case {
+  const args = { page_size: PAGE_SIZE };
+  return {
+    name: 'moderation_queue',
+    as: ['moderator'],
+    path: 'rpc/moderation_queue',
+    args,
+    deep: {
+      rows,
+      sql: `select to_json(created_at)#>>'{}', id::text from public.reports where state = 'open' order by created_at, id`,
+      apply: ([after_time, after_id]) => ({ args: { ...args, after_time, after_id } }),
+    },
+  };
+}
 
-export function casesOf(sizes: Sizes, { fan, star, album, playlist, rareName, albums }: Known): Case[] {
+export type Known = { fan: Person; star: Person; album: string; playlist: string; payout: string; rareName: string; albums: string[] };
+
+export function casesOf(sizes: Sizes, { fan, star, album, playlist, payout, rareName, albums }: Known): Case[] {
   const { ofOnePerson } = sizes;
   const own = `user_id=eq.${fan.id}`;
   const ofFan = `user_id = '${fan.id}'`;
@@ -145,6 +161,18 @@ export function casesOf(sizes: Sizes, { fan, star, album, playlist, rareName, al
     paged('favorites_of', ['fan'], 'user_favorites', ofFan, ofOnePerson, { person: fan.id }),
     paged('artist_sales', ['star'], 'order_items', `artist_id = '${star.id}'`, ofOnePerson, {}, 'sold_at'),
     { name: 'tracks of a playlist', as: ['fan'], path: `playlist_tracks?select=position,tracks(*,albums(title,cover_image,profiles(name)))&playlist_id=eq.${playlist}&order=position.asc&limit=100` },
+    { name: 'open_playlist', as: ['fan'], path: 'rpc/open_playlist', args: { playlist_id: playlist } },
+    { name: 'open_playlist_tracks', as: ['fan'], path: 'rpc/open_playlist_tracks', args: { playlist_id: playlist } },
+    { name: 'recently_played_of', as: ['fan'], path: 'rpc/recently_played_of', args: { person: fan.id } },
+    paged('list_messages', ['star'], 'messages', `recipient_id = '${star.id}'`, ofOnePerson, { box: 'inbox' }),
+    { ...paged('list_messages', ['fan'], 'messages', `sender_id = '${fan.id}'`, ofOnePerson, { box: 'sent' }), name: 'list_messages, sent' },
+    newest('who the fan blocked', ['fan'], 'blocks', `select=*&blocker_id=eq.${fan.id}`, `blocker_id = '${fan.id}'`, ofOnePerson, ['created_at', 'blocked_id']),
+    newest('support that the fan gives', ['fan'], 'donations', `select=id,artist_id,artist_name,amount_cents,state,created_at&giver_id=eq.${fan.id}`, `giver_id = '${fan.id}'`, ofOnePerson),
+    newest('support that the star gets', ['star'], 'donations', `select=id,giver_id,giver_name,amount_cents,state,created_at&artist_id=eq.${star.id}`, `artist_id = '${star.id}'`, ofOnePerson),
+    newest('own reports', ['fan'], 'reports', `select=*&reporter_id=eq.${fan.id}`, `reporter_id = '${fan.id}'`, ofOnePerson * 2),
+    { name: 'payouts of an artist', as: ['star'], path: `payouts?select=id,period,amount_cents,returned_cents,state,failure,created_at,paid_at&artist_id=eq.${star.id}&order=created_at.desc,id.desc&limit=${PAGE_SIZE}` },
+    { name: 'payout_lines, a month', as: ['star'], path: 'rpc/payout_lines', args: { payout_id: payout } },
+    moderation(ofOnePerson),
     { name: 'recently_played', as: ['fan'], path: 'rpc/recently_played', args: {} },
     { name: 'dashboard_figures', as: ['fan', 'star'], path: 'rpc/dashboard_figures', args: {} },
     { name: 'uploads of an artist', as: ['star'], path: `albums?artist_id=eq.${star.id}&order=created_at.desc,id.desc&limit=${PAGE_SIZE}` },

@@ -29,6 +29,7 @@ try {
 async function bench(target: Backend, wanted: Sizes): Promise<number> {
   const fan = await signUp(target, 'fan', 'customer');
   const star = await signUp(target, 'star', 'artist');
+  const moderator = await signUp(target, 'moderator', 'customer');
   console.log(
     `Filling ${wanted.artists} artists, ${wanted.albums} albums, ${wanted.tracks} tracks, ${wanted.plays} plays`,
   );
@@ -36,8 +37,9 @@ async function bench(target: Backend, wanted: Sizes): Promise<number> {
 
   const sql = postgres(target.databaseUrl, { max: 1, onnotice: () => undefined });
   try {
+    await sql`insert into public.user_roles (user_id, role) values (${moderator.id}, 'moderator') on conflict do nothing`;
     const cases = casesOf(wanted, await knownOf(sql, fan, star)).filter(({ name }) => name.includes(values.only));
-    const tokens = { guest: target.anonKey, fan: fan.token, star: star.token };
+    const tokens = { guest: target.anonKey, fan: fan.token, star: star.token, moderator: moderator.token };
     return printReport(await runCases(target, sql, cases, tokens, Number(values.requests)));
   } finally {
     await sql.end({ timeout: 5 });
@@ -53,6 +55,8 @@ async function knownOf(sql: postgres.Sql, fan: Known['fan'], star: Known['star']
   const [rare] = await sql<
     { name: string }[]
   >`select name from public.profiles where role = 'artist' order by id offset 5 limit 1`;
+  const [payout] = await sql<{ id: string }[]>`
+    select id from public.payouts where artist_id = ${star.id} order by created_at desc limit 1`;
   const ids = albums.map(({ id }) => id);
-  return { fan, star, album: ids[0]!, albums: ids, playlist: playlist!.id, rareName: rare!.name };
+  return { fan, star, album: ids[0]!, albums: ids, playlist: playlist!.id, payout: payout!.id, rareName: rare!.name };
 }

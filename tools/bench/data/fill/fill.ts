@@ -3,6 +3,7 @@ import type { Person } from '../people.ts';
 import type { Sizes } from '../sizes.ts';
 import { countOf, fillActivity } from './activity.ts';
 import { fillCatalogue } from './catalogue.ts';
+import { fillDealings } from './dealings.ts';
 
 const COUNTED = [
   'public.profiles',
@@ -38,6 +39,7 @@ export async function fill(databaseUrl: string, sizes: Sizes, fan: Person, star:
     await step('plays, follows, shelves, books', () =>
       withoutIndexes(sql, PLAYED, () => fillActivity(sql, sizes, fan, star)),
     );
+    await step('letters, reports, support, payouts', () => fillDealings(sql, sizes, fan, star));
     await sql`analyze`;
     await step('lists and search entries', () =>
       withoutIndexes(sql, SEARCHED, () => sql`select private.relist_everything()`),
