@@ -56,7 +56,8 @@ const letterSchema = z.object({
 const NO_STORE = { 'cache-control': 'no-store' };
 
 const STYLE = `
-  body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark; }
+  :root { color-scheme: light dark; }
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }
   article { border-top: 1px solid #8886; padding: 1rem 0; } pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
   small { opacity: 0.7; }`;
 
