@@ -7,5 +7,6 @@ export * from './languages.ts';
 export * from './release.ts';
 export * from './releaseChannel.ts';
 export * from './remote.ts';
+export * from './remoteFailure.ts';
 export * from './slots.ts';
 export * from './version.ts';

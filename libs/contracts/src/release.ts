@@ -16,6 +16,8 @@ export const remoteBuildSchema = z.object({
   slots: z.array(z.string()),
   dialogs: z.array(z.string()),
   hasStart: z.boolean(),
+  /** What people call this part of the page, by language; told to them when it is missing. Builds before it was asked for have none. */
+  titles: z.optional(z.record(z.string(), z.string())),
   /** Subresource integrity of every script of the build, by file name. */
   integrity: z.record(z.string(), integritySchema),
   /** Scripts worth fetching early, by route pattern. */
@@ -30,9 +32,6 @@ export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
 /** The release manifest: for each remote the live release, and the one before it to fall back to. */
 export const releaseManifestSchema = z.object({
   generatedAt: z.string(),
-  remotes: z.record(
-    z.string(),
-    z.object({ live: remoteReleaseSchema, previous: z.optional(remoteReleaseSchema) }),
-  ),
+  remotes: z.record(z.string(), z.object({ live: remoteReleaseSchema, previous: z.optional(remoteReleaseSchema) })),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifestSchema>;

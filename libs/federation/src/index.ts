@@ -15,9 +15,11 @@ export {
   type RemoteOverride,
   type RemoteOverrides,
 } from './overrides.ts';
-export { RemoteError, type RemoteFailure } from './remoteError.ts';
+export { RemoteError } from './remoteError.ts';
+export type { RemoteStatus, RemoteStatuses } from './remoteStatuses.ts';
 export { createRemoteRegistry, type RegistryOptions, type RemoteRegistry } from './remoteRegistry.ts';
 export { remoteRoutes } from './remoteRoutes.tsx';
 export { RemotesProvider, useRemotes, type FailureKind, type FailureView } from './RemotesProvider.tsx';
 export { Slot } from './Slot.tsx';
 export { useIsReleased } from './useIsReleased.ts';
+export { useRemoteStatuses } from './useRemoteStatuses.ts';

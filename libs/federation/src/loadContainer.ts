@@ -19,9 +19,11 @@ export async function loadContainer(release: RemoteRelease): Promise<RemoteDefin
   const fail = (reason: RemoteError['reason'], detail: string) => new RemoteError(name, version, reason, detail);
 
   if (!(container in globalThis)) {
-    await withRetry(() => loadScript(url, release.integrity[entry], TIMEOUT_MS), ATTEMPTS, PAUSE_MS).catch((error: Error) => {
-      throw fail(error.message.startsWith('no answer') ? 'timeout' : 'integrity_or_missing', error.message);
-    });
+    await withRetry(() => loadScript(url, release.integrity[entry], TIMEOUT_MS), ATTEMPTS, PAUSE_MS).catch(
+      (error: Error) => {
+        throw fail(error.message.startsWith('no answer') ? 'timeout' : 'network', error.message);
+      },
+    );
   }
   if (!(container in globalThis)) throw fail('invalid', 'its entry is not a federation container');
 

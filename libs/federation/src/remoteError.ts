@@ -1,4 +1,4 @@
-export type RemoteFailure = 'timeout' | 'network' | 'integrity_or_missing' | 'contract' | 'invalid' | 'crashed';
+import type { RemoteFailure } from '@fairtone/contracts';
 
 /** Why a remote is not there, with its name and version. */
 export class RemoteError extends Error {

@@ -8,6 +8,8 @@ import {
 } from '@fairtone/contracts';
 import { loadContainer } from './loadContainer.ts';
 import { RemoteError } from './remoteError.ts';
+import { createRemoteStatuses, type RemoteStatuses } from './remoteStatuses.ts';
+import { wireBytes } from './wireBytes.ts';
 
 export interface RegistryOptions {
   manifest: ReleaseManifest;
@@ -22,6 +24,8 @@ export interface RegistryOptions {
 /** The page's remotes: what is released, and what of it is loaded. */
 export interface RemoteRegistry {
   manifest: ReleaseManifest;
+  /** How each remote is doing. */
+  statuses: RemoteStatuses;
   /** Loads a remote once. A failure is not remembered: the next call tries again, the last good version included. */
   load(name: string): Promise<RemoteDefinition>;
   /** What is loaded already, without waiting. */
@@ -35,11 +39,22 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   const { manifest, host, load = loadContainer } = options;
   const pending = new Map<string, Promise<RemoteDefinition>>();
   const loaded = new Map<string, RemoteDefinition>();
+  const { statuses, set, addError } = createRemoteStatuses(manifest);
+
+  function report(error: RemoteError) {
+    addError(error);
+    options.onFailure(error);
+  }
 
   async function bringUp(release: RemoteRelease): Promise<RemoteDefinition> {
     const { name, version, contract } = release;
     if (!satisfiesContract(HOST_CONTRACT_VERSION, contract)) {
-      throw new RemoteError(name, version, 'contract', `needs host contract ${contract}, this is ${HOST_CONTRACT_VERSION}`);
+      throw new RemoteError(
+        name,
+        version,
+        'contract',
+        `needs host contract ${contract}, this is ${HOST_CONTRACT_VERSION}`,
+      );
     }
     const definition = await load(release);
     await options.addLocales(definition);
@@ -50,17 +65,34 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   async function loadWithFallback(name: string): Promise<RemoteDefinition> {
     const releases = manifest.remotes[name];
     if (!releases) throw new RemoteError(name, 'none', 'invalid', 'is not in the release manifest');
+    const began = performance.now();
+    set(name, { state: 'loading' });
     try {
-      return await bringUp(releases.live);
+      const definition = await bringUp(releases.live);
+      return noteReady(releases.live, 'ready', began, definition);
     } catch (error) {
-      options.onFailure(asRemoteError(releases.live, error));
+      report(asRemoteError(releases.live, error));
       if (!releases.previous) throw error;
-      return bringUp(releases.previous);
+      const definition = await bringUp(releases.previous);
+      return noteReady(releases.previous, 'fellBack', began, definition);
     }
+  }
+
+  function noteReady(release: RemoteRelease, state: 'ready' | 'fellBack', began: number, definition: RemoteDefinition) {
+    const { version, contract, baseUrl } = release;
+    set(release.name, {
+      state,
+      version,
+      contract,
+      loadMs: Math.round(performance.now() - began),
+      bytes: wireBytes(baseUrl),
+    });
+    return definition;
   }
 
   return {
     manifest,
+    statuses,
     peek: (name) => loaded.get(name) ?? null,
     load(name) {
       const known = pending.get(name);
@@ -69,13 +101,16 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
       pending.set(name, attempt);
       attempt.then(
         (definition) => loaded.set(name, definition),
-        () => pending.delete(name),
+        () => {
+          pending.delete(name);
+          set(name, { state: 'failed' });
+        },
       );
       return attempt;
     },
     reportCrash(name, error) {
       const release = manifest.remotes[name]?.live;
-      if (release) options.onFailure(asRemoteError(release, error));
+      if (release) report(asRemoteError(release, error));
     },
   };
 }

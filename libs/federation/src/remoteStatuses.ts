@@ -1,0 +1,65 @@
+import type { ReleaseManifest, RemoteFailure, RemoteRelease } from '@fairtone/contracts';
+import type { RemoteError } from './remoteError.ts';
+
+/** How one remote is doing in this page. `fellBack`: an earlier version runs in place of the live one. */
+export interface RemoteStatus {
+  remote: string;
+  /** Of what runs, or of what would be loaded. */
+  version: string;
+  state: 'idle' | 'loading' | 'ready' | 'fellBack' | 'failed';
+  /** From asking for it to the end of its `start`; null until it has been loaded. */
+  loadMs: number | null;
+  /** Of its files so far, as they came over the wire; 0 from the browser's cache. Null until it has been loaded. */
+  bytes: number | null;
+  /** Range of the host contract that it needs. */
+  contract: string;
+  errors: { at: number; version: string; reason: RemoteFailure; message: string }[];
+}
+
+export interface RemoteStatuses {
+  /** By name of the remote; another object after each change. */
+  get(): Record<string, RemoteStatus>;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Errors kept of each remote. */
+const KEPT = 50;
+
+/** Makes the list that panels and telemetry read. Only the registry writes to it. */
+export function createRemoteStatuses({ remotes }: ReleaseManifest) {
+  const listeners = new Set<() => void>();
+  let current = Object.fromEntries(Object.entries(remotes).map(([name, { live }]) => [name, idle(live)]));
+
+  function set(remote: string, change: Partial<RemoteStatus>) {
+    const status = current[remote];
+    if (!status) return;
+    current = { ...current, [remote]: { ...status, ...change } };
+    for (const listener of [...listeners]) listener();
+  }
+
+  const statuses: RemoteStatuses = {
+    get: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return {
+    statuses,
+    set,
+    addError({ remote, version, reason, message }: RemoteError) {
+      const errors = current[remote]?.errors ?? [];
+      set(remote, { errors: [...errors, { at: Date.now(), version, reason, message }].slice(-KEPT) });
+    },
+  };
+}
+
+const idle = ({ name, version, contract }: RemoteRelease): RemoteStatus => ({
+  remote: name,
+  version,
+  state: 'idle',
+  loadMs: null,
+  bytes: null,
+  contract,
+  errors: [],
+});

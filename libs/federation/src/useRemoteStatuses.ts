@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { useRemotes } from './RemotesProvider.tsx';
+import type { RemoteStatus } from './remoteStatuses.ts';
+
+/**
+ * How every released remote is doing: version, state, load time, size, contract, errors.
+ * @example const { catalog } = useRemoteStatuses();
+ */
+export function useRemoteStatuses(): Record<string, RemoteStatus> {
+  const { statuses } = useRemotes().registry;
+  return useSyncExternalStore(statuses.subscribe, statuses.get);
+}
