@@ -51,6 +51,11 @@ describe('rolling back', () => {
     expect(rolledBack(live('3', '2', '1'))).toEqual({ channel: live('2', '1'), from: '3', to: '2' });
   });
 
+  it('leaves alone what was promoted after the version that is meant', () => {
+    expect(() => rolledBack(live('3', '2'), '2')).toThrow('nothing is rolled back');
+    expect(rolledBack(live('3', '2'), '3').to).toBe('2');
+  });
+
   it('says that there is nothing to go back to', () => {
     expect(() => rolledBack(live('1'))).toThrow('nothing before');
   });

@@ -17,9 +17,17 @@ export function promoted(channel: ReleaseChannel, release: RemoteRelease, percen
   return { promoted: [release, ...earlier].slice(0, KEPT) };
 }
 
-/** Takes back the last promotion: a canary if there is one, otherwise the live release. */
-export function rolledBack(channel: ReleaseChannel): { channel: ReleaseChannel; from: string; to: string } {
+/**
+ * Takes back the last promotion: a canary if there is one, otherwise the live release.
+ * @param only the version that is meant: what was promoted meanwhile is left alone
+ */
+export function rolledBack(
+  channel: ReleaseChannel,
+  only?: string,
+): { channel: ReleaseChannel; from: string; to: string } {
   const [live, before] = channel.promoted;
+  const last = channel.canary?.release ?? live;
+  if (only && last?.version !== only) throw new Error(`${only} is not what was promoted last; nothing is rolled back.`);
   if (channel.canary && live) {
     return { channel: { promoted: channel.promoted }, from: channel.canary.release.version, to: live.version };
   }

@@ -38,9 +38,13 @@ export async function promote(
   );
 }
 
-/** Takes the last promotion back. */
-export async function rollback({ store, by, say }: Workplace, remote: string, reason?: string): Promise<void> {
-  const { channel, from, to } = rolledBack(await store.readChannel(remote));
+/** Takes the last promotion back. @param only the version that is meant, when it matters */
+export async function rollback(
+  { store, by, say }: Pick<Workplace, 'store' | 'by' | 'say'>,
+  remote: string,
+  { reason, only }: { reason?: string; only?: string } = {},
+): Promise<void> {
+  const { channel, from, to } = rolledBack(await store.readChannel(remote), only);
   await store.writeChannel(remote, channel);
   await store.log(remote, { ...act(by, 'rollback', from), ...(reason && { reason }) });
   say(`${remote} is back at ${to} (was ${from})`);

@@ -7,3 +7,4 @@ export * from './liveReleases.ts';
 export * from './money.ts';
 export * from './pricing.ts';
 export * from './queue.ts';
+export * from './releaseHealth.ts';

@@ -15,6 +15,7 @@ import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import type { Config } from '../process/config.ts';
 import { say } from '../process/log.ts';
 import type { Secrets } from '../process/secrets.ts';
+import { startCanaryWatch } from '../releases/canaryWatch.ts';
 import { startClock } from '../schedules/clock.ts';
 import { startPostgrest } from '../rest/postgrest.ts';
 import { createRestProxy, type Upstream } from '../rest/proxy.ts';
@@ -70,6 +71,8 @@ export async function startParts(config: Config, secrets: Secrets, stoppers: Sto
   writeRunFile(config.dataDir, { pid: process.pid, url: config.siteUrl, databaseUrl: database.url, paymentsUrl });
   stoppers.push(() => removeRunFile(config.dataDir));
   stoppers.push(() => finishRequests(server));
+  const { canaryWatchMs } = config.releases;
+  if (canaryWatchMs !== null) stoppers.push(startCanaryWatch(config.releases, canaryWatchMs, sql));
   if (config.schedules) {
     const functionsUrl = `http://127.0.0.1:${config.port}/functions/v1`;
     stoppers.push(startClock({ sql, functionsUrl, serviceKey: secrets.serviceKey }).stop);

@@ -3,6 +3,7 @@ import { readAuthConfig, type AuthConfig } from './authConfig.ts';
 import { readMailConfig, type MailConfig } from './mailConfig.ts';
 import { requireProduction } from './productionRules.ts';
 import { readQaConfig, type QaConfig } from './qaConfig.ts';
+import { readReleasesConfig, type ReleasesConfig } from './releasesConfig.ts';
 
 export type Mode = 'development' | 'production';
 export type DemoSize = 'off' | 'small' | 'full';
@@ -23,8 +24,7 @@ export type Config = {
   paymentsPort: number;
   /** Lets tests withhold and repeat the local provider's webhooks. */
   paymentsTestControl: boolean;
-  /** Releases built by `nx build`, or another folder of the same shape. */
-  releasesDir: string | null;
+  releases: ReleasesConfig;
   /** Apps served with hot reload instead of from their build, as name -> origin. */
   devServers: Record<string, string>;
   /** Who may point remotes elsewhere, and at which dev servers; null: nobody. */
@@ -56,7 +56,7 @@ export function readConfig(root: string, env: NodeJS.ProcessEnv): Config {
     postgrestPath: env.FAIRTONE_POSTGREST || null,
     paymentsPort: readPort(env.FAIRTONE_PAYMENTS_PORT, port + 1),
     paymentsTestControl: mode === 'development' && env.PAYMENTS_TEST_CONTROL === '1',
-    releasesDir: env.FAIRTONE_RELEASES_DIR ? resolve(root, env.FAIRTONE_RELEASES_DIR) : null,
+    releases: readReleasesConfig(root, env),
     devServers: mode === 'development' ? readDevServers(env.FAIRTONE_DEV_SERVERS) : {},
     qa: readQaConfig(env, mode, port),
     auth: readAuthConfig(root, env, mode),

@@ -20,6 +20,7 @@ export function publicConfig(
     phoneLogin: config.auth.sms.provider !== 'off',
     paymentsTestMode: config.stripe.secretKey === null,
     testPaymentsUrl,
+    telemetryShare: config.releases.telemetryShare,
     qa: config.qa,
   };
 }

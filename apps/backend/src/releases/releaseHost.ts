@@ -28,7 +28,7 @@ const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 /** Serves the product: the shell's page with the live releases inlined, its files, and the files of every released remote. */
 export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl }: Deps): Hono<NodeBindings> {
   const app = new Hono<NodeBindings>();
-  const store = openReleaseStore(config);
+  const store = openReleaseStore(config.releases.folder);
   const shares = createShareDealer();
   const shellDir = join(config.root, 'dist/apps/shell');
 

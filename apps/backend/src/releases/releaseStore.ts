@@ -2,7 +2,6 @@ import { releaseChannelSchema, type ReleaseChannel, type ReleaseManifest } from 
 import { liveReleases } from '@fairtone/domain';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../process/config.ts';
 import { messageOf, warn } from '../process/log.ts';
 
 /** The folder that the release tool writes: `<remote>/live.json` and `<remote>/<version>/…`. */
@@ -15,8 +14,7 @@ export type ReleaseStore = {
 
 type Read = { mtimeMs: number; channel: ReleaseChannel };
 
-export function openReleaseStore(config: Config): ReleaseStore {
-  const folder = config.releasesDir ?? join(config.root, 'dist/releases');
+export function openReleaseStore(folder: string): ReleaseStore {
   const known = new Map<string, Read>();
 
   /** The last good `live.json` of a remote: one that is damaged must not take the remote away. */

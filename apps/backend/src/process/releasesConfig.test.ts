@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { HEALTH_LIMITS } from '@fairtone/domain';
+import { readReleasesConfig } from './releasesConfig.ts';
+
+const read = (env: NodeJS.ProcessEnv) => readReleasesConfig('/srv/fairtone', env);
+
+it('looks at canaries every minute, and hears of every page, when nothing else is said', () => {
+  expect(read({})).toEqual({
+    folder: '/srv/fairtone/dist/releases',
+    canaryWatchMs: 60_000,
+    canaryLimits: HEALTH_LIMITS,
+    telemetryShare: 1,
+  });
+});
+
+it('takes other limits one by one', () => {
+  const { canaryLimits } = read({ FAIRTONE_CANARY_LIMITS: 'errors=1, pages=100' });
+  expect(canaryLimits).toEqual({ ...HEALTH_LIMITS, errors: 1, pages: 100 });
+});
+
+it('leaves canaries to people', () => {
+  expect(read({ FAIRTONE_CANARY_WATCH: 'off' }).canaryWatchMs).toBeNull();
+});
+
+it.each([
+  { FAIRTONE_CANARY_WATCH: 'often' },
+  { FAIRTONE_CANARY_WATCH: '-1' },
+  { FAIRTONE_CANARY_LIMITS: 'errors' },
+  { FAIRTONE_CANARY_LIMITS: 'mistakes=3' },
+  { FAIRTONE_TELEMETRY_SHARE: '2' },
+])('refuses %j', (env) => {
+  expect(() => read(env)).toThrow(Object.keys(env)[0]);
+});

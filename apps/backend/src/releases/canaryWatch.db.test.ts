@@ -1,0 +1,87 @@
+import type { ReleaseChannel, RemoteRelease } from '@fairtone/contracts';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReleaseAct } from '../../../../tools/release/store.ts';
+import { startBackend, type RunningBackend } from '../../testing/startBackend.ts';
+
+const release = (version: string): RemoteRelease => ({
+  name: 'catalog',
+  version,
+  contract: '^1.0.0',
+  container: `fairtone_catalog_${version}`,
+  entry: 'remoteEntry.js',
+  routes: ['/'],
+  slots: [],
+  dialogs: [],
+  hasStart: false,
+  integrity: {},
+  preload: {},
+  baseUrl: `/releases/catalog/${version}/`,
+});
+
+let shop: RunningBackend;
+let store: string;
+
+const file = (name: string) => join(store, 'catalog', name);
+const goLive = (channel: ReleaseChannel) => writeFileSync(file('live.json'), JSON.stringify(channel));
+const live = () => JSON.parse(readFileSync(file('live.json'), 'utf8')) as ReleaseChannel;
+const log = () =>
+  readFileSync(file('log.jsonl'), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as ReleaseAct); // prettier-ignore
+
+/** What one page tells of the version that it got, or did not get. */
+async function tell(version: string, isBroken: boolean): Promise<void> {
+  const event = isBroken
+    ? { name: 'error', message: 'no such file', reason: 'integrity_or_missing' }
+    : { name: 'loaded', value: 120 };
+  const answer = await fetch(`${shop.url}/functions/v1/telemetry`, {
+    method: 'POST',
+    headers: { apikey: shop.anonKey, authorization: `Bearer ${shop.anonKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ remote: 'catalog', version, events: [event] }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+const until = async (holds: () => boolean) => {
+  for (const end = Date.now() + 20_000; !holds() && Date.now() < end;) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
+beforeAll(async () => {
+  store = mkdtempSync(join(tmpdir(), 'fairtone-watch-'));
+  mkdirSync(join(store, 'catalog'));
+  goLive({ promoted: [release('1')] });
+  shop = await startBackend({
+    env: { FAIRTONE_RELEASES_DIR: store, FAIRTONE_CANARY_WATCH: '0.2', FAIRTONE_CANARY_LIMITS: 'pages=5' },
+  });
+});
+afterAll(async () => {
+  await shop?.stop();
+  rmSync(store, { recursive: true, force: true });
+});
+
+test('a canary that pages fail with is taken back, and the log says why; a sound one and the live release stay', async () => {
+  const act: ReleaseAct = { at: new Date().toISOString(), by: 'ada', action: 'promote', version: '2', percent: 50 };
+  writeFileSync(file('log.jsonl'), `${JSON.stringify(act)}\n`);
+  goLive({ promoted: [release('1')], canary: { release: release('2'), percent: 50 } });
+  for (let page = 0; page < 6; page += 1) {
+    await tell('2', false);
+    await tell('1', false);
+  }
+  expect(live().canary?.release.version).toBe('2');
+  for (let page = 0; page < 12; page += 1) await tell('2', true);
+
+  await until(() => !live().canary);
+  expect(live()).toEqual({ promoted: [release('1')] });
+  expect(log().slice(1)).toEqual([
+    {
+      at: expect.any(String),
+      by: 'release host',
+      action: 'rollback',
+      version: '2',
+      reason: expect.stringMatching(/^\d+ of \d+ pages failed .*the limit is 5 %; 1: 0 % of 6$/),
+    },
+  ]);
+  expect(shop.output()).toContain('catalog is back at 1 (was 2)');
+});

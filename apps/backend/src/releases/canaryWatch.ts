@@ -1,0 +1,46 @@
+import { checkHealth } from '../../../../tools/release/health/watch.ts';
+import type { HealthReader } from '../../../../tools/release/health/compare.ts';
+import { measuredHealth, type HealthRow } from '../../../../tools/release/health/measuredHealth.ts';
+import { folderStore } from '../../../../tools/release/folderStore.ts';
+import type { Sql } from '../database/connection.ts';
+import type { ReleasesConfig } from '../process/releasesConfig.ts';
+import { messageOf, say, warn } from '../process/log.ts';
+
+/** Named in the log of a remote whose canary was taken back. */
+const WATCHER = 'release host';
+
+/** Looks at every canary again and again, and takes back the one that pages fail with. Returns its end. */
+export function startCanaryWatch(
+  { folder, canaryLimits }: ReleasesConfig,
+  everyMs: number,
+  sql: Sql,
+): () => Promise<void> {
+  const store = folderStore(folder);
+  const workplace = { store, by: WATCHER, say: (line: string) => say('releases', line) };
+  const read: HealthReader = async (remote, versions, since) => {
+    const rows = await sql<HealthRow[]>`select * from public.release_health(${remote}, ${versions}, ${since})`;
+    return rows.map(measuredHealth);
+  };
+  const look = async () => {
+    for (const remote of await store.remotes()) {
+      try {
+        const { canary } = await store.readChannel(remote);
+        if (canary) await checkHealth(workplace, read, remote, { limits: canaryLimits, isAutomatic: true });
+      } catch (error) {
+        warn('releases', `The canary of ${remote} is not watched: ${messageOf(error)}`);
+      }
+    }
+  };
+
+  let looking = Promise.resolve();
+  let isLooking = false;
+  const timer = setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    looking = look().finally(() => (isLooking = false));
+  }, everyMs);
+  return () => {
+    clearInterval(timer);
+    return looking;
+  };
+}

@@ -1,0 +1,56 @@
+/** What pages told of one version: how many asked for it, did not get it, and met an error later. */
+export type VersionHealth = { version: string; pages: number; failedLoads: number; errors: number };
+
+/** When a version counts as broken. */
+export type HealthLimits = {
+  /** Share of pages that may fail, in percent. */
+  errors: number;
+  /** How many times the share of the version before that may be. */
+  moreThan: number;
+  /** Pages below which nothing is decided. */
+  pages: number;
+};
+
+export const HEALTH_LIMITS: HealthLimits = { errors: 5, moreThan: 2, pages: 10 };
+
+export type HealthVerdict = { state: 'waiting' | 'well' | 'broken'; reason: string };
+
+/**
+ * Whether a version is broken, judged against the one before. It is when even the lowest share of failing pages that its
+ * figures allow (the lower end of a 95 % Wilson interval) is above the limit, so that a few unlucky pages decide nothing.
+ * @param before null when nothing was live before
+ */
+export function judgeRelease(
+  candidate: VersionHealth,
+  before: VersionHealth | null,
+  limits: HealthLimits,
+): HealthVerdict {
+  const [failing, usual] = [failingPages(candidate), before ? failureShare(before) : 0];
+  const told = `${failing} of ${candidate.pages} pages failed (${percent(failureShare(candidate))})`;
+  if (candidate.pages < limits.pages)
+    return { state: 'waiting', reason: `${told}; nothing is decided before ${limits.pages}` };
+
+  const limit = Math.max(limits.errors / 100, limits.moreThan * usual);
+  const lowest = lowestShare(failing, candidate.pages);
+  const against = before && before.pages > 0 ? `; ${before.version}: ${percent(usual)} of ${before.pages}` : '';
+  const reason = `${told}, at least ${percent(lowest)} of all; the limit is ${percent(limit)}${against}`;
+  return { state: lowest > limit ? 'broken' : 'well', reason };
+}
+
+/** Share of pages that failed, 0 to 1. */
+export const failureShare = (health: VersionHealth) => (health.pages > 0 ? failingPages(health) / health.pages : 0);
+
+/** Pages that failed: a page with two errors is one page. */
+const failingPages = ({ pages, failedLoads, errors }: VersionHealth) => Math.min(failedLoads + errors, pages);
+
+const NORMAL_95 = 1.96;
+
+function lowestShare(failing: number, pages: number): number {
+  const share = failing / pages;
+  const spread = NORMAL_95 ** 2 / pages;
+  const middle = share + spread / 2;
+  const width = Math.sqrt(spread * (share * (1 - share) + spread / 4));
+  return Math.max(0, (middle - width) / (1 + spread));
+}
+
+const percent = (share: number) => `${Number((share * 100).toFixed(1))} %`;

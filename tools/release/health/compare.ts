@@ -1,0 +1,54 @@
+import { judgeRelease, type HealthLimits, type HealthVerdict, type VersionHealth } from '@fairtone/domain';
+import type { ReleaseStore } from '../store.ts';
+
+/** What pages told of one version, and how fast it was for three of four of them; null where nobody measured. */
+export type MeasuredHealth = VersionHealth & {
+  lcpP75: number | null;
+  inpP75: number | null;
+  clsP75: number | null;
+  loadP75: number | null;
+};
+
+/** Asks the backend. Answers one entry for each version, in their order. */
+export type HealthReader = (remote: string, versions: string[], since: Date) => Promise<MeasuredHealth[]>;
+
+/** A release under watch beside the one that it would give way to. */
+export type Comparison = {
+  remote: string;
+  kind: 'canary' | 'live';
+  /** Both are counted since the release went out. */
+  since: Date;
+  candidate: MeasuredHealth;
+  before: MeasuredHealth | null;
+  verdict: HealthVerdict;
+};
+
+/** Holds the canary, or without one the live release, against the version before. Null when nothing is live. */
+export async function compareHealth(
+  store: ReleaseStore,
+  read: HealthReader,
+  remote: string,
+  limits: HealthLimits,
+): Promise<Comparison | null> {
+  const { promoted, canary } = await store.readChannel(remote);
+  const [candidate, before] = canary ? [canary.release, promoted[0]] : promoted;
+  if (!candidate) return null;
+  const since = await wentOut(store, remote, candidate.version);
+  const versions = [candidate.version, ...(before ? [before.version] : [])];
+  const [own, other = null] = await read(remote, versions, since);
+  if (!own) throw new Error(`The backend says nothing of ${remote} ${candidate.version}.`);
+  const verdict = judgeRelease(own, other, limits);
+  return { remote, kind: canary ? 'canary' : 'live', since, candidate: own, before: other, verdict };
+}
+
+/** When a version was last put before anyone who did not have it; a larger share of the same canary is no new beginning. */
+async function wentOut(store: ReleaseStore, remote: string, version: string): Promise<Date> {
+  const acts = (await store.readLog(remote)).filter(({ action }) => action !== 'publish');
+  let began: string | null = null;
+  for (const act of acts) {
+    if (act.version !== version) continue;
+    if (act.action === 'rollback') began = null;
+    else began ??= act.at;
+  }
+  return new Date(began ?? 0);
+}
