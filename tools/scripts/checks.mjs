@@ -9,6 +9,7 @@ export const CHECKS = [
   ['import rules bite', () => node('tools/lint/mustFail.mjs')],
   ['lint', lint],
   ['types', () => runTool('typescript/bin/tsc', ['-p', 'tsconfig.json'], { quiet: true })],
+  ['contracts keep what was released', () => run(process.execPath, [join(root, 'tools/run.mjs'), 'tools/contracts/main.ts', 'check'], { quiet: true })],
   ['functions in Deno', checkFunctionsInDeno],
   ['no import cycle', () => node('tools/lint/cycles.mjs')],
 ];

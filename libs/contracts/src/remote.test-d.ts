@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import type { DialogProps, DialogRequest } from './dialogs.ts';
+import type { Host } from './host.ts';
+import { defineRemote, type RemoteDefinition } from './remote.ts';
+import type { SlotName, SlotProps } from './slots.ts';
+import type { Equal, Expect } from './typeTesting.ts';
+
+type DownloadProps = { albumId: string; albumTitle: string };
+
+export type Shapes = [
+  Expect<Equal<DialogProps<'account.download'>, DownloadProps & { onClose: () => void }>>,
+  Expect<Equal<Extract<DialogRequest, { name: 'account.download' }>['props'], DownloadProps>>,
+  Expect<Equal<SlotProps<'shell.cart'>, object>>,
+  Expect<Equal<keyof NonNullable<RemoteDefinition['slots']>, SlotName>>,
+];
+
+declare const Plain: ComponentType;
+declare const Download: ComponentType<DialogProps<'account.download'>>;
+declare const Demanding: ComponentType<{ size: number }>;
+
+const empty = () => Promise.resolve({ default: {} });
+const locales = { en: empty, pl: empty, de: empty, fr: empty, tr: empty };
+const radio = { name: 'radio', contract: '^1.0.0', locales };
+const lazy =
+  <Props>(Component: ComponentType<Props>) =>
+  () =>
+    Promise.resolve({ Component });
+
+defineRemote({
+  ...radio,
+  routes: [{ path: '/radio', screen: lazy(Plain) }],
+  slots: { 'shell.cart': lazy(Plain) },
+  dialogs: { 'account.download': lazy(Download) },
+  start: () => Promise.resolve({ start: (host: Host) => host.events.on('order/paid', () => undefined) }),
+});
+// @ts-expect-error -- a language is missing
+defineRemote({ ...radio, locales: { en: empty, pl: empty, de: empty, fr: empty } });
+// @ts-expect-error -- nobody shows this slot
+defineRemote({ ...radio, slots: { 'shell.basket': lazy(Plain) } });
+// @ts-expect-error -- a slot's component gets only what the slot passes
+defineRemote({ ...radio, slots: { 'dashboard.sales': lazy(Demanding) } });
+// @ts-expect-error -- a dialog's component gets only what its opener passes
+defineRemote({ ...radio, dialogs: { 'account.download': lazy(Demanding) } });
+// @ts-expect-error -- a screen is loaded when it is opened
+defineRemote({ ...radio, routes: [{ path: '/radio', screen: Plain }] });
+// @ts-expect-error -- `start` returns what undoes it
+defineRemote({ ...radio, start: () => Promise.resolve({ start: () => undefined }) });
+
+/** Never called: the compiler is the test. */
+export function dialogsAreTyped(open: (request: DialogRequest) => void) {
+  open({ name: 'account.download', props: { albumId: 'a', albumTitle: 'Night Walks' } });
+  // @ts-expect-error -- the props of another dialog
+  open({ name: 'checkout.payWhatYouWant', props: { albumId: 'a', albumTitle: 'Night Walks' } });
+}

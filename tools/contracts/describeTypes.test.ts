@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeTypes } from './describeTypes.ts';
+import { compareContracts } from './judge.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fairtone-contracts-'));
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    '{ "compilerOptions": { "strict": true, "types": [], "lib": ["ES2022"] } }',
+  );
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function describeSource(source: string) {
+  const file = join(folder, 'typed.ts');
+  writeFileSync(file, source);
+  return describeTypes(file, join(folder, 'tsconfig.json'));
+}
+
+const props = (fields: string, name = "'shell.cart'") => `export interface Given { slot: { ${name}: { ${fields} } } }`;
+const BEFORE = "albumId: string; tone: 'light' | 'dark'; note?: string";
+
+test.each([
+  ['nothing changed', props(BEFORE), null],
+  ['an optional field is added', props(`${BEFORE}; size?: number`), false],
+  ['a field is removed', props("albumId: string; tone: 'light' | 'dark'"), true],
+  ['an enum is narrowed', props("albumId: string; tone: 'dark'; note?: string"), true],
+  ['a field becomes optional', props("albumId?: string; tone: 'light' | 'dark'; note?: string"), true],
+  ['a field gets another type', props("albumId: number; tone: 'light' | 'dark'; note?: string"), true],
+  ['a slot is renamed', props(BEFORE, "'shell.basket'"), true],
+])('%s', (_change, after, isBreaking) => {
+  const changes = compareContracts(describeSource(props(BEFORE)), describeSource(after));
+  expect(changes.length === 0 ? null : changes.some((change) => change.isBreaking)).toBe(isBreaking);
+});
+
+test('what a function takes may be widened, what it answers may not', () => {
+  const host = (type: string) => describeSource(`export interface Given { host: { open: ${type} } }`);
+  const before = host('(name: string) => string');
+  expect(compareContracts(before, host('(name: string | null) => string'))).toMatchObject([{ isBreaking: false }]);
+  expect(compareContracts(before, host('(name: string) => string | null'))).toMatchObject([{ isBreaking: true }]);
+});
+
+test('a type that refers to itself ends', () => {
+  const { 'state tree': tree } = describeSource(
+    'interface Node { next: Node | null } export interface Given { state: { tree: Node } }',
+  );
+  expect(tree?.shape.properties?.next).toEqual({ anyOf: [{ ts: 'Node' }, { type: 'null' }] });
+});
+
+test('a kind under which nothing is found is an error, not an empty list', () => {
+  expect(() => describeSource("export interface Given { slot: import('./gone').Slots }")).toThrow('"slot"');
+});

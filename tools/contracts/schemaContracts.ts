@@ -1,0 +1,47 @@
+import * as contracts from '@fairtone/contracts';
+import * as z from 'zod';
+import type { Contract, Direction, Shape } from './description.ts';
+
+/** Schemas whose name does not say it. Whatever is not named here is held to both directions, the strictest. */
+const DIRECTIONS: Record<string, Direction> = {
+  publicConfigSchema: 'given',
+  releaseManifestSchema: 'given',
+  functionErrorSchema: 'given',
+  changedPricesSchema: 'given',
+  downloadFileSchema: 'given',
+  remoteDefinitionSchema: 'accepted',
+  languageSchema: 'accepted',
+  downloadFormatSchema: 'accepted',
+};
+
+function directionOf(name: string): Direction {
+  if (name.endsWith('RequestSchema')) return 'accepted';
+  if (name.endsWith('ResponseSchema')) return 'given';
+  return DIRECTIONS[name] ?? 'both';
+}
+
+const isSchema = (value: unknown): value is z.core.$ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+/** One contract of a zod schema. */
+export function schemaContract(schema: z.core.$ZodType, direction: Direction): Contract {
+  const json = z.toJSONSchema(schema, {
+    io: direction === 'given' ? 'output' : 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+  });
+  delete json.$schema;
+  return { direction, shape: json as Shape };
+}
+
+/** Every schema that libs/contracts exports, and every event. A new one is found by its name. */
+export function schemaContracts(): Record<string, Contract> {
+  const found: Record<string, Contract> = {};
+  for (const [name, value] of Object.entries(contracts)) {
+    if (isSchema(value)) found[`schema ${name}`] = schemaContract(value, directionOf(name));
+  }
+  for (const [name, schema] of Object.entries(contracts.eventSchemas)) {
+    found[`event ${name}`] = schemaContract(schema, 'both');
+  }
+  return found;
+}
