@@ -9,6 +9,7 @@ const libs = {
   i18n: ['contracts'],
   platform: ['domain', 'contracts', 'db-types'],
   federation: ['contracts', 'platform'],
+  scenes: ['contracts', 'platform'],
   audio: ['domain'],
   ui: ['theme'],
   api: ['contracts', 'domain', 'db-types', 'platform'],
@@ -28,12 +29,13 @@ export const depConstraints = [
   { sourceTag: 'type:functions', onlyDependOnLibsWithTags: ['type:functions', ...['domain', 'contracts', 'db-types', 'mail'].map(tag)] },
   { sourceTag: 'type:backend', onlyDependOnLibsWithTags: [...['domain', 'contracts', 'db-types', 'mail'].map(tag), 'type:tools'] },
   { sourceTag: 'lib:testing', onlyDependOnLibsWithTags: everyLib },
-  { sourceTag: 'type:tools', onlyDependOnLibsWithTags: [...everyLib, 'type:tools'] },
-  { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: [...everyLib, 'lib:testing', 'type:tools', 'type:backend'] },
+  { sourceTag: 'lib:harness', onlyDependOnLibsWithTags: [...everyLib, 'lib:harness'] },
+  { sourceTag: 'type:tools', onlyDependOnLibsWithTags: [...everyLib, 'lib:harness', 'type:tools'] },
+  { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: [...everyLib, 'lib:testing', 'lib:harness', 'type:tools', 'type:backend'] },
 ];
 
 /** Tests and the standalone pages may use any lib, libs/testing included; no app imports another app, not even there. */
 export const testDepConstraints = depConstraints.map((constraint) => ({
   ...constraint,
-  onlyDependOnLibsWithTags: [...constraint.onlyDependOnLibsWithTags, ...everyLib, 'lib:testing', 'type:backend', 'type:tools'],
+  onlyDependOnLibsWithTags: [...constraint.onlyDependOnLibsWithTags, ...everyLib, 'lib:testing', 'lib:harness', 'type:backend', 'type:tools'],
 }));

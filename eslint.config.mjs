@@ -12,7 +12,7 @@ const TESTS_REACH_BACK = [['federation', 'testing']];
 
 const boundaries = (constraints) => [
   'error',
-  // Rooms without a name of their own, reached by path: demo content, release tool, builder of the apps, test harness of the
+  // Rooms without a name of their own, reached by path: demo content, release tool, builder of the apps, page of a remote alone, test harness of the
   // backend. Patterns, not globs.
   {
     enforceBuildableLibDependency: false,
@@ -22,6 +22,7 @@ const boundaries = (constraints) => [
       '/apps/backend/testing/',
       '/libs/domain/src/media/testing/',
       '/libs/federation/webpack/',
+      '/libs/harness/page/',
     ],
     depConstraints: constraints,
     ignoredCircularDependencies: TESTS_REACH_BACK,

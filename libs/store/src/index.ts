@@ -5,5 +5,6 @@ export { makeStore, type AppDispatch, type AppStartListening, type AppStore } fr
 export { CART_STORAGE_KEY, PLAYER_STORAGE_KEY, startPersistence } from './persistence.ts';
 export * from './playerSlice.ts';
 export { rootReducer, type LazySlices, type RootState } from './rootReducer.ts';
+export { followStoredSession, startSession } from './session/startSession.ts';
 export * from './sessionSlice.ts';
 export * from './uiSlice.ts';

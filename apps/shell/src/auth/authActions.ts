@@ -1,7 +1,6 @@
 import type { AccountKind } from '@fairtone/domain';
 import { getAuth } from '@fairtone/platform';
-import type { AppStore } from '@fairtone/store';
-import { followStoredSession } from './startSession.ts';
+import { followStoredSession, type AppStore } from '@fairtone/store';
 
 /** Why signing in or up failed, as far as a person can do something about it. */
 export type AuthRefusal = 'invalid_credentials' | 'already_registered' | 'too_many_requests' | 'weak_password' | 'unavailable';

@@ -1,8 +1,7 @@
 import { safeReturnPath } from '@fairtone/domain';
 import { getAuth } from '@fairtone/platform';
-import type { AppStore } from '@fairtone/store';
+import { followStoredSession, type AppStore } from '@fairtone/store';
 import type { EmailOtpType } from '@supabase/auth-js';
-import { followStoredSession } from './startSession.ts';
 
 /** What an e-mail's link is for. Recovery has a page of its own. */
 const LINK_TYPES = [

@@ -1,5 +1,5 @@
 import { getRest, type StoredSession } from '@fairtone/platform';
-import type { SessionUser } from '@fairtone/store';
+import type { SessionUser } from '../sessionSlice.ts';
 
 /**
  * The signed-in person as the header shows them. The role comes from the server; when the profile cannot be read, the

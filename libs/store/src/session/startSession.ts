@@ -1,7 +1,8 @@
+import { api } from '@fairtone/api';
 import { eventBus } from '@fairtone/events';
 import { getAuth, readStoredSession, SESSION_STORAGE_KEY } from '@fairtone/platform';
-import { api } from '@fairtone/api';
-import { selectUser, signedIn, signedOut, type AppStore } from '@fairtone/store';
+import type { AppStore } from '../makeStore.ts';
+import { selectUser, signedIn, signedOut } from '../sessionSlice.ts';
 import { loadSessionUser } from './loadSessionUser.ts';
 
 /**

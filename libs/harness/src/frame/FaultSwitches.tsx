@@ -1,0 +1,55 @@
+import type { Fault } from '@fairtone/contracts/scene';
+import { useId, useState } from 'react';
+import type { StageControl } from '../stage/stageControl.ts';
+import { Choice } from './Choice.tsx';
+
+type Kind = Fault['kind'];
+const KINDS: readonly Kind[] = ['slow', 'offline', 'error', 'busy'];
+
+/** Makes requests fail: all of them, or those whose name holds a text. */
+export function FaultSwitches({ stage }: { stage: StageControl }) {
+  const seen = useId();
+  const [kind, setKind] = useState<Kind>('slow');
+  const [match, setMatch] = useState('');
+  const { faults } = stage.settings();
+  const change = (next: Fault[]) => void stage.change({ faults: next });
+
+  return (
+    <section>
+      <h2>Faults</h2>
+      <form
+        css={{ display: 'grid', gap: 'var(--space-2)' }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          change([...faults, { kind, match }]);
+        }}
+      >
+        <Choice<Kind> label="Kind" value={kind} options={KINDS} onChange={setKind} />
+        <label css={{ display: 'grid', gap: 2 }}>
+          Requests with (empty: all)
+          <input list={seen} value={match} onChange={(event) => setMatch(event.target.value)} />
+        </label>
+        <datalist id={seen}>
+          {[...new Set(stage.requests())].map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <button type="submit">Add fault</button>
+      </form>
+      <ul>
+        {faults.map((fault, index) => (
+          <li key={index}>
+            {fault.kind}: {fault.match || 'all requests'}{' '}
+            <button
+              type="button"
+              aria-label={`Remove ${fault.kind}: ${fault.match || 'all requests'}`}
+              onClick={() => change(faults.filter((each) => each !== fault))}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { css } from '@emotion/react';
+import type { RemoteDefinition } from '@fairtone/contracts';
+import { applyTheme } from '@fairtone/theme';
+import { useRef, useState } from 'react';
+import { DialogList } from './DialogList.tsx';
+import { EventLog } from './EventLog.tsx';
+import { FaultSwitches } from './FaultSwitches.tsx';
+import { PartList } from './PartList.tsx';
+import { Switches, type Viewport } from './Switches.tsx';
+import { useStage } from './useStage.ts';
+
+interface FrameProps {
+  remote: RemoteDefinition;
+  firstPath: string;
+}
+
+const page = css({ minHeight: '100dvh', display: 'flex', flexDirection: 'column', fontSize: 'var(--size-caption)' });
+const body = css({
+  flex: 1,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 20rem',
+  '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+const stageArea = css({
+  overflow: 'auto',
+  background: 'var(--sunken)',
+  padding: 8,
+  minHeight: '70dvh',
+  display: 'grid',
+});
+const side = css({
+  h2: { fontSize: 'var(--size-lead)', margin: 0 },
+  ul: { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 4, justifyItems: 'start' },
+
+  padding: 'var(--space-3)',
+  display: 'grid',
+  gap: 'var(--space-4)',
+  alignContent: 'start',
+  minWidth: 0,
+});
+const stageFrame = css({
+  border: 0,
+  height: '100%',
+  minHeight: '70dvh',
+  background: 'var(--bg)',
+  justifySelf: 'center',
+});
+
+/** The switches around a remote, the remote, and what can be opened and was heard of it. */
+export function Frame({ remote, firstPath }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const stage = useStage(frame);
+  const [viewport, setViewport] = useState<Viewport>('full');
+  const [path] = useState(firstPath);
+
+  return (
+    <div css={page}>
+      <Switches
+        name={remote.name}
+        stage={stage}
+        viewport={viewport}
+        onViewport={setViewport}
+        onTheme={applyTheme}
+        onReload={() => frame.current?.contentWindow?.location.reload()}
+      />
+      <div css={body}>
+        <main css={stageArea}>
+          <iframe
+            ref={frame}
+            title={`${remote.name} on its stage`}
+            src={path}
+            css={stageFrame}
+            style={{ width: viewport === 'full' ? '100%' : `${viewport}px` }}
+          />
+        </main>
+        {stage && (
+          <aside css={side} aria-label="Parts and events">
+            <FaultSwitches stage={stage} />
+            <PartList stage={stage} />
+            <DialogList stage={stage} />
+            <EventLog events={stage.events()} />
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { css } from '@emotion/react';
+import { LANGUAGES, type Language } from '@fairtone/contracts';
+import type { Role } from '@fairtone/contracts/scene';
+import type { StageControl } from '../stage/stageControl.ts';
+import { Choice } from './Choice.tsx';
+
+export const VIEWPORTS = ['390', '768', '1280', 'full'] as const;
+export type Viewport = (typeof VIEWPORTS)[number];
+const ROLES: Role[] = ['guest', 'listener', 'artist'];
+const THEMES = ['light', 'dark'] as const;
+
+interface SwitchesProps {
+  name: string;
+  stage: StageControl | null;
+  viewport: Viewport;
+  onViewport: (viewport: Viewport) => void;
+  onTheme: (theme: 'light' | 'dark') => void;
+  onReload: () => void;
+}
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: 'var(--space-2) var(--space-4)',
+  padding: 'var(--space-2) var(--space-3)',
+  borderBottom: '1px solid var(--line)',
+  background: 'var(--surface)',
+});
+
+/** Role, language, theme and width of the stage. Each works at once. */
+export function Switches({ name, stage, viewport, onViewport, onTheme, onReload }: SwitchesProps) {
+  const settings = stage?.settings();
+  return (
+    <header css={bar}>
+      <h1 css={{ fontSize: 'var(--size-lead)', margin: 0, marginInlineEnd: 'auto' }}>
+        {name} <small>({stage ? stage.source : 'starting'})</small>
+      </h1>
+      {stage && settings && (
+        <>
+          <Choice<Role>
+            label="Role"
+            value={settings.role}
+            options={ROLES}
+            onChange={(role) => void stage.change({ role })}
+          />
+          <Choice<Language>
+            label="Language"
+            value={settings.language}
+            options={LANGUAGES}
+            onChange={(language) => void stage.change({ language })}
+          />
+          <Choice
+            label="Theme"
+            value={settings.theme}
+            options={THEMES}
+            onChange={(theme) => {
+              void stage.change({ theme });
+              onTheme(theme);
+            }}
+          />
+        </>
+      )}
+      <Choice label="Width" value={viewport} options={VIEWPORTS} onChange={onViewport} />
+      <button type="button" onClick={onReload}>
+        Reload, with the data as at first
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import type { RemoteDefinition } from '@fairtone/contracts';
+import { applyTheme, GlobalStyles } from '@fairtone/theme';
+import { createRoot } from 'react-dom/client';
+import { readSettings } from '../settings.ts';
+import { Frame } from './Frame.tsx';
+import { firstPath } from './firstPath.ts';
+
+/** Shows the switches around the stage. */
+export async function startFrame(remote: RemoteDefinition): Promise<void> {
+  const settings = readSettings();
+  applyTheme(settings.theme);
+  document.title = `${remote.name} alone`;
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <>
+      <GlobalStyles />
+      <Frame remote={remote} firstPath={firstPath(remote)} />
+    </>,
+  );
+}

@@ -1,0 +1,2 @@
+export { startHarness } from './startHarness.tsx';
+export type { LoggedEvent, StageControl } from './stage/stageControl.ts';

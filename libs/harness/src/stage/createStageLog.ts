@@ -1,0 +1,30 @@
+import type { EventBus } from '@fairtone/contracts';
+import type { LoggedEvent } from './stageControl.ts';
+
+/** Remembers events and requests, and tells whoever watches that there is news. */
+export function createStageLog(bus: EventBus) {
+  let events: readonly LoggedEvent[] = [];
+  let requests: readonly string[] = [];
+  const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
+
+  bus.onAny((name, payload) => {
+    events = [...events, { at: Date.now(), name, payload }];
+    tell();
+  });
+
+  return {
+    events: () => events,
+    requests: () => requests,
+    noteRequest(name: string) {
+      requests = [...requests, name];
+      tell();
+    },
+    tell,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+export type StageLog = ReturnType<typeof createStageLog>;

@@ -1,0 +1,36 @@
+import type { DialogRequest, EventBus, EventName } from '@fairtone/contracts';
+import type { Settings } from '../settings.ts';
+
+/** One event of the bus, as the log shows it. */
+export interface LoggedEvent {
+  at: number;
+  name: EventName;
+  payload: unknown;
+}
+
+/** What the frame around the stage, or a test, steers it with: `window.fairtoneStage`. */
+export interface StageControl {
+  remote: { name: string; routes: string[]; slots: string[]; dialogs: string[] };
+  source: 'fixtures' | 'backend';
+  settings: () => Settings;
+  change: (changes: Partial<Settings>) => Promise<void>;
+  open: (path: string) => void;
+  openDialog: (request: DialogRequest) => void;
+  emit: EventBus['emit'];
+  events: () => readonly LoggedEvent[];
+  requests: () => readonly string[];
+  /** Hears of every event, request and change of place; returns what stops it. */
+  subscribe: (listener: () => void) => () => void;
+  path: () => string;
+  /** Takes the page down as leaving it would. */
+  unmount: () => void;
+}
+
+declare global {
+  interface Window {
+    fairtoneStage?: StageControl;
+  }
+}
+
+/** Message by which a stage tells the frame around it that it is ready. */
+export const STAGE_READY = 'fairtone:stage-ready';

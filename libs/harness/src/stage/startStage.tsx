@@ -1,0 +1,104 @@
+import { CONFIG_ELEMENT_ID, HOST_CONTRACT_VERSION, type RemoteDefinition } from '@fairtone/contracts';
+import { eventBus } from '@fairtone/events';
+import { createRemoteRegistry, remoteRoutes, RemotesProvider } from '@fairtone/federation';
+import { addNamespace, createI18n } from '@fairtone/i18n';
+import { log, setConfig } from '@fairtone/platform';
+import { installClock, installFetch } from '@fairtone/scenes';
+import { makeStore, setStore, startPersistence, startSession } from '@fairtone/store';
+import { applyTheme, GlobalStyles } from '@fairtone/theme';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createFixtureServer, makeWorld } from '../fixtures/index.ts';
+import { readSettings } from '../settings.ts';
+import { fixtureConfig } from './fixtureConfig.ts';
+import { stageManifest, stubRemote } from './neighbours.ts';
+import { NoScreen, SlotAlone, Stage } from './Stage.tsx';
+import { signInAs } from './signInAs.ts';
+import { STAGE_READY } from './stageControl.ts';
+import { StageFailure } from './StageFailure.tsx';
+import { createStageControl } from './createStageControl.ts';
+import { createStageLog } from './createStageLog.ts';
+
+/** Builds a page around one remote: real store, router, texts, events and slots, and stand-ins for the other remotes. */
+export async function startStage(remote: RemoteDefinition): Promise<void> {
+  const isLive = Boolean(document.getElementById(CONFIG_ELEMENT_ID));
+  const state = { settings: readSettings() };
+  const { clock } = state.settings;
+  if (clock) installClock(clock);
+  if (!isLive) setConfig(fixtureConfig());
+  const stageLog = createStageLog(eventBus);
+  installFetch({
+    faults: () => state.settings.faults,
+    answer: isLive ? undefined : createFixtureServer(makeWorld(new Date())),
+    onRequest: stageLog.noteRequest,
+  });
+  applyTheme(state.settings.theme);
+  await signInAs(state.settings.role, isLive);
+
+  const store = makeStore();
+  setStore(store);
+  const stops = [startPersistence(store), startSession(store)];
+  await createI18n({ language: state.settings.language });
+
+  const registry = createRemoteRegistry({
+    manifest: stageManifest(remote),
+    host: { contractVersion: HOST_CONTRACT_VERSION, events: eventBus },
+    load: (release) => Promise.resolve(release.name === remote.name ? keepStop(remote, stops) : stubRemote(release)),
+    addLocales: ({ name, locales }) => (name === remote.name ? addNamespace(name, locales) : Promise.resolve()),
+    onFailure: (error) => {
+      log({ level: 'error', message: error.message, remote: error.remote, version: error.version, error });
+      eventBus.emit('remote/failed', { remote: error.remote, version: error.version, reason: error.reason });
+    },
+  });
+  const router = createBrowserRouter([
+    {
+      element: <Stage />,
+      children: [
+        ...remoteRoutes(registry.manifest),
+        { path: '/harness/slots/:slot', element: <SlotAlone /> },
+        { path: '*', element: <NoScreen remote={remote} /> },
+      ],
+    },
+  ]);
+  router.subscribe(stageLog.tell);
+
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  root.render(
+    <Provider store={store}>
+      <GlobalStyles />
+      <RemotesProvider
+        registry={registry}
+        renderFailure={(view) => <StageFailure {...view} />}
+        renderPending={(kind) => (kind === 'screen' ? <p role="status">Loading</p> : null)}
+      >
+        <RouterProvider router={router} />
+      </RemotesProvider>
+    </Provider>,
+  );
+  const unmount = () => {
+    root.unmount();
+    for (const stop of stops.splice(0)) stop();
+  };
+  window.fairtoneStage = createStageControl({ remote, isLive, state, store, router, stageLog, unmount });
+  window.parent.postMessage(STAGE_READY, location.origin);
+}
+
+/** The page can end while it is shown: what the remote's `start` left running must end with it. */
+function keepStop(remote: RemoteDefinition, stops: (() => void)[]): RemoteDefinition {
+  const { start } = remote;
+  if (!start) return remote;
+  return {
+    ...remote,
+    start: async () => {
+      const started = await start();
+      return {
+        start: (host) => {
+          const stop = started.start(host);
+          stops.push(stop);
+          return stop;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Fault } from '@fairtone/contracts/scene';
+
+export const SLOW_MS = 3_000;
+
+interface FetchOptions {
+  /** Asked at each request, so that a switch works at once. */
+  faults: () => readonly Fault[];
+  /** Stands in for the network; null leaves a request to it. */
+  answer?: (request: Request) => Promise<Response | null>;
+  /** Hears of every request to the backend, as `METHOD path`. */
+  onRequest?: (name: string) => void;
+}
+
+const SERVICES = /^\/(rest|auth|storage|functions)\/v1\//;
+
+const refusal = (status: number, code: string) =>
+  Response.json({ code, message: code, error: { code, message: code } }, { status });
+
+/**
+ * Puts faults, and a stand-in where there is one, between the page and the network.
+ * @returns what takes them away
+ */
+export function installFetch({ faults, answer, onRequest }: FetchOptions): () => void {
+  const network = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    if (!SERVICES.test(pathname)) return network(input, init);
+    const name = `${request.method} ${pathname}`;
+    onRequest?.(name);
+    const fault = faults().find(({ match }) => name.includes(match));
+    if (fault?.kind === 'slow') await pause(SLOW_MS, request.signal);
+    if (fault?.kind === 'offline') throw new TypeError('Failed to fetch');
+    if (fault?.kind === 'error') return refusal(500, 'fault_error');
+    if (fault?.kind === 'busy') return refusal(429, 'too_many_requests');
+    return (await answer?.(request)) ?? network(input, init);
+  };
+  return () => {
+    globalThis.fetch = network;
+  };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
