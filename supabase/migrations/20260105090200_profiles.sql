@@ -30,10 +30,13 @@ create table public.profiles (
   genres text[] not null default '{}' constraint profiles_genres_check check (cardinality(genres) <= 20),
   social_links jsonb not null default '{}' constraint profiles_social_links_check check (private.valid_social_links(social_links)),
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  state text not null default 'active' constraint profiles_state_check check (state in ('active', 'hidden', 'deleted'))
 );
 comment on table public.profiles is 'Public face of every account. Holds nothing private: no e-mail, no phone.';
 comment on column public.profiles.role is 'Follows user_roles by trigger: artist if any row says artist. Never written by clients.';
+comment on column public.profiles.state is
+  'hidden: seen by its owner alone. deleted: a nameless row that keeps sold music and its books together. Written by functions only.';
 
 create index profiles_artists_by_name on public.profiles (name, id) where role = 'artist';
 create index profiles_artists_by_age on public.profiles (created_at desc, id desc) where role = 'artist';

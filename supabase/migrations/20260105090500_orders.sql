@@ -42,7 +42,7 @@ comment on table public.payment_events is 'Provider events already acted upon: t
 
 create function private.order_settled(which uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from public.orders where id = which and state in ('paid', 'refunded'))
+  select exists (select 1 from public.orders where id = which and paid_at is not null)
 $$;
 revoke execute on function private.order_settled from public;
 grant execute on function private.order_settled to authenticated, service_role;

@@ -59,18 +59,6 @@ create policy "artists replace files of their unsold tracks" on public.track_fil
   with check (bucket = 'audio_masters' and split_part(path, '/', 1) = (select auth.uid())::text and private.owns_track(track_id)
     and not private.track_is_sold(track_id));
 
-create function public.can_download(user_id uuid default null, album_id uuid default null) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from public.albums as album where album.id = can_download.album_id
-      and (album.artist_id = can_download.user_id or (album.state = 'public' and album.price = 0)))
-    or exists (select 1 from public.purchases as bought where bought.album_id = can_download.album_id
-      and bought.user_id = can_download.user_id and bought.revoked_at is null)
-$$;
-comment on function public.can_download is
-  'Owner, buyer, or anyone for a public free album. For the download function; without user_id it asks for a guest.';
-revoke all on function public.can_download from public, anon, authenticated;
-grant execute on function public.can_download to service_role;
-
 create function public.grant_free_album(album_id uuid) returns public.purchases
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column

@@ -10,20 +10,6 @@ create table public.user_follows (
 comment on table public.user_follows is 'Public: followers and following are counts and lists anyone may see.';
 create index user_follows_followers on public.user_follows (following_id, created_at desc);
 
-create function private.tell_followed() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.notifications (user_id, kind, payload)
-  select new.following_id, 'follower', jsonb_build_object('follower_id', new.follower_id, 'follower_name', profiles.name)
-  from public.profiles where profiles.id = new.follower_id
-    -- Following again after unfollowing is no news: otherwise a toggle is a way to flood somebody's bell.
-    and not exists (select 1 from public.notifications where user_id = new.following_id and kind = 'follower'
-      and payload ->> 'follower_id' = new.follower_id::text);
-  return null;
-end $$;
-revoke execute on function private.tell_followed from public;
-create trigger tell_followed after insert on public.user_follows for each row execute function private.tell_followed();
-
 create table public.user_favorites (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,

@@ -20,19 +20,3 @@ create policy "people read their own plays" on public.plays for select to authen
 revoke all on public.plays from anon, authenticated;
 grant select on public.plays to authenticated;
 grant all on public.plays to service_role;
-
-create function public.record_play(track_id uuid) returns boolean
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.plays (track_id, album_id, artist_id, listener_id)
-  select tracks.id, albums.id, albums.artist_id, auth.uid()
-  from public.tracks join public.albums on albums.id = tracks.album_id
-  where tracks.id = record_play.track_id and tracks.status = 'ready' and albums.artist_id <> auth.uid()
-    and (albums.state = 'public' or public.can_download(auth.uid(), albums.id))
-  on conflict do nothing;
-  return found;
-end $$;
-comment on function public.record_play is
-  'Counts a play of the caller. False when it was counted this half hour already, is one''s own music, or cannot be heard by the caller.';
-revoke all on function public.record_play from public, anon, authenticated;
-grant execute on function public.record_play to authenticated;

@@ -14,15 +14,6 @@ begin
   return published;
 end $$;
 
-create function private.tell_followers(album public.albums) returns void
-language sql security definer set search_path = '' as $$
-  insert into public.notifications (user_id, kind, payload)
-  select follower_id, 'new_release', jsonb_build_object('album_id', album.id, 'album_title', album.title,
-    'artist_id', album.artist_id, 'artist_name', profiles.name)
-  from public.user_follows join public.profiles on profiles.id = album.artist_id
-  where following_id = album.artist_id
-$$;
-
 create function public.mark_album_published(album_id uuid, track_urls jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -61,7 +52,7 @@ end $$;
 comment on function public.withdraw_album is
   'Takes the caller''s own album off sale; buyers keep it. Codes: album_not_found (also for drafts and other people''s albums).';
 
-revoke execute on function private.publish_streams, private.tell_followers from public;
+revoke execute on function private.publish_streams from public;
 revoke all on function public.mark_album_published, public.withdraw_album from public, anon, authenticated;
 grant execute on function public.mark_album_published to service_role;
 grant execute on function public.withdraw_album to authenticated;

@@ -55,7 +55,7 @@ language sql stable set search_path = '' as $$
 $$;
 create function private.artist_is_listed(artist public.profiles) returns boolean
 language sql stable set search_path = '' as $$
-  select artist.role = 'artist'
+  select artist.role = 'artist' and artist.state = 'active'
 $$;
 create function private.artist_is_shown(artist public.profiles) returns boolean
 language sql stable set search_path = '' as $$

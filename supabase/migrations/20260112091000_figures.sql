@@ -1,12 +1,12 @@
 -- Figures of dashboards and profiles. Each adds up the reader's own few hundred rows, never single plays.
 
-create or replace function public.listening_seconds(days integer default 30) returns integer
+create function public.listening_seconds(days integer default 30) returns integer
 language sql stable security definer set search_path = '' as $$
   select coalesce(sum(seconds), 0)::integer from private.listener_days
   where listener_id = auth.uid() and day > (now() at time zone 'UTC')::date - least(greatest(days, 1), 366)
 $$;
 
-create or replace function public.artist_listens(days integer default 30) returns integer
+create function public.artist_listens(days integer default 30) returns integer
 language sql stable security definer set search_path = '' as $$
   select coalesce(sum(plays), 0)::integer from private.play_days
   where artist_id = auth.uid() and day > (now() at time zone 'UTC')::date - least(greatest(days, 1), 366)
@@ -99,7 +99,7 @@ end $$;
 comment on function public.artist_top_tracks is 'The caller''s most played tracks of the last 30 days, drafts and withdrawn ones included. As of the last refresh of popularity.';
 comment on function public.artist_top_albums is 'The caller''s albums by plays, then sales, of the last days.';
 
-revoke all on function public.dashboard_figures, public.artist_daily_stats, public.artist_top_tracks, public.artist_top_albums
-  from public, anon, authenticated;
-grant execute on function public.dashboard_figures, public.artist_daily_stats, public.artist_top_tracks, public.artist_top_albums
-  to authenticated;
+revoke all on function public.listening_seconds, public.artist_listens, public.dashboard_figures, public.artist_daily_stats,
+  public.artist_top_tracks, public.artist_top_albums from public, anon, authenticated;
+grant execute on function public.listening_seconds, public.artist_listens, public.dashboard_figures, public.artist_daily_stats,
+  public.artist_top_tracks, public.artist_top_albums to authenticated;

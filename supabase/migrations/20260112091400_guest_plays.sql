@@ -103,7 +103,7 @@ begin
   return found;
 end $$;
 
-create or replace function public.record_play(track_id uuid) returns boolean
+create function public.record_play(track_id uuid) returns boolean
 language sql security definer set search_path = '' as $$ select private.count_play(auth.uid(), track_id) $$;
 comment on function public.record_play is
   'Counts a play of the caller. False when it was counted this half hour already, is one''s own music, or cannot be heard by the caller. '
@@ -123,7 +123,9 @@ comment on function public.forget_visitors is 'Salts and digests of days past. F
 
 revoke execute on function private.salt_of_today, private.half_hour_of, private.require_heard, private.plays_per_hour, private.count_play
   from public;
-revoke all on function public.record_guest_play, public.record_listener_play, public.forget_visitors from public, anon, authenticated;
+revoke all on function public.record_play, public.record_guest_play, public.record_listener_play, public.forget_visitors
+  from public, anon, authenticated;
+grant execute on function public.record_play to authenticated;
 grant execute on function public.record_guest_play, public.record_listener_play, public.forget_visitors to service_role;
 
 insert into public.schedules (name, cron, function) values ('refresh-lists', '*/10 * * * *', 'refresh-lists');

@@ -70,7 +70,7 @@ end $$;
 comment on function private.notify is
   'Tells a person something, as they chose: a row of notifications, an e-mail, both or neither. payload: facts, worded by client and template.';
 
-create or replace function private.tell_followers(album public.albums) returns void
+create function private.tell_followers(album public.albums) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   news jsonb := jsonb_build_object('album_id', album.id, 'album_title', album.title, 'artist_id', album.artist_id,
@@ -79,7 +79,7 @@ begin
   perform private.notify(follower_id, 'new_release', news) from public.user_follows where following_id = album.artist_id;
 end $$;
 
-create or replace function private.tell_followed() returns trigger
+create function private.tell_followed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Following again after unfollowing is no news: otherwise a toggle is a way to flood somebody's bell.
@@ -90,6 +90,7 @@ begin
   end if;
   return null;
 end $$;
+create trigger tell_followed after insert on public.user_follows for each row execute function private.tell_followed();
 
 create function public.unread_notifications() returns integer
 language sql stable security definer set search_path = '' as $$
@@ -117,7 +118,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.list_notifications is 'The caller''s notifications, newest first. The next page: created_at and id of the last row.';
 
-revoke execute on function private.notification_defaults, private.notify from public;
+revoke execute on function private.notification_defaults, private.notify, private.tell_followers, private.tell_followed from public;
 revoke all on function public.notification_choices, public.unread_notifications, public.mark_notifications_read, public.list_notifications
   from public, anon, authenticated;
 grant execute on function public.notification_choices, public.unread_notifications, public.mark_notifications_read, public.list_notifications

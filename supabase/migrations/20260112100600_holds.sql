@@ -40,10 +40,6 @@ alter table public.albums add constraint albums_state_check check (state in ('dr
 comment on column public.albums.state is 'draft, scheduled, public, withdrawn, or hidden by moderators. Written by functions only.';
 alter table public.tracks drop constraint tracks_status_check;
 alter table public.tracks add constraint tracks_status_check check (status in ('processing', 'ready', 'failed', 'hidden'));
-alter table public.profiles add column state text not null default 'active'
-  constraint profiles_state_check check (state in ('active', 'hidden', 'deleted'));
-comment on column public.profiles.state is
-  'hidden: seen by its owner alone. deleted: a nameless row that keeps sold music and its books together. Written by functions only.';
 
 create function private.guard_hidden() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -79,10 +75,6 @@ create policy "guests read profiles that are not hidden" on public.profiles for 
 create policy "people read profiles that are not hidden, and their own" on public.profiles for select to authenticated
   using (state <> 'hidden' or id = (select auth.uid()));
 
-create or replace function private.artist_is_listed(artist public.profiles) returns boolean
-language sql stable set search_path = '' as $$
-  select artist.role = 'artist' and artist.state = 'active'
-$$;
 create function private.relist_person() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -103,7 +95,7 @@ language sql stable security definer set search_path = '' as $$
     where tracks.id = track and status = 'ready' and state = 'public')
 $$;
 
-create or replace function public.can_download(user_id uuid default null, album_id uuid default null) returns boolean
+create function public.can_download(user_id uuid default null, album_id uuid default null) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from public.albums as album where album.id = can_download.album_id
       and (album.artist_id = can_download.user_id or (album.state = 'public' and album.price = 0)))
@@ -129,5 +121,5 @@ comment on function public.downloadable_tracks is
 revoke execute on function private.is_held, private.is_taken_down, private.guard_hidden, private.forget_hold, private.relist_person, private.album_is_audible,
   private.track_is_audible from public;
 grant execute on function private.album_is_audible, private.track_is_audible to anon, authenticated, service_role;
-revoke all on function public.downloadable_tracks from public, anon, authenticated;
-grant execute on function public.downloadable_tracks to service_role;
+revoke all on function public.can_download, public.downloadable_tracks from public, anon, authenticated;
+grant execute on function public.can_download, public.downloadable_tracks to service_role;

@@ -24,11 +24,6 @@ comment on column public.order_items.state is 'Each item by itself: an artist re
 update public.order_items set sold_at = orders.paid_at, state = case orders.state when 'refunded' then 'refunded' else 'sold' end
   from public.orders where orders.id = order_id and orders.state in ('paid', 'refunded');
 
-create or replace function private.order_settled(which uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from public.orders where id = which and paid_at is not null)
-$$;
-
 create table public.charges (
   id text primary key constraint charges_id_check check (char_length(id) between 1 and 255),
   refunded_cents integer not null default 0 constraint charges_refunded_check check (refunded_cents >= 0),

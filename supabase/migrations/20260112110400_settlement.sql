@@ -1,6 +1,6 @@
 -- Brings an order or a month of a donation to what is known of its payment. Settling twice, or in another order, ends the same.
 
-create or replace function private.grant_purchases(buyer uuid, albums uuid[]) returns void
+create function private.grant_purchases(buyer uuid, albums uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.purchases set revoked_at = null where id in (
@@ -18,6 +18,9 @@ begin
   order by orders.paid_at, item.id
   on conflict do nothing;
 end $$;
+comment on function private.grant_purchases is
+  'One live purchase for each of these albums that a paid order of the buyer holds. An album paid twice (two orders, two tabs) is granted '
+  'once; both payments stand in the ledger, and refunding either leaves the other''s right.';
 
 create function private.settle_access(which_order uuid, buyer uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -64,7 +67,7 @@ begin
   return newly_refunded;
 end $$;
 
-create or replace function private.settle_order(which uuid) returns void
+create function private.settle_order(which uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   current_order public.orders;
@@ -127,5 +130,5 @@ begin
 end $$;
 comment on function private.settle_charge is 'Settles whatever this payment paid for. A payment that is not known yet is settled when it is.';
 
-revoke execute on function private.settle_access, private.charges_of_order, private.tell_refunded, private.settle_items,
-  private.settle_donation_payment, private.settle_charge from public;
+revoke execute on function private.grant_purchases, private.settle_access, private.charges_of_order, private.tell_refunded,
+  private.settle_items, private.settle_order, private.settle_donation_payment, private.settle_charge from public;

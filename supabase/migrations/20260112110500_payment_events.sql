@@ -1,7 +1,5 @@
 -- What the webhook calls: each event of the provider once, in one transaction with all it does.
 
-drop function public.fulfil_order(uuid, text, text, jsonb, integer);
-
 create function private.order_receipt(which uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('order_id', orders.id, 'state', orders.state, 'paid_at', orders.paid_at, 'email', orders.email, 'currency', 'usd',
@@ -68,7 +66,7 @@ language sql security definer set search_path = '' as $$
   update public.charges set refunded_cents = greatest(refunded_cents, cents) where id = charge_id
 $$;
 
-create or replace function public.reverse_order(order_id uuid, provider_event_id text, event_type text default 'charge.refunded',
+create function public.reverse_order(order_id uuid, provider_event_id text, event_type text default 'charge.refunded',
   payload jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -48,7 +48,6 @@ begin
   return known.id;
 end $$;
 
-drop function public.create_order(uuid, jsonb, text);
 create function public.create_order(user_id uuid, items jsonb, email text default null, request_id uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

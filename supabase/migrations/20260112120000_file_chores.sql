@@ -47,8 +47,11 @@ language sql stable security definer set search_path = '' as $$
   select case in_bucket
     when 'avatars' then exists (select 1 from public.profiles
       where id = private.uuid_or_null(left(in_path, 36)) and avatar_url like '%/avatars/' || in_path || '%')
-    when 'album_covers' then private.cover_key(in_path) is null or exists (select 1 from public.albums
-      where artist_id = private.uuid_or_null(split_part(in_path, '/', 1)) and private.cover_key(cover_image) = private.cover_key(in_path))
+    when 'album_covers' then private.cover_key(in_path) is null
+      or exists (select 1 from public.albums
+        where artist_id = private.uuid_or_null(split_part(in_path, '/', 1)) and private.cover_key(cover_image) = private.cover_key(in_path))
+      or exists (select 1 from public.artist_pages
+        where artist_id = private.uuid_or_null(split_part(in_path, '/', 1)) and private.cover_key(banner_url) = private.cover_key(in_path))
     else true end
 $$;
 comment on function private.picture_is_used is 'Whether a row still shows this stored picture. Tables that come to show some belong in here.';
