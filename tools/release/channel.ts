@@ -10,9 +10,9 @@ export function promoted(channel: ReleaseChannel, release: RemoteRelease, percen
   if (percent < 100) {
     if (isLive) throw new Error(`${release.name} ${release.version} is live for everybody; roll it back instead.`);
     if (channel.promoted.length === 0) throw new Error(`Nothing of ${release.name} is live: promote it whole first.`);
-    return percent === 0 ? { promoted: channel.promoted } : { ...channel, canary: { release, percent } };
+    return percent === 0 ? withoutCanary(channel) : { ...channel, canary: { release, percent } };
   }
-  if (isLive) return { promoted: channel.promoted };
+  if (isLive) return withoutCanary(channel);
   const earlier = channel.promoted.filter(({ version }) => version !== release.version);
   return { promoted: [release, ...earlier].slice(0, KEPT) };
 }
@@ -29,8 +29,14 @@ export function rolledBack(
   const last = channel.canary?.release ?? live;
   if (only && last?.version !== only) throw new Error(`${only} is not what was promoted last; nothing is rolled back.`);
   if (channel.canary && live) {
-    return { channel: { promoted: channel.promoted }, from: channel.canary.release.version, to: live.version };
+    return { channel: withoutCanary(channel), from: channel.canary.release.version, to: live.version };
   }
   if (!live || !before) throw new Error('There is nothing before the live release to go back to.');
   return { channel: { promoted: channel.promoted.slice(1) }, from: live.version, to: before.version };
 }
+
+/** What was signed of the rest stays signed. */
+const withoutCanary = ({ promoted, signatures }: ReleaseChannel): ReleaseChannel => ({
+  promoted,
+  ...(signatures && { signatures: { promoted: signatures.promoted } }),
+});

@@ -2,12 +2,13 @@ import type { RemoteRelease } from '@fairtone/contracts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promoted, rolledBack } from './channel.ts';
-import type { ReleaseAct } from './store.ts';
+import type { ReleaseAct } from './stores/store.ts';
 import { readLiveContract, verify } from './verify/verify.ts';
-import type { Workplace } from './workplace.ts';
+import type { ReleaseDesk, Workplace } from './workplace.ts';
 
 /** Puts the build of a remote into the store; nobody sees it before it is promoted. */
-export async function publish({ root, store, by, say }: Workplace, remote: string): Promise<string> {
+export async function publish({ root, store, rights, by, say }: Workplace, remote: string): Promise<string> {
+  rights.require(remote);
   const build = join(root, 'dist/apps', remote);
   const file = join(build, 'remote.json');
   if (!existsSync(file)) throw new Error(`${remote} is not built: run npx nx build ${remote}`);
@@ -25,13 +26,14 @@ export async function promote(
   version: string,
   { percent = 100, shell = null }: { percent?: number; shell?: string | null } = {},
 ): Promise<void> {
-  const { root, store, by, say } = workplace;
+  const { root, store, rights, by, say } = workplace;
+  rights.require(remote);
   const faults = await verify(workplace, remote, version, await readLiveContract(root, shell));
   if (faults.length > 0)
     throw new Error(`${remote} ${version} stays back:\n${faults.map((fault) => `  - it ${fault}`).join('\n')}`);
   const build = (await store.readBuild(remote, version))!;
   const release: RemoteRelease = { ...build, baseUrl: `${store.baseUrl}${remote}/${version}/` };
-  await store.writeChannel(remote, promoted(await store.readChannel(remote), release, percent));
+  await store.writeChannel(remote, rights.seal(remote, promoted(await store.readChannel(remote), release, percent)));
   await store.log(remote, { ...act(by, 'promote', version), percent });
   say(
     percent === 100 ? `${remote} ${version} is live` : `${remote} ${version} is live for ${percent} % of the devices`,
@@ -40,12 +42,12 @@ export async function promote(
 
 /** Takes the last promotion back. @param only the version that is meant, when it matters */
 export async function rollback(
-  { store, by, say }: Pick<Workplace, 'store' | 'by' | 'say'>,
+  { store, rights, by, say }: ReleaseDesk,
   remote: string,
   { reason, only }: { reason?: string; only?: string } = {},
 ): Promise<void> {
   const { channel, from, to } = rolledBack(await store.readChannel(remote), only);
-  await store.writeChannel(remote, channel);
+  await store.writeChannel(remote, rights.seal(remote, channel));
   await store.log(remote, { ...act(by, 'rollback', from), ...(reason && { reason }) });
   say(`${remote} is back at ${to} (was ${from})`);
 }

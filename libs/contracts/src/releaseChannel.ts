@@ -12,5 +12,7 @@ export const releaseChannelSchema = z.object({
   canary: z.optional(
     z.object({ release: remoteReleaseSchema, percent: z.number().check(z.minimum(0), z.maximum(100)) }),
   ),
+  /** Ed25519 signatures (base64) by a key of the remote's team, where teams have keys. Each part is signed for itself. */
+  signatures: z.optional(z.object({ promoted: z.string(), canary: z.optional(z.string()) })),
 });
 export type ReleaseChannel = z.infer<typeof releaseChannelSchema>;

@@ -1,5 +1,5 @@
 import { judgeRelease, type HealthLimits, type HealthVerdict, type VersionHealth } from '@fairtone/domain';
-import type { ReleaseStore } from '../store.ts';
+import type { ReleaseStore } from '../stores/store.ts';
 
 /** What pages told of one version, and how fast it was for three of four of them; null where nobody measured. */
 export type MeasuredHealth = VersionHealth & {

@@ -4,8 +4,9 @@ import { HEALTH_LIMITS } from '@fairtone/domain';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderStore } from '../folderStore.ts';
-import type { ReleaseStore } from '../store.ts';
+import { EVERYTHING } from '../keys/rights.ts';
+import { folderStore } from '../stores/folderStore.ts';
+import type { ReleaseStore } from '../stores/store.ts';
 import type { HealthReader } from './compare.ts';
 import { showHealth } from './watch.ts';
 
@@ -40,7 +41,7 @@ const read: HealthReader = async (...question) => {
 };
 const show = (isAutomatic: boolean, pause: (() => Promise<unknown>) | null = null) =>
   showHealth(
-    { root: '', store, sharedPackages: [], by: 'ada', say: (line) => said.push(line) },
+    { store, rights: EVERYTHING, by: 'ada', say: (line) => said.push(line) },
     read,
     'catalog',
     { limits: HEALTH_LIMITS, isAutomatic },

@@ -1,6 +1,6 @@
 import type { HealthLimits } from '@fairtone/domain';
 import { rollback } from '../commands.ts';
-import type { Workplace } from '../workplace.ts';
+import type { ReleaseDesk } from '../workplace.ts';
 import { compareHealth, type Comparison, type HealthReader } from './compare.ts';
 import { healthTable } from './table.ts';
 
@@ -11,7 +11,7 @@ export type HealthOptions = {
 
 /** Looks once, and takes a broken release back when it may. */
 export async function checkHealth(
-  workplace: Pick<Workplace, 'store' | 'by' | 'say'>,
+  workplace: ReleaseDesk,
   read: HealthReader,
   remote: string,
   { limits, isAutomatic }: HealthOptions,
@@ -28,7 +28,7 @@ export async function checkHealth(
  * @param pause waits between two looks; null looks once
  */
 export async function showHealth(
-  workplace: Workplace,
+  workplace: ReleaseDesk,
   read: HealthReader,
   remote: string,
   options: HealthOptions,

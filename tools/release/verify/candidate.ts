@@ -1,7 +1,7 @@
 import { remoteBuildSchema, type RemoteBuild } from '@fairtone/contracts';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { ReleaseStore } from '../store.ts';
+import type { ReleaseStore } from '../stores/store.ts';
 
 const auditSchema = z.object({
   packages: z.array(z.string()),

@@ -71,8 +71,9 @@ export async function startParts(config: Config, secrets: Secrets, stoppers: Sto
   writeRunFile(config.dataDir, { pid: process.pid, url: config.siteUrl, databaseUrl: database.url, paymentsUrl });
   stoppers.push(() => removeRunFile(config.dataDir));
   stoppers.push(() => finishRequests(server));
-  const { canaryWatchMs } = config.releases;
-  if (canaryWatchMs !== null) stoppers.push(startCanaryWatch(config.releases, canaryWatchMs, sql));
+  const { canaryWatchMs, url: releasesUrl } = config.releases;
+  // A store that is only read is watched by who may write to it: npm run release -- health --watch --auto-rollback.
+  if (canaryWatchMs !== null && !releasesUrl) stoppers.push(startCanaryWatch(config.releases, canaryWatchMs, sql));
   if (config.schedules) {
     const functionsUrl = `http://127.0.0.1:${config.port}/functions/v1`;
     stoppers.push(startClock({ sql, functionsUrl, serviceKey: secrets.serviceKey }).stop);

@@ -7,6 +7,8 @@ const read = (env: NodeJS.ProcessEnv) => readReleasesConfig('/srv/fairtone', env
 it('looks at canaries every minute, and hears of every page, when nothing else is said', () => {
   expect(read({})).toEqual({
     folder: '/srv/fairtone/dist/releases',
+    url: null,
+    keyringFile: null,
     canaryWatchMs: 60_000,
     canaryLimits: HEALTH_LIMITS,
     telemetryShare: 1,

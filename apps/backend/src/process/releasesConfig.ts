@@ -4,6 +4,10 @@ import { resolve } from 'node:path';
 export type ReleasesConfig = {
   /** What `npm run release` publishes to. */
   folder: string;
+  /** Where the host reads releases instead, over http: a bucket or a CDN. Others write there. */
+  url: string | null;
+  /** Public keys of the teams; null: what lies in the store is not asked for a signature. */
+  keyringFile: string | null;
   /** How often canaries are looked at; null: a broken one is taken back by people only. */
   canaryWatchMs: number | null;
   canaryLimits: HealthLimits;
@@ -14,6 +18,8 @@ export type ReleasesConfig = {
 export function readReleasesConfig(root: string, env: NodeJS.ProcessEnv): ReleasesConfig {
   return {
     folder: resolve(root, env.FAIRTONE_RELEASES_DIR || 'dist/releases'),
+    url: env.FAIRTONE_RELEASES_URL || null,
+    keyringFile: env.FAIRTONE_RELEASE_KEYS ? resolve(root, env.FAIRTONE_RELEASE_KEYS) : null,
     canaryWatchMs:
       env.FAIRTONE_CANARY_WATCH === 'off' ? null : number(env, 'FAIRTONE_CANARY_WATCH', 60, 0.1, 86_400) * 1000,
     canaryLimits: readLimits(env.FAIRTONE_CANARY_LIMITS ?? ''),

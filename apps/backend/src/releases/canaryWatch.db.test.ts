@@ -2,7 +2,7 @@ import type { ReleaseChannel, RemoteRelease } from '@fairtone/contracts';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseAct } from '../../../../tools/release/store.ts';
+import type { ReleaseAct } from '../../../../tools/release/stores/store.ts';
 import { startBackend, type RunningBackend } from '../../testing/startBackend.ts';
 
 const release = (version: string): RemoteRelease => ({

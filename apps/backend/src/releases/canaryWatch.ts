@@ -1,7 +1,9 @@
 import { checkHealth } from '../../../../tools/release/health/watch.ts';
 import type { HealthReader } from '../../../../tools/release/health/compare.ts';
 import { measuredHealth, type HealthRow } from '../../../../tools/release/health/measuredHealth.ts';
-import { folderStore } from '../../../../tools/release/folderStore.ts';
+import { readKeyring } from '../../../../tools/release/keys/keyFiles.ts';
+import { EVERYTHING, rightsOf } from '../../../../tools/release/keys/rights.ts';
+import { folderStore } from '../../../../tools/release/stores/folderStore.ts';
 import type { Sql } from '../database/connection.ts';
 import type { ReleasesConfig } from '../process/releasesConfig.ts';
 import { messageOf, say, warn } from '../process/log.ts';
@@ -11,12 +13,13 @@ const WATCHER = 'release host';
 
 /** Looks at every canary again and again, and takes back the one that pages fail with. Returns its end. */
 export function startCanaryWatch(
-  { folder, canaryLimits }: ReleasesConfig,
+  { folder, keyringFile, canaryLimits }: ReleasesConfig,
   everyMs: number,
   sql: Sql,
 ): () => Promise<void> {
   const store = folderStore(folder);
-  const workplace = { store, by: WATCHER, say: (line: string) => say('releases', line) };
+  const rights = keyringFile ? rightsOf(readKeyring(keyringFile), null) : EVERYTHING;
+  const workplace = { store, rights, by: WATCHER, say: (line: string) => say('releases', line) };
   const read: HealthReader = async (remote, versions, since) => {
     const rows = await sql<HealthRow[]>`select * from public.release_health(${remote}, ${versions}, ${since})`;
     return rows.map(measuredHealth);

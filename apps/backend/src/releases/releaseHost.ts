@@ -28,22 +28,21 @@ const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 /** Serves the product: the shell's page with the live releases inlined, its files, and the files of every released remote. */
 export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl }: Deps): Hono<NodeBindings> {
   const app = new Hono<NodeBindings>();
-  const store = openReleaseStore(config.releases.folder);
+  const store = openReleaseStore(config.releases);
   const shares = createShareDealer();
   const shellDir = join(config.root, 'dist/apps/shell');
 
-  app.get('/releases.json', (context) =>
-    context.json(store.manifest(shares.read(context.req.header('cookie'))), 200, {
+  app.get('/releases.json', async (context) =>
+    context.json(await store.manifest(shares.read(context.req.header('cookie'))), 200, {
       'cache-control': 'no-cache',
       vary: 'cookie',
       'access-control-allow-origin': '*',
     }),
   );
 
-  app.get('/releases/*', (context) => {
-    const file = findStaticFile(store.folder, pathOf(context).slice('/releases'.length), encodingsOf(context));
-    if (!file) return notFound(context);
-    return answerStaticFile(file, context.req.raw, { 'cache-control': IMMUTABLE, 'access-control-allow-origin': '*' });
+  app.get('/releases/*', async (context) => {
+    const path = pathOf(context).slice('/releases/'.length);
+    return (await store.file(path, context.req.raw, encodingsOf(context))) ?? notFound(context);
   });
 
   app.get('*', (context) => {
@@ -62,9 +61,9 @@ export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl }
     const settings = publicConfig(config, secrets, demoAccounts(), originOf(context), paymentsUrl);
     const isHttps = config.siteUrl.startsWith('https:');
     const known = shares.read(context.req.header('cookie'));
-    const share = known ?? (store.hasCanary() ? shares.deal() : null);
+    const share = known ?? ((await store.hasCanary()) ? shares.deal() : null);
     if (share !== null && known === null) context.header('set-cookie', shares.cookie(share, isHttps));
-    const manifest = await devManifest(store.manifest(share), config.devServers);
+    const manifest = await devManifest(await store.manifest(share), config.devServers);
     const html = fillShellPage(template, settings, manifest, path);
     const policy = contentSecurityPolicy(html, {
       siteOrigin: new URL(config.siteUrl).origin,

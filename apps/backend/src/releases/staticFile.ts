@@ -1,26 +1,9 @@
 import { createReadStream, statSync } from 'node:fs';
-import { extname, join, resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import { contentTypeOf } from '../../../../tools/release/stores/contentTypes.ts';
 
 export type StaticFile = { path: string; bytes: number; encoding: 'br' | 'gzip' | null; type: string; etag: string };
-
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-};
 
 /** A file inside the folder in the best encoding that the browser takes; null when there is none, or it would lie outside. */
 export function findStaticFile(folder: string, urlPath: string, acceptEncoding: string): StaticFile | null {
@@ -28,7 +11,7 @@ export function findStaticFile(folder: string, urlPath: string, acceptEncoding: 
   if (relative === null || relative.includes('\0') || relative.split('/').some((part) => part.startsWith('.')))
     return null;
   const path = resolve(join(folder, relative));
-  const type = TYPES[extname(path)];
+  const type = contentTypeOf(path);
   if (!path.startsWith(resolve(folder) + sep) || !type) return null;
   for (const [encoding, suffix] of [
     ['br', '.br'],

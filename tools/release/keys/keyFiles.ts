@@ -1,0 +1,39 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { publicKeyOf, type Keyring } from './signature.ts';
+
+/** Reads the public keys. @throws when the file is none, as nothing may be taken for "no keys" by mistake */
+export function readKeyring(file: string): Keyring {
+  const keyring = JSON.parse(readFileSync(file, 'utf8')) as Keyring;
+  const isSound =
+    typeof keyring === 'object' &&
+    Object.values(keyring).every((keys) => Array.isArray(keys) && keys.every((key) => typeof key === 'string'));
+  if (!isSound) throw new Error(`${file} is no list of public keys: {"catalog": ["…"]}.`);
+  return keyring;
+}
+
+type Place = { root: string; keyringFile: string; privateFile: string };
+
+/** Makes a pair: the public half joins the keyring, the private half is written for its team alone. */
+export function addKey({ root, keyringFile, privateFile }: Place, remote: string): string {
+  if (!/^[a-z][a-z0-9-]*$/.test(remote)) throw new Error(`"${remote}" is no name of a remote.`);
+  const inside = relative(root, resolve(privateFile));
+  if (!inside.startsWith('..'))
+    throw new Error('A private key does not belong into the repository; name another place.');
+  if (existsSync(privateFile)) throw new Error(`${privateFile} exists already; a key is never overwritten.`);
+  const { privateKey } = generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { format: 'pem', type: 'pkcs8' },
+    publicKeyEncoding: { format: 'pem', type: 'spki' },
+  });
+  const keyring = existsSync(keyringFile) ? readKeyring(keyringFile) : {};
+  const publicKey = publicKeyOf(privateKey);
+  mkdirSync(dirname(privateFile), { recursive: true });
+  writeFileSync(privateFile, privateKey, { mode: 0o600, flag: 'wx' });
+  chmodSync(privateFile, 0o600);
+  writeFileSync(
+    keyringFile,
+    `${JSON.stringify({ ...keyring, [remote]: [...(keyring[remote] ?? []), publicKey] }, null, 2)}\n`,
+  );
+  return publicKey;
+}

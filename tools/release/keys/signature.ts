@@ -1,0 +1,52 @@
+import type { ReleaseChannel } from '@fairtone/contracts';
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+
+/** The public keys of each remote's team, as base64 (SPKI). */
+export type Keyring = Record<string, string[]>;
+
+/** A channel as it lies in a store: it may hold more than this version of the code knows of. */
+type Raw = Record<string, unknown>;
+
+/**
+ * Signs what is live and the canary each for itself, so that a broken canary can be taken away by who has no key.
+ * @param privateKey Ed25519, PEM
+ */
+export function signChannel(remote: string, channel: ReleaseChannel, privateKey: string): ReleaseChannel {
+  const key = createPrivateKey(privateKey);
+  const seal = (part: string, value: unknown) => sign(null, said(remote, part, value), key).toString('base64');
+  const { promoted, canary } = channel;
+  return {
+    ...channel,
+    signatures: { promoted: seal('promoted', promoted), ...(canary && { canary: seal('canary', canary) }) },
+  };
+}
+
+/** Whether a key of this very remote signed everything that the channel makes live. */
+export function isSignedFor(remote: string, channel: unknown, keyring: Keyring): boolean {
+  const { promoted, canary, signatures } = channel as Raw;
+  const keys = (keyring[remote] ?? []).map((key) =>
+    createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }),
+  );
+  const isSealed = (part: string, value: unknown) => {
+    const signature = (signatures as Raw | undefined)?.[part];
+    if (typeof signature !== 'string') return false;
+    return keys.some((key) => verify(null, said(remote, part, value), key, Buffer.from(signature, 'base64')));
+  };
+  return isSealed('promoted', promoted) && (canary === undefined || isSealed('canary', canary));
+}
+
+/** The public half of a private key, as a keyring has it. */
+export const publicKeyOf = (privateKey: string): string =>
+  createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).toString('base64');
+
+const said = (remote: string, part: string, value: unknown) => Buffer.from(ordered({ remote, part, value }));
+
+/** JSON with its keys in one order, whoever wrote it. */
+function ordered(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(ordered).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${ordered(inner)}`).join(',')}}`;
+}

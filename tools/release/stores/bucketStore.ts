@@ -1,0 +1,90 @@
+import { releaseChannelSchema, remoteBuildSchema } from '@fairtone/contracts';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Bucket, FileType } from './bucket.ts';
+import { contentTypeOf } from './contentTypes.ts';
+import type { ReleaseAct, ReleaseStore } from './store.ts';
+
+/** Written last: a version without it is still on its way. */
+const LAST = 'remote.json';
+/** Names every remote, for who can read the bucket over http and not list it. */
+export const INDEX = 'remotes.json';
+
+const JSON_FILE: FileType = { type: 'application/json; charset=utf-8' };
+
+/** A release store in a bucket. Acts of the log are files of their own: nobody overwrites what another wrote. */
+export function bucketStore(bucket: Bucket, baseUrl: string): ReleaseStore {
+  const readJson = async (name: string): Promise<unknown> => {
+    const bytes = await bucket.read(name);
+    return bytes ? JSON.parse(new TextDecoder().decode(bytes)) : null;
+  };
+  const writeJson = (name: string, value: unknown) =>
+    bucket.replace(name, new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`), JSON_FILE);
+  const remotes = () => bucket.folders('');
+
+  return {
+    baseUrl,
+    remotes,
+    versions: async (remote) => {
+      const names = (await bucket.folders(`${remote}/`)).filter((name) => name !== 'log');
+      const whole = await Promise.all(names.map((name) => bucket.read(`${remote}/${name}/${LAST}`)));
+      return names.filter((_name, index) => whole[index]);
+    },
+    readFile: (remote, version, file) => bucket.read(`${remote}/${version}/${file}`),
+    listFiles: (remote, version) => bucket.files(`${remote}/${version}/`),
+    readBuild: async (remote, version) => {
+      const build = await readJson(`${remote}/${version}/${LAST}`);
+      return build ? remoteBuildSchema.parse(build) : null;
+    },
+    put: async (remote, version, folder) => {
+      const files = filesOf(folder);
+      if (await bucket.read(`${remote}/${version}/${LAST}`)) {
+        const there = await bucket.files(`${remote}/${version}/`);
+        if (there.join() !== [...files].sort().join()) throw taken(remote, version);
+      }
+      let isNew = false;
+      for (const file of files) {
+        const [name, bytes] = [`${remote}/${version}/${file}`, readFileSync(join(folder, file))];
+        if (await bucket.create(name, bytes, typeOf(file))) isNew = true;
+        else if (!bytes.equals((await bucket.read(name)) ?? new Uint8Array())) throw taken(remote, version);
+      }
+      return isNew ? 'published' : 'was there';
+    },
+    readChannel: async (remote) => {
+      const channel = await readJson(`${remote}/live.json`);
+      return channel ? releaseChannelSchema.parse(channel) : { promoted: [] };
+    },
+    writeChannel: async (remote, channel) => {
+      await writeJson(`${remote}/live.json`, channel);
+      // Made from what is there, so that two teams who come at once leave the same list.
+      await writeJson(INDEX, await remotes());
+    },
+    log: async (remote, act) => {
+      const name = `${remote}/log/${act.at.replaceAll(':', '-')}-${randomUUID()}.json`;
+      await bucket.create(name, new TextEncoder().encode(JSON.stringify(act)), JSON_FILE);
+    },
+    readLog: async (remote) => {
+      const names = (await bucket.files(`${remote}/log/`)).sort();
+      return Promise.all(names.map(async (name) => (await readJson(`${remote}/log/${name}`)) as ReleaseAct));
+    },
+  };
+}
+
+const taken = (remote: string, version: string) =>
+  new Error(`${remote} ${version} is published already, with other files; a release is never overwritten.`);
+
+function filesOf(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+  return [...files.filter((file) => file !== LAST), ...files.filter((file) => file === LAST)];
+}
+
+function typeOf(file: string): FileType {
+  const isPacked = file.endsWith('.br');
+  const type = contentTypeOf(isPacked ? file.slice(0, -3) : file) ?? 'application/octet-stream';
+  return isPacked ? { type, encoding: 'br' } : { type };
+}

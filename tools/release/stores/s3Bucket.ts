@@ -1,0 +1,86 @@
+import { AwsClient } from 'aws4fetch';
+import { createHash } from 'node:crypto';
+import { IMMUTABLE_S, type Bucket, type FileType } from './bucket.ts';
+
+export type S3Settings = {
+  /** `https://s3.eu-central-1.amazonaws.com`, or that of any service that speaks S3. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  /** Folder within the bucket, without slashes at its ends; empty for none. */
+  prefix: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Of credentials that last for a while only. */
+  sessionToken: string | null;
+};
+
+/** A bucket of AWS or of a service that speaks its protocol (R2, MinIO, …), addressed by path. */
+export function s3Bucket({ endpoint, region, bucket, prefix, sessionToken, ...keys }: S3Settings): Bucket {
+  const client = new AwsClient({ ...keys, ...(sessionToken && { sessionToken }), region, service: 's3' });
+  const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
+  const below = prefix ? `${prefix}/` : '';
+  const addressOf = (name: string) => `${base}/${(below + name).split('/').map(encodeURIComponent).join('/')}`;
+
+  async function send(url: string, init: RequestInit = {}, body?: Uint8Array): Promise<Response> {
+    const digest = createHash('sha256').update(body ?? '').digest('hex'); // prettier-ignore
+    const headers = { ...(init.headers as Record<string, string>), 'x-amz-content-sha256': digest };
+    return client.fetch(url, { ...init, headers, ...(body && { body: body as BodyInit }) });
+  }
+  async function put(name: string, bytes: Uint8Array, { type, encoding }: FileType, headers: Record<string, string>) {
+    const said = { 'content-type': type, ...(encoding && { 'content-encoding': encoding }), ...headers };
+    return send(addressOf(name), { method: 'PUT', headers: said }, bytes);
+  }
+  /** Every page of a listing. */
+  async function list(folder: string, delimiter: string): Promise<{ keys: string[]; folders: string[] }> {
+    const found = { keys: [] as string[], folders: [] as string[] };
+    for (let token = ''; ;) {
+      const query = new URLSearchParams({ 'list-type': '2', 'encoding-type': 'url', prefix: below + folder });
+      if (delimiter) query.set('delimiter', delimiter);
+      if (token) query.set('continuation-token', token);
+      const answer = await send(`${base}?${query.toString()}`);
+      if (!answer.ok) throw await refused(answer, `list ${folder}`);
+      const xml = await answer.text();
+      const cut = (path: string) => path.slice((below + folder).length);
+      found.keys.push(...textsIn(xml, 'Key').map(decodeKey).map(cut));
+      found.folders.push(
+        ...textsIn(xml, 'CommonPrefixes').map((inner) => cut(decodeKey(textsIn(inner, 'Prefix')[0]!))),
+      );
+      token = unescape(textsIn(xml, 'NextContinuationToken')[0] ?? '');
+      if (!token) return found;
+    }
+  }
+
+  return {
+    read: async (name) => {
+      const answer = await send(addressOf(name));
+      if (answer.status === 404) return null;
+      if (!answer.ok) throw await refused(answer, `read ${name}`);
+      return new Uint8Array(await answer.arrayBuffer());
+    },
+    create: async (name, bytes, type) => {
+      const headers = { 'cache-control': `public, max-age=${IMMUTABLE_S}, immutable`, 'if-none-match': '*' };
+      const answer = await put(name, bytes, type, headers);
+      if (answer.status === 412) return false;
+      if (!answer.ok) throw await refused(answer, `write ${name}`);
+      return true;
+    },
+    replace: async (name, bytes, type) => {
+      const answer = await put(name, bytes, type, { 'cache-control': 'no-cache' });
+      if (!answer.ok) throw await refused(answer, `write ${name}`);
+    },
+    folders: async (folder) => (await list(folder, '/')).folders.map((name) => name.replace(/\/$/, '')).sort(),
+    files: async (folder) => (await list(folder, '')).keys.sort(),
+  };
+}
+
+const refused = async (answer: Response, what: string) =>
+  new Error(`The bucket refused to ${what}: ${answer.status} ${textsIn(await answer.text(), 'Code')[0] ?? ''}`.trim());
+
+/** What stands in each element of this name. S3's answers are flat and regular; nothing else is read this way. */
+const textsIn = (xml: string, element: string) =>
+  [...xml.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g'))].map((match) => match[1]!);
+
+const decodeKey = (key: string) => decodeURIComponent(unescape(key).replaceAll('+', ' '));
+const unescape = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');

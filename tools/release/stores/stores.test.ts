@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildFiles, writeFiles } from '../testing/builds.ts';
+import { describeReleaseStore } from '../testing/describeReleaseStore.ts';
+import { startS3Double, type S3Double } from '../testing/s3Double.ts';
+import { bucketStore } from './bucketStore.ts';
+import { folderStore } from './folderStore.ts';
+import { s3Bucket } from './s3Bucket.ts';
+
+const keys = { accessKeyId: 'AKTEST', secretAccessKey: 'a secret / of many + signs' };
+let folder: string;
+let s3: S3Double;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fairtone-store-'));
+  s3 = await startS3Double(keys);
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await s3.stop();
+});
+
+const bucket = (changes: Partial<typeof keys> = {}) =>
+  s3Bucket({
+    endpoint: s3.url,
+    region: 'eu-central-1',
+    bucket: 'shop',
+    prefix: 'a/releases',
+    sessionToken: null,
+    ...keys,
+    ...changes,
+  });
+
+describeReleaseStore('a folder', () => folderStore(folder));
+describeReleaseStore('a bucket that speaks S3', () => bucketStore(bucket(), '/releases/'));
+
+describe('files in a bucket that speaks S3', () => {
+  const headersOf = (name: string) => s3.objects.get(`a/releases/${name}`)!.headers;
+
+  it('carry their type, and an age by whether they ever change', () => {
+    expect(headersOf('catalog/1/1.js')).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(headersOf('catalog/1/1.js.br')).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+    });
+    expect(headersOf('catalog/live.json')).toMatchObject({ 'cache-control': 'no-cache' });
+    expect(JSON.parse(s3.objects.get('a/releases/remotes.json')!.bytes.toString())).toEqual(['catalog', 'studio']);
+  });
+
+  it('are not written with a wrong key', async () => {
+    const stranger = bucketStore(bucket({ secretAccessKey: 'guessed' }), '/releases/');
+    await expect(stranger.writeChannel('catalog', { promoted: [] })).rejects.toThrow('403 SignatureDoesNotMatch');
+  });
+
+  it('make no version before the last of them is there; publishing again completes it', async () => {
+    const files = buildFiles('9');
+    const { 'remote.json': last, ...rest } = files;
+    for (const [file, text] of Object.entries(rest)) {
+      await bucket().create(`catalog/9/${file}`, Buffer.from(text), { type: 'text/plain' });
+    }
+    const store = bucketStore(bucket(), '/releases/');
+    expect(await store.versions('catalog')).not.toContain('9');
+    const build = writeFiles({ ...rest, 'remote.json': last! });
+    expect(await store.put('catalog', '9', build)).toBe('published');
+    expect(await store.versions('catalog')).toContain('9');
+    rmSync(build, { recursive: true });
+  });
+});

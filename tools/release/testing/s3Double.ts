@@ -1,0 +1,111 @@
+import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type S3Double = {
+  url: string;
+  /** What lies in it, with the headers it was written with. */
+  objects: Map<string, { bytes: Buffer; headers: Record<string, string> }>;
+  stop: () => Promise<void>;
+};
+
+type Keys = { accessKeyId: string; secretAccessKey: string };
+
+const PAGE = 3;
+
+/**
+ * A small S3 over real http: puts with `if-none-match`, gets, and listings in pages of three. It checks every signature
+ * and every body's digest by AWS's own description of version 4.
+ */
+export async function startS3Double(keys: Keys): Promise<S3Double> {
+  const objects: S3Double['objects'] = new Map();
+  const server = createServer((request, response) => {
+    void answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks);
+    if (!isSigned(request, body, keys)) return void refuse(response, 403, 'SignatureDoesNotMatch');
+    const url = new URL(request.url!, 'http://s3');
+    if (url.searchParams.get('list-type') === '2') return void response.end(list(objects, url.searchParams));
+    const key = decodeURIComponent(url.pathname).split('/').slice(2).join('/');
+    if (request.method === 'PUT') {
+      if (request.headers['if-none-match'] === '*' && objects.has(key))
+        return void refuse(response, 412, 'PreconditionFailed');
+      objects.set(key, { bytes: body, headers: request.headers as Record<string, string> });
+      return void response.end();
+    }
+    const object = objects.get(key);
+    if (!object) return void refuse(response, 404, 'NoSuchKey');
+    response.end(object.bytes);
+  }
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+const refuse = (response: ServerResponse, status: number, code: string) =>
+  response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
+
+function list(objects: S3Double['objects'], query: URLSearchParams): string {
+  const [prefix, delimiter] = [query.get('prefix') ?? '', query.get('delimiter')];
+  const entries = new Set<string>();
+  for (const key of [...objects.keys()].filter((name) => name.startsWith(prefix)).sort()) {
+    const end = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
+    entries.add(end < 0 ? key : key.slice(0, end + 1));
+  }
+  const from = Number(query.get('continuation-token') ?? 0);
+  const page = [...entries].slice(from, from + PAGE);
+  const elements = page.map((entry) =>
+    delimiter && entry.endsWith(delimiter)
+      ? `<CommonPrefixes><Prefix>${encodeURIComponent(entry)}</Prefix></CommonPrefixes>`
+      : `<Contents><Key>${encodeURIComponent(entry)}</Key></Contents>`,
+  );
+  const next = from + PAGE < entries.size ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : '';
+  return `<ListBucketResult><Prefix>${encodeURIComponent(prefix)}</Prefix>${elements.join('')}${next}</ListBucketResult>`;
+}
+
+function isSigned(request: IncomingMessage, body: Buffer, { accessKeyId, secretAccessKey }: Keys): boolean {
+  const match =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/.exec(
+      request.headers.authorization ?? '',
+    );
+  if (!match || match[1] !== accessKeyId) return false;
+  const [, , day, region, names, signature] = match;
+  const bodyDigest = sha256(body);
+  if (request.headers['x-amz-content-sha256'] !== bodyDigest) return false;
+
+  const url = new URL(request.url!, 'http://s3');
+  const encode = (text: string) =>
+    encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const query = [...url.searchParams]
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .sort()
+    .join('&');
+  const headers = names!
+    .split(';')
+    .map((name) => `${name}:${String(request.headers[name]).trim()}\n`)
+    .join('');
+  const canonical = [request.method, url.pathname, query, headers, names, bodyDigest].join('\n');
+  const scope = `${day}/${region}/s3/aws4_request`;
+  const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, sha256(Buffer.from(canonical))].join('\n');
+  const key = [day!, region!, 's3', 'aws4_request'].reduce<Buffer | string>(
+    (secret, part) => hmac(secret, part),
+    `AWS4${secretAccessKey}`,
+  );
+  return hmac(key, toSign).toString('hex') === signature;
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
