@@ -23,6 +23,7 @@ const boundaries = (constraints) => [
       '/libs/domain/src/media/testing/',
       '/libs/federation/webpack/',
       '/libs/harness/page/',
+      '/tools/scenes/',
     ],
     depConstraints: constraints,
     ignoredCircularDependencies: TESTS_REACH_BACK,

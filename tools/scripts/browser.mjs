@@ -41,5 +41,7 @@ export async function ensureBrowser() {
     const packaged = onPath();
     if (packaged) return packaged;
   }
-  throw new Error('No Chromium found or installable. Install one, or name it: FAIRTONE_CHROMIUM=/path/to/chromium npm test');
+  throw new Error(
+    'No Chromium found or installable. Install one, or name it: FAIRTONE_CHROMIUM=/path/to/chromium npm test',
+  );
 }

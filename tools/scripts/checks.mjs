@@ -9,7 +9,10 @@ export const CHECKS = [
   ['import rules bite', () => node('tools/lint/mustFail.mjs')],
   ['lint', lint],
   ['types', () => runTool('typescript/bin/tsc', ['-p', 'tsconfig.json'], { quiet: true })],
-  ['contracts keep what was released', () => run(process.execPath, [join(root, 'tools/run.mjs'), 'tools/contracts/main.ts', 'check'], { quiet: true })],
+  [
+    'contracts keep what was released',
+    () => run(process.execPath, [join(root, 'tools/run.mjs'), 'tools/contracts/main.ts', 'check'], { quiet: true }),
+  ],
   ['functions in Deno', checkFunctionsInDeno],
   ['no import cycle', () => node('tools/lint/cycles.mjs')],
 ];
@@ -21,7 +24,9 @@ export async function runChecks() {
     const started = Date.now();
     const { code, output } = await check();
     totals[code === 0 ? 'passed' : code === null ? 'skipped' : 'failed'] += 1;
-    console.log(`${code === 0 ? 'ok  ' : code === null ? 'skip' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(0)} s)`);
+    console.log(
+      `${code === 0 ? 'ok  ' : code === null ? 'skip' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(0)} s)`,
+    );
     if (code !== 0) console.log(output);
   }
   return totals;

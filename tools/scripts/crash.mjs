@@ -5,5 +5,9 @@ await ensureInstalled();
 const { buildAll } = await import('./buildAll.mjs');
 const { run } = await import('./run.mjs');
 await buildAll();
-const { code } = await run(process.execPath, ['tools/run.mjs', 'apps/backend/testing/crash/main.ts', ...process.argv.slice(2)]);
+const { code } = await run(process.execPath, [
+  'tools/run.mjs',
+  'apps/backend/testing/crash/main.ts',
+  ...process.argv.slice(2),
+]);
 process.exit(code);

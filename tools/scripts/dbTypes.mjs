@@ -17,14 +17,30 @@ await mustRun(process.execPath, [join(root, 'apps/backend/build.mjs')], { quiet:
 const dataDir = mkdtempSync(join(tmpdir(), 'fairtone-types-'));
 // The user that runs Postgres must get through.
 chmodSync(dataDir, 0o755);
-const env = { ...process.env, PORT: String(await freePort()), FAIRTONE_DATA_DIR: dataDir, FAIRTONE_DEMO: 'off', FAIRTONE_MODE: 'development' };
-const backend = spawn(process.execPath, [join(root, 'dist/apps/backend/main.mjs')], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+const env = {
+  ...process.env,
+  PORT: String(await freePort()),
+  FAIRTONE_DATA_DIR: dataDir,
+  FAIRTONE_DEMO: 'off',
+  FAIRTONE_MODE: 'development',
+};
+const backend = spawn(process.execPath, [join(root, 'dist/apps/backend/main.mjs')], {
+  cwd: root,
+  env,
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
 const ended = once(backend, 'exit');
 
 let code = 1;
 try {
   const url = await databaseUrl();
-  ({ code } = await run(process.execPath, [join(root, 'tools/run.mjs'), 'tools/db-types/main.ts', '--url', url, ...process.argv.slice(2)]));
+  ({ code } = await run(process.execPath, [
+    join(root, 'tools/run.mjs'),
+    'tools/db-types/main.ts',
+    '--url',
+    url,
+    ...process.argv.slice(2),
+  ]));
 } finally {
   backend.kill('SIGTERM');
   await ended;

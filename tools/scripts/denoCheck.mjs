@@ -12,7 +12,9 @@ function findDeno() {
   if (process.env.FAIRTONE_DENO) return process.env.FAIRTONE_DENO;
   const binary = process.platform === 'win32' ? 'deno.exe' : 'deno';
   try {
-    const folder = createRequire(join(root, 'package.json')).resolve(`@deno/${process.platform}-${process.arch}${LIBC}/package.json`);
+    const folder = createRequire(join(root, 'package.json')).resolve(
+      `@deno/${process.platform}-${process.arch}${LIBC}/package.json`,
+    );
     return join(folder, '..', binary);
   } catch {
     const own = join(root, 'node_modules/deno', binary);
@@ -23,10 +25,25 @@ function findDeno() {
 /** Code 0 when every function fits Deno; null when there is no Deno for this machine. */
 export async function checkFunctionsInDeno() {
   const deno = findDeno();
-  if (!deno) return { code: null, output: `No Deno for ${process.platform}-${process.arch}: set FAIRTONE_DENO to one.` };
-  const entries = readdirSync(functions).map((name) => join(functions, name, 'index.ts')).filter(existsSync);
-  const options = ['--quiet', '--no-lock', '--node-modules-dir=manual', '--cached-only', '--config', join(functions, 'deno.json')];
-  const env = { ...process.env, DENO_DIR: join(root, 'node_modules/.cache/deno'), DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' };
+  if (!deno)
+    return { code: null, output: `No Deno for ${process.platform}-${process.arch}: set FAIRTONE_DENO to one.` };
+  const entries = readdirSync(functions)
+    .map((name) => join(functions, name, 'index.ts'))
+    .filter(existsSync);
+  const options = [
+    '--quiet',
+    '--no-lock',
+    '--node-modules-dir=manual',
+    '--cached-only',
+    '--config',
+    join(functions, 'deno.json'),
+  ];
+  const env = {
+    ...process.env,
+    DENO_DIR: join(root, 'node_modules/.cache/deno'),
+    DENO_NO_UPDATE_CHECK: '1',
+    NO_COLOR: '1',
+  };
   return run(deno, ['check', ...options, ...entries], { quiet: true, env });
 }
 

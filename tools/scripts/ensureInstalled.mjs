@@ -12,7 +12,9 @@ export async function ensureInstalled() {
     process.exit(1);
   }
   const marker = join(root, 'node_modules/.fairtone-lock');
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
   console.log('Installing packages (once) …');
   await mustRun('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);

@@ -10,10 +10,14 @@ const TIME_LIMIT_MS = 35 * 60_000;
 export async function runJest(config, args = []) {
   const folder = mkdtempSync(join(tmpdir(), 'fairtone-jest-'));
   const report = join(folder, 'report.json');
-  const { code } = await runTool('jest/bin/jest.js', ['--config', config, '--json', `--outputFile=${report}`, '--silent', ...args], {
-    timeoutMs: TIME_LIMIT_MS,
-    env: { NODE_OPTIONS: '--max-old-space-size=4096' },
-  });
+  const { code } = await runTool(
+    'jest/bin/jest.js',
+    ['--config', config, '--json', `--outputFile=${report}`, '--silent', ...args],
+    {
+      timeoutMs: TIME_LIMIT_MS,
+      env: { NODE_OPTIONS: '--max-old-space-size=4096' },
+    },
+  );
   const totals = readTotals(report, code);
   rmSync(folder, { recursive: true, force: true });
   return totals;

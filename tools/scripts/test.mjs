@@ -6,6 +6,7 @@ const { buildAll } = await import('./buildAll.mjs');
 const { runChecks } = await import('./checks.mjs');
 const { runJest } = await import('./jestRun.mjs');
 const { runPlaywright } = await import('./playwrightRun.mjs');
+const { buildStandalonePages } = await import('./standalonePages.mjs');
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
@@ -17,10 +18,13 @@ async function stage(name, work) {
     return { passed: 0, failed: 1, skipped: 0 };
   });
   for (const key of Object.keys(totals)) totals[key] += counted[key];
-  console.log(`== ${name}: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped (${((Date.now() - started) / 1000).toFixed(0)} s)`);
+  console.log(
+    `== ${name}: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped (${((Date.now() - started) / 1000).toFixed(0)} s)`,
+  );
 }
 
 await buildAll();
+await buildStandalonePages();
 await stage('checks', runChecks);
 await stage('unit, component and contract tests', () => runJest('jest.config.mjs'));
 await stage('tests against the running backend', () => runJest('jest.database.config.mjs', ['--runInBand']));

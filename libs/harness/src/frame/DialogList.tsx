@@ -1,7 +1,7 @@
 import type { DialogName, DialogRequest } from '@fairtone/contracts';
 import { useState } from 'react';
 import type { StageControl } from '../stage/stageControl.ts';
-import { DIALOG_SAMPLES } from './samples.ts';
+import { DIALOG_SAMPLES } from '../fixtures/index.ts';
 
 /** The remote's dialogs, each to open with values that can be edited. */
 export function DialogList({ stage }: { stage: StageControl }) {

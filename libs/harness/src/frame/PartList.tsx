@@ -1,7 +1,7 @@
 import type { StageControl } from '../stage/stageControl.ts';
-import { sampleOf } from './samples.ts';
+import { sampleOf } from '../fixtures/index.ts';
 
-/** The remote's screens and slots, each to open on the stage. */
+/** The remote's screens and slots, each to open on the stage, and what other remotes would start. */
 export function PartList({ stage }: { stage: StageControl }) {
   const { routes, slots } = stage.remote;
   const parts = [
@@ -20,6 +20,16 @@ export function PartList({ stage }: { stage: StageControl }) {
             </button>
           </li>
         ))}
+        <li>
+          <button type="button" onClick={stage.playMusic}>
+            Play an album
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={stage.fillCart}>
+            Put an album into the cart
+          </button>
+        </li>
       </ul>
     </section>
   );

@@ -1,10 +1,11 @@
 import type { RemoteDefinition } from '@fairtone/contracts';
 import { eventBus } from '@fairtone/events';
 import { changeLanguage } from '@fairtone/i18n';
-import { dialogOpened, followStoredSession, type AppStore } from '@fairtone/store';
+import { dialogOpened, followStoredSession, itemAdded, playerActions, type AppStore } from '@fairtone/store';
 import { applyTheme } from '@fairtone/theme';
 import { saveSettings, type Settings } from '../settings.ts';
 import type { StageLog } from './createStageLog.ts';
+import { sampleCartItem, sampleTracks } from './samples.ts';
 import { signInAs } from './signInAs.ts';
 import type { StageControl } from './stageControl.ts';
 
@@ -47,6 +48,8 @@ export function createStageControl({ remote, isLive, state, store, router, stage
     },
     open: (path) => void router.navigate(path),
     openDialog: (request) => void store.dispatch(dialogOpened(request)),
+    playMusic: () => void store.dispatch(playerActions.playRequested({ tracks: sampleTracks() })),
+    fillCart: () => void store.dispatch(itemAdded(sampleCartItem())),
     emit: (name, payload) => eventBus.emit(name, payload),
     events: stageLog.events,
     requests: stageLog.requests,

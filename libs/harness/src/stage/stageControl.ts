@@ -16,6 +16,10 @@ export interface StageControl {
   change: (changes: Partial<Settings>) => Promise<void>;
   open: (path: string) => void;
   openDialog: (request: DialogRequest) => void;
+  /** Plays the tracks of one album, as another remote's play button would. */
+  playMusic: () => void;
+  /** Puts an album into the cart, as another remote's buy button would. */
+  fillCart: () => void;
   emit: EventBus['emit'];
   events: () => readonly LoggedEvent[];
   requests: () => readonly string[];

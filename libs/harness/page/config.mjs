@@ -1,9 +1,9 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { createConfig } from './createConfig.mjs';
-import { describeRemote } from './describeRemote.mjs';
-import { REMOTES, root } from './paths.mjs';
+import { createConfig } from '../../federation/webpack/createConfig.mjs';
+import { describeRemote } from '../../federation/webpack/describeRemote.mjs';
+import { REMOTES, root } from '../../federation/webpack/paths.mjs';
 
 // What makes a bundle a federated release; a remote alone is one page that brings its shared modules itself.
 const FEDERATED = [

@@ -1,10 +1,10 @@
-// One remote alone, with hot reload: node libs/federation/webpack/serveStandalone.mjs <remote> [--live[=url of a backend]]
+// One remote alone, with hot reload: node libs/harness/page/serve.mjs <remote> [--live[=url of a backend]]
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { parseArgs } from 'node:util';
-import { REMOTES } from './paths.mjs';
-import { standaloneConfig } from './standaloneConfig.mjs';
-import { answerStream } from '../../harness/page/tone.mjs';
+import { REMOTES } from '../../federation/webpack/paths.mjs';
+import { standaloneConfig } from './config.mjs';
+import { answerStream } from './tone.mjs';
 
 const DEFAULT_BACKEND = 'http://localhost:4200';
 const SERVICES = ['/rest/v1', '/auth/v1', '/storage/v1', '/functions/v1'];

@@ -1,7 +1,7 @@
-// Builds a remote's own page: node libs/federation/webpack/buildStandalone.mjs <remote>
+// Builds a remote's own page: node libs/harness/page/build.mjs <remote>
 import webpack from 'webpack';
-import { REMOTES } from './paths.mjs';
-import { standaloneConfig } from './standaloneConfig.mjs';
+import { REMOTES } from '../../federation/webpack/paths.mjs';
+import { standaloneConfig } from './config.mjs';
 
 const remote = process.argv[2];
 if (!REMOTES.includes(remote)) throw new Error(`Name the remote to build: ${REMOTES.join(', ')}`);

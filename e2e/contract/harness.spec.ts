@@ -1,0 +1,14 @@
+import { test } from '@playwright/test';
+import { REMOTES } from '../../libs/federation/webpack/paths.mjs';
+import { describeHostContract } from './host.contract';
+import { harnessHost } from './harnessHost';
+import { serveStandalone } from './serveStandalone';
+
+for (const remote of REMOTES) {
+  test.describe(`${remote} in its harness`, () => {
+    let server: Awaited<ReturnType<typeof serveStandalone>>;
+    test.beforeAll(async () => void (server = await serveStandalone(remote)));
+    test.afterAll(() => server.stop());
+    describeHostContract(test, remote, () => harnessHost(remote, server.url));
+  });
+}

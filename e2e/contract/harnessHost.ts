@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import type { DialogName, DialogRequest } from '@fairtone/contracts';
+import type { Role } from '@fairtone/contracts/scene';
+import type { StageControl } from '@fairtone/harness';
+import { DIALOG_SAMPLES } from '@fairtone/harness/fixtures';
+import type { ContractHost } from './contractHost';
+
+declare const fairtoneStage: StageControl;
+
+const ready = (page: Page) => page.waitForFunction(() => 'fairtoneStage' in window);
+
+/** The standalone page of one remote, served at `url`. */
+export function harnessHost(remote: string, url: string): ContractHost {
+  async function open(page: Page, path: string, role: Role) {
+    await page.addInitScript((settings) => {
+      if (sessionStorage.getItem('begun')) return;
+      sessionStorage.setItem('begun', 'yes');
+      localStorage.setItem('fairtone.harness', settings);
+    }, JSON.stringify({ role }));
+    await page.goto(url + path);
+    await ready(page);
+  }
+  return {
+    name: 'its harness',
+    remote,
+    open,
+    parts: (page) => page.evaluate(() => fairtoneStage.remote),
+    openSlot: (page, slot) => page.evaluate((slot) => fairtoneStage.open(`/harness/slots/${slot}`), slot),
+    playMusic: (page) => page.evaluate(() => fairtoneStage.playMusic()),
+    async openDialog(page, name: DialogName) {
+      const request = { name, props: DIALOG_SAMPLES[name] } as DialogRequest;
+      await page.evaluate((request) => fairtoneStage.openDialog(request), request);
+    },
+    chooseLanguage: (page, language) => page.evaluate((language) => fairtoneStage.change({ language }), language),
+    chooseDark: (page) => page.evaluate(() => fairtoneStage.change({ theme: 'dark' })),
+    signOut: (page) => page.evaluate(() => fairtoneStage.change({ role: 'guest' })),
+    heard: (page) => page.evaluate(() => fairtoneStage.events().map(({ name, payload }) => ({ name, payload }))),
+    async leave(page) {
+      await page.evaluate(() => fairtoneStage.unmount());
+      await expect(page.locator('#root')).toBeEmpty();
+      expect(await page.evaluate(() => [...document.querySelectorAll('audio')].every(({ paused }) => paused))).toBe(
+        true,
+      );
+    },
+  };
+}

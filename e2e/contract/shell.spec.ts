@@ -1,0 +1,19 @@
+import { REMOTES } from '../../libs/federation/webpack/paths.mjs';
+import { removeShop } from '../../tools/scenes/removeShop';
+import { seedShop } from '../../tools/scenes/seedShop';
+import { test } from '../fixtures/test';
+import type { Product } from '../fixtures/startProduct';
+import { describeHostContract } from './host.contract';
+import { shellHost } from './shellHost';
+
+let shop: Product;
+test.beforeAll(async ({ product }) => {
+  shop = product;
+  await seedShop(product, new Date());
+});
+test.afterAll(() => removeShop(shop));
+
+for (const remote of REMOTES) {
+  test.describe(`${remote} in the shell`, () =>
+    describeHostContract(test as never, remote, () => shellHost(remote, shop)));
+}

@@ -1,0 +1,32 @@
+import type { World } from '@fairtone/harness/fixtures';
+import { askService, type ServiceBackend } from './serviceClient.ts';
+
+const among = (rows: readonly { id: string }[]) => `in.(${rows.map(({ id }) => id).join(',')})`;
+
+/**
+ * Takes away what people did with the world's albums and as the world's people. Paid orders stay in the books, as they do
+ * when an account is deleted: they only lose their owner.
+ */
+export async function clearShop(backend: ServiceBackend, { profiles, albums, orders }: World): Promise<void> {
+  const [people, records] = [among(profiles), among(albums)];
+  const remove = (table: string, filter: string) => askService(backend, 'DELETE', `/rest/v1/${table}?${filter}`);
+  await remove('purchases', `or=(user_id.${people},album_id.${records})`);
+  await remove('plays', `or=(listener_id.${people},album_id.${records})`);
+  await remove('user_favorites', `user_id=${people}`);
+  await remove('user_follows', `or=(follower_id.${people},following_id.${people})`);
+  await remove('playlists', `user_id=${people}`);
+  const strange = `user_id=${people}&id=not.${among(orders)}`;
+  await askService(backend, 'PATCH', `/rest/v1/orders?${strange}`, { body: { user_id: null } });
+  await removeStrangeAlbums(backend, people, records);
+}
+
+/** Albums that somebody made as one of the world's artists. What was sold cannot be deleted, and is taken off sale. */
+async function removeStrangeAlbums(backend: ServiceBackend, people: string, records: string): Promise<void> {
+  const filter = `artist_id=${people}&id=not.${records}`;
+  const { data } = await askService(backend, 'GET', `/rest/v1/albums?select=id&${filter}`);
+  for (const { id } of data as { id: string }[]) {
+    const path = `/rest/v1/albums?id=eq.${id}`;
+    const { status } = await askService(backend, 'DELETE', path, { allow: [400, 409] });
+    if (status >= 400) await askService(backend, 'PATCH', path, { body: { state: 'withdrawn' } });
+  }
+}

@@ -1,0 +1,12 @@
+import { ACCOUNTS, SCENE_PASSWORD } from '@fairtone/harness/fixtures';
+import { askService, type ServiceBackend } from './serviceClient.ts';
+
+/** Makes the world's people under their fixed ids, or gives those that are there their password back. */
+export async function seedPeople(backend: ServiceBackend): Promise<void> {
+  for (const { id, email, name, role } of Object.values(ACCOUNTS)) {
+    const account = { email, password: SCENE_PASSWORD, email_confirm: true, user_metadata: { full_name: name, role } };
+    const { status } = await askService(backend, 'GET', `/auth/v1/admin/users/${id}`, { allow: [404] });
+    if (status === 404) await askService(backend, 'POST', '/auth/v1/admin/users', { body: { id, ...account } });
+    else await askService(backend, 'PUT', `/auth/v1/admin/users/${id}`, { body: account });
+  }
+}
