@@ -43,6 +43,7 @@ describe('a team', () => {
   it("does not release another team's", () => {
     expect(() => catalog.require('studio')).toThrow("none of studio's");
     expect(() => catalog.seal('studio', live)).toThrow("none of studio's");
+    expect(() => studio.seal('catalog', live)).toThrow("none of catalog's");
     expect(() => nobody.seal('studio', live)).toThrow('FAIRTONE_RELEASE_KEY');
   });
 
