@@ -1,0 +1,38 @@
+import { readReleased } from '../contracts/released.ts';
+import { UsageError, type Plan } from './plan.ts';
+
+const VERSION_FILE = 'libs/contracts/src/version.ts';
+
+/** An addition to the contract is a new minor version of it, once between two releases. */
+export function raisedVersion(root: string): Plan['edit'] {
+  const released = readReleased(root)?.version;
+  if (!released) return {};
+  const [major, minor] = released.split('.').map(Number);
+  return {
+    [VERSION_FILE]: (text) =>
+      text.replace(`HOST_CONTRACT_VERSION = '${released}'`, `HOST_CONTRACT_VERSION = '${major}.${minor! + 1}.0'`),
+  };
+}
+
+/** The range that a remote asks for when it uses what the next contract brings. */
+export function nextRange(root: string): string {
+  const [major, minor] = (readReleased(root)?.version ?? '1.0.0').split('.').map(Number);
+  return `^${major}.${minor! + 1}.0`;
+}
+
+export interface Field {
+  name: string;
+  type: string;
+  isOptional: boolean;
+}
+
+/** Reads `albumId:uuid note?:string`. */
+export function readFields(words: string[], types: readonly string[]): Field[] {
+  return words.map((word) => {
+    const match = /^([a-zA-Z][A-Za-z0-9_]*)(\?)?:(\w+)$/.exec(word);
+    if (!match || !types.includes(match[3]!)) {
+      throw new UsageError(`"${word}" is no field: write name:type or name?:type, with one of ${types.join(', ')}.`);
+    }
+    return { name: match[1]!, type: match[3]!, isOptional: Boolean(match[2]) };
+  });
+}

@@ -1,0 +1,25 @@
+import { UsageError } from './plan.ts';
+
+/** Puts text before the last place where `mark` stands. */
+export function insertBefore(text: string, mark: string, added: string): string {
+  const at = text.lastIndexOf(mark);
+  if (at < 0)
+    throw new UsageError(
+      `A line that the generator looks for is gone: ${JSON.stringify(mark)}. Add by hand: ${added.trim()}`,
+    );
+  return text.slice(0, at) + added + text.slice(at);
+}
+
+/** Puts text before the brace that ends the block which begins with `head`. */
+export function insertIntoBlock(text: string, head: string, added: string): string {
+  const start = text.indexOf(head);
+  const end = start < 0 ? -1 : text.indexOf('\n}', start);
+  if (end < 0) throw new UsageError(`"${head}" is gone. Add by hand: ${added.trim()}`);
+  return text.slice(0, end) + added + text.slice(end);
+}
+
+/** Adds an element to the array that ends the file. */
+export function addElement(text: string, element: string): string {
+  const before = text.slice(0, text.lastIndexOf('];')).trimEnd();
+  return insertBefore(text, '];', `${/[[,]$/.test(before) ? '' : ','}${element},`);
+}

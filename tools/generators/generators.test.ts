@@ -1,0 +1,146 @@
+/** @jest-environment node */
+import { remoteDefinitionSchema } from '@fairtone/contracts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { planEvent } from './event.ts';
+import { planPlace } from './place.ts';
+import { UsageError } from './plan.ts';
+import { planRemote } from './remote.ts';
+import { planScreen } from './screen.ts';
+import { workspaceCopy } from './testing/workspaceCopy.ts';
+
+let copy: ReturnType<typeof workspaceCopy>;
+beforeEach(() => {
+  copy = workspaceCopy();
+});
+afterEach(() => copy.remove());
+
+const titles = { en: 'Night radio', pl: 'Nocne radio', de: 'Nachtradio', fr: 'Radio de nuit', tr: 'Gece radyosu' };
+const radio = () => planRemote(copy.root, { name: 'radio', titles });
+const read = (path: string) => readFileSync(join(copy.root, path), 'utf8');
+
+describe('a remote', () => {
+  it('is one folder and one line of owners', async () => {
+    const files = await copy.apply(radio());
+    expect(Object.keys(files).sort()).toEqual([
+      '.github/CODEOWNERS',
+      'apps/radio/locales/de/radio.json',
+      'apps/radio/locales/en/radio.json',
+      'apps/radio/locales/fr/radio.json',
+      'apps/radio/locales/pl/radio.json',
+      'apps/radio/locales/same-as-english.json',
+      'apps/radio/locales/tr/radio.json',
+      'apps/radio/project.json',
+      'apps/radio/src/remote.contract.test.ts',
+      'apps/radio/src/remote.ts',
+      'apps/radio/src/routes.ts',
+      'apps/radio/src/screens/radio/RadioScreen.test.tsx',
+      'apps/radio/src/screens/radio/RadioScreen.tsx',
+    ]);
+    expect(read('.github/CODEOWNERS')).toContain('\n/apps/radio/ @fairtone/radio\n');
+    expect(JSON.parse(read('apps/radio/locales/tr/radio.json'))).toMatchObject({ radio: { title: 'Gece radyosu' } });
+    expect(read('apps/radio/locales/same-as-english.json')).toBe('{}\n');
+  });
+
+  it('has the targets that its sisters have, under its own name', async () => {
+    await copy.apply(radio());
+    const [own, sister] = ['radio', 'player'].map((app) => JSON.parse(read(`apps/${app}/project.json`)));
+    expect(Object.keys(own.targets)).toEqual(Object.keys(sister.targets));
+    expect(own).toMatchObject({ name: 'radio', tags: ['type:remote', 'app:radio'] });
+    expect(read('apps/radio/project.json')).not.toContain('player');
+  });
+
+  it('opens a door that the shell takes', async () => {
+    await copy.apply(radio());
+    const { remote } = await import(join(copy.root, 'apps/radio/src/remote.ts'));
+    expect(remoteDefinitionSchema.parse(remote)).toMatchObject({ name: 'radio', routes: [{ path: '/radio' }] });
+  });
+
+  it.each([
+    ['Radio', '/radio', 'no name for a remote'],
+    ['player', '/radio', 'there already'],
+    ['radio', 'radio', 'no route'],
+    ['radio', '/create-album', 'studio has a screen at /create-album'],
+    ['radio', '/edit-album/:id', 'studio has a screen at /edit-album/:albumId'],
+  ])('%s at %s is refused', (name, path, reason) => {
+    expect(() => planRemote(copy.root, { name, path, titles })).toThrow(reason);
+  });
+});
+
+describe('a screen', () => {
+  const charts = (remote = 'studio') =>
+    planScreen(copy.root, { remote, name: 'TopCharts', path: '/charts/:genreId', titles: { en: 'Charts' } });
+
+  it('is a folder, a line of the routes and texts in five languages', async () => {
+    await copy.apply(charts());
+    expect(read('apps/studio/src/routes.ts')).toContain(
+      "  { path: '/charts/:genreId', screen: () => import('./screens/top-charts/TopChartsScreen') },\n];",
+    );
+    for (const language of ['en', 'pl', 'de', 'fr', 'tr']) {
+      const texts = JSON.parse(read(`apps/studio/locales/${language}/studio.json`));
+      expect(texts.topCharts.empty.title).not.toBe('');
+      expect(texts).toHaveProperty('forArtists');
+    }
+    expect(read('apps/studio/src/screens/top-charts/TopChartsScreen.test.tsx')).toContain("at: '/charts/a-genreId'");
+  });
+
+  it('says which titles are still English', () => {
+    expect(charts().next[0]).toContain('Translate "Charts" (pl, de, fr, tr)');
+  });
+
+  it('overwrites nothing: the second one is refused before a file is written', async () => {
+    await copy.apply(charts());
+    const before = read('apps/studio/src/routes.ts');
+    const again = planScreen(copy.root, {
+      remote: 'studio',
+      name: 'TopCharts',
+      path: '/other',
+      titles: { en: 'Other' },
+    });
+    await expect(copy.apply(again)).rejects.toThrow(UsageError);
+    expect(read('apps/studio/src/routes.ts')).toBe(before);
+  });
+
+  it('needs a remote that is there', () => {
+    expect(() => charts('radio')).toThrow('There are: player, studio.');
+  });
+});
+
+describe('an addition to the contract', () => {
+  const released = () => {
+    const file = join(copy.root, 'libs/contracts/src/version.ts');
+    return /HOST_CONTRACT_VERSION = '(.*)'/.exec(readFileSync(file, 'utf8'))![1];
+  };
+
+  it('is an event with its payload, a newer version and a line of ARCHITECTURE.md', async () => {
+    await copy.apply(planEvent(copy.root, 'album/downloaded', ['albumId:uuid', 'note?:string']));
+    expect(read('libs/contracts/src/events.ts')).toContain(
+      "  'album/downloaded': z.object({ albumId, note: z.optional(z.string()) }),\n} as const;",
+    );
+    expect(released()).not.toBe('1.0.0');
+    expect(read('ARCHITECTURE.md')).toContain('| `album/downloaded` | nobody yet | nobody yet |\n');
+  });
+
+  it.each([
+    ['album/download', 'does not say what happened'],
+    ['downloaded', 'is no event'],
+    ['order/paid', 'already'],
+  ])('%s is refused', (name, reason) => {
+    expect(() => planEvent(copy.root, name, [])).toThrow(reason);
+  });
+
+  it('is a slot or a dialog with what it is passed', async () => {
+    await copy.apply(planPlace(copy.root, 'slot', 'dashboard.figures', ['size:number']));
+    await copy.apply(planPlace(copy.root, 'dialog', 'studio.cropCover', ['albumId:string', 'title?:string']));
+    expect(read('libs/contracts/src/slots.ts')).toContain("  'dashboard.figures': { size: number };\n}");
+    expect(read('libs/contracts/src/dialogs.ts')).toContain(
+      "  'studio.cropCover': { albumId: string; title?: string };\n}",
+    );
+    expect(() => planPlace(copy.root, 'slot', 'shell.cart', [])).toThrow('already');
+  });
+
+  it('is never written with a field of an unknown type', () => {
+    expect(() => planEvent(copy.root, 'album/downloaded', ['at:date'])).toThrow('uuid, string, int, number, boolean');
+    expect(existsSync(join(copy.root, 'apps/studio'))).toBe(true);
+  });
+});

@@ -1,0 +1,74 @@
+import { LANGUAGES } from '@fairtone/contracts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readReleased } from '../contracts/released.ts';
+import { checkPath, checkRemoteName, kebab, pascal } from './names.ts';
+import { UsageError, type Plan } from './plan.ts';
+import { checkFree, nextSteps } from './screen.ts';
+import { screenFiles } from './screenFiles.ts';
+import { addTexts, sameAsEnglish, screenTexts, type Titles } from './texts.ts';
+
+/** A remote whose files say what every remote's say: targets of nx and the suite that all of them run. */
+const SISTER = 'player';
+
+export interface RemoteRequest {
+  name?: string;
+  /** Address of its first screen; `/<name>` without. */
+  path?: string;
+  titles: Titles;
+}
+
+/** A remote with one screen: all of it in `apps/<name>`, and a line that says who owns it. */
+export function planRemote(root: string, { name, path = `/${name}`, titles }: RemoteRequest): Plan {
+  checkRemoteName(name);
+  checkPath(path);
+  if (existsSync(join(root, 'apps', name))) throw new UsageError(`apps/${name} is there already; nothing was written.`);
+  checkFree(root, path);
+
+  const app = `apps/${name}`;
+  const screen = pascal(name);
+  const ofSister = (file: string) => readFileSync(join(root, 'apps', SISTER, file), 'utf8');
+  const texts = LANGUAGES.map((language) => [
+    `${app}/locales/${language}/${name}.json`,
+    addTexts('{}', camelOf(screen), screenTexts(language, titles)),
+  ]);
+  return {
+    create: {
+      [`${app}/project.json`]: ofSister('project.json').replaceAll(new RegExp(`\\b${SISTER}\\b`, 'g'), name),
+      [`${app}/src/remote.ts`]: door(name, titles.en, contractRange(root)),
+      [`${app}/src/routes.ts`]: routes(name, path, screen),
+      [`${app}/src/remote.contract.test.ts`]: ofSister('src/remote.contract.test.ts'),
+      [`${app}/locales/same-as-english.json`]: sameAsEnglish('{}', titles),
+      ...Object.fromEntries(texts),
+      ...screenFiles({ app, remote: name, name: screen, path, title: titles.en }),
+    },
+    edit: { '.github/CODEOWNERS': (text) => `${text.trimEnd()}\n/apps/${name}/ @fairtone/${name}\n` },
+    next: [...nextSteps(name, titles), `npx nx run ${name}:release    # live, without a new shell`],
+  };
+}
+
+// What every shell that may be live now has; a remote asks for more when it uses more.
+const contractRange = (root: string) => `^${readReleased(root)?.version ?? '1.0.0'}`;
+const camelOf = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
+const door = (name: string, title: string, contract: string) => `import { defineRemote } from '@fairtone/contracts';
+import { routes } from './routes';
+
+/** ${title}. */
+export const remote = defineRemote({
+  name: '${name}',
+  contract: '${contract}',
+  routes,
+  locales: {
+${LANGUAGES.map((language) => `    ${language}: () => import('../locales/${language}/${name}.json'),`).join('\n')}
+  },
+});
+`;
+
+const routes = (name: string, path: string, screen: string) => `import type { RemoteRoute } from '@fairtone/contracts';
+
+/** Addresses of the screens of ${name}. */
+export const routes: RemoteRoute[] = [
+  { path: '${path}', screen: () => import('./screens/${kebab(screen)}/${screen}Screen') },
+];
+`;

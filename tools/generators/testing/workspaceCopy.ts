@@ -1,0 +1,36 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { preview, write, type Plan } from '../plan.ts';
+
+/** What generators read and change. */
+const PARTS = [
+  'package.json',
+  '.prettierrc.json',
+  '.github/CODEOWNERS',
+  'ARCHITECTURE.md',
+  'apps/player',
+  'apps/studio',
+  'libs/contracts',
+  'supabase/migrations',
+  'supabase/tests/policies/expectations',
+];
+
+/** A copy of the parts of this workspace that generators touch; the working tree stays as it is. */
+export function workspaceCopy() {
+  const root = mkdtempSync(join(tmpdir(), 'fairtone-generated-'));
+  for (const part of PARTS) {
+    mkdirSync(dirname(join(root, part)), { recursive: true });
+    cpSync(join(process.cwd(), part), join(root, part), { recursive: true });
+  }
+  return {
+    root,
+    /** Writes a plan and says what it wrote. */
+    apply: async (plan: Plan) => {
+      const files = await preview(root, plan);
+      write(root, files);
+      return files;
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}

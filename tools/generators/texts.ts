@@ -1,0 +1,37 @@
+import { LANGUAGES, type Language } from '@fairtone/contracts';
+
+type Texts = { [key: string]: string | Texts };
+
+/** A title in the languages that the caller knew. English is always there. */
+export type Titles = { en: string } & Partial<Record<Language, string>>;
+
+const NOTHING_YET: Record<Language, { title: string; text: string }> = {
+  en: { title: 'Nothing here yet', text: 'Come back soon.' },
+  pl: { title: 'Jeszcze nic tu nie ma', text: 'Zajrzyj tu niedługo.' },
+  de: { title: 'Hier ist noch nichts', text: 'Schau bald wieder vorbei.' },
+  fr: { title: 'Rien ici pour l’instant', text: 'Revenez bientôt.' },
+  tr: { title: 'Burada henüz bir şey yok', text: 'Yakında yeniden uğrayın.' },
+};
+
+/** The texts of a new screen in one language. */
+export const screenTexts = (language: Language, titles: Titles): Texts => ({
+  title: titles[language] ?? titles.en,
+  empty: NOTHING_YET[language],
+});
+
+/** Puts a screen's texts beside those that a file has. */
+export function addTexts(file: string, key: string, texts: Texts): string {
+  return JSON.stringify({ ...(JSON.parse(file) as Texts), [key]: texts }, null, 2);
+}
+
+/** Languages whose title is the English one, as `same-as-english.json` lists them: the text check would find them otherwise. */
+export function sameAsEnglish(file: string, titles: Titles): string {
+  const known = JSON.parse(file) as Partial<Record<Language, string[]>>;
+  for (const language of untranslated(titles)) {
+    known[language] = [...new Set([...(known[language] ?? []), titles.en])];
+  }
+  return JSON.stringify(known, null, 2);
+}
+
+export const untranslated = (titles: Titles): Language[] =>
+  LANGUAGES.filter((language) => language !== 'en' && (titles[language] ?? titles.en) === titles.en);
