@@ -36,6 +36,7 @@ describe('a remote', () => {
       'apps/radio/src/routes.ts',
       'apps/radio/src/screens/radio/RadioScreen.test.tsx',
       'apps/radio/src/screens/radio/RadioScreen.tsx',
+      'apps/radio/src/standalone/main.ts',
     ]);
     expect(read('.github/CODEOWNERS')).toContain('\n/apps/radio/ @fairtone/radio\n');
     expect(JSON.parse(read('apps/radio/locales/tr/radio.json'))).toMatchObject({ radio: { title: 'Gece radyosu' } });
@@ -47,7 +48,8 @@ describe('a remote', () => {
     const [own, sister] = ['radio', 'player'].map((app) => JSON.parse(read(`apps/${app}/project.json`)));
     expect(Object.keys(own.targets)).toEqual(Object.keys(sister.targets));
     expect(own).toMatchObject({ name: 'radio', tags: ['type:remote', 'app:radio'] });
-    expect(read('apps/radio/project.json')).not.toContain('player');
+    for (const file of ['project.json', 'src/standalone/main.ts', 'src/remote.contract.test.ts'])
+      expect(read(`apps/radio/${file}`)).not.toContain('player');
   });
 
   it('opens a door that the shell takes', async () => {

@@ -8,7 +8,7 @@ import { checkFree, nextSteps } from './screen.ts';
 import { screenFiles } from './screenFiles.ts';
 import { addTexts, sameAsEnglish, screenTexts, type Titles } from './texts.ts';
 
-/** A remote whose files say what every remote's say: targets of nx and the suite that all of them run. */
+/** A remote whose files say what every remote's say: targets of nx, its own page, the suite that all of them run. */
 const SISTER = 'player';
 
 export interface RemoteRequest {
@@ -38,6 +38,7 @@ export function planRemote(root: string, { name, path = `/${name}`, titles }: Re
       [`${app}/src/remote.ts`]: door(name, titles.en, contractRange(root)),
       [`${app}/src/routes.ts`]: routes(name, path, screen),
       [`${app}/src/remote.contract.test.ts`]: ofSister('src/remote.contract.test.ts'),
+      [`${app}/src/standalone/main.ts`]: ofSister('src/standalone/main.ts'),
       [`${app}/locales/same-as-english.json`]: sameAsEnglish('{}', titles),
       ...Object.fromEntries(texts),
       ...screenFiles({ app, remote: name, name: screen, path, title: titles.en }),

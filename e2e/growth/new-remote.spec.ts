@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { copySources, type Sources } from '../fixtures/sources';
+import { expect, test } from '../fixtures/test';
+
+const BUILD_WITHIN_MS = 300_000;
+
+let sources: Sources;
+test.beforeAll(() => {
+  sources = copySources();
+});
+test.afterAll(({ product }) => {
+  sources.remove();
+  product.releases.forget('night-radio');
+});
+
+/** A digest of every file that the shell ships. */
+function shellFiles(): string {
+  const folder = join(process.cwd(), 'dist/apps/shell');
+  const digest = createHash('sha256');
+  for (const file of readdirSync(folder).sort()) digest.update(file).update(readFileSync(join(folder, file)));
+  return digest.digest('hex');
+}
+
+test('a generated remote is built, released and shown in the running shell, which stays as it is', async ({
+  product,
+  visit,
+}) => {
+  test.setTimeout(BUILD_WITHIN_MS);
+  const [before, guest] = [shellFiles(), await visit()];
+  await guest.open('/night-radio');
+  await expect(guest.page.getByRole('heading', { name: 'Night radio' })).toHaveCount(0);
+
+  const generate = (...words: string[]) => sources.run('tools/run.mjs', ['tools/generators/main.ts', ...words]);
+  const titles = [
+    '--title',
+    'Night radio',
+    '--pl',
+    'Nocne radio',
+    '--de',
+    'Nachtradio',
+    '--fr',
+    'Radio de nuit',
+    '--tr',
+    'Gece radyosu',
+  ];
+  generate('remote', 'night-radio', ...titles);
+  generate('screen', 'night-radio', 'TopCharts', '/night-radio/charts/:genreId', '--title', 'Night charts');
+  sources.run('libs/federation/webpack/buildApp.mjs', ['night-radio']);
+  const released = sources.run(
+    'tools/run.mjs',
+    ['tools/release/main.ts', 'ship', 'night-radio', '--shell', product.url],
+    {
+      FAIRTONE_RELEASES_DIR: product.releases.folder,
+    },
+  );
+  expect(released).toContain('is live');
+
+  await guest.page.reload();
+  await expect(guest.page.getByRole('heading', { level: 1, name: 'Night radio' })).toBeVisible();
+  await expect(guest.page).toHaveTitle('Night radio · Fairtone');
+  await expect(guest.page.getByText('Come back soon.')).toBeVisible();
+  expect((await new AxeBuilder({ page: guest.page }).include('main').analyze()).violations).toEqual([]);
+
+  await guest.open('/night-radio/charts/jazz');
+  await expect(guest.page.getByRole('heading', { level: 1, name: 'Night charts' })).toBeVisible();
+  expect(shellFiles()).toBe(before);
+});
+
+test('its texts come in the language of the visitor', async ({ visit }) => {
+  const guest = await visit({ locale: 'pl-PL' });
+  await guest.open('/night-radio');
+  await expect(guest.page.getByRole('heading', { level: 1, name: 'Nocne radio' })).toBeVisible();
+  await expect(guest.page.getByText('Zajrzyj tu niedługo.')).toBeVisible();
+});

@@ -1,0 +1,36 @@
+/** One statement of a migration. */
+export interface Statement {
+  /** Without comments and without what stands in quotes; in lower case, blanks made one. */
+  text: string;
+  /** The lines of comment that stand right before it. */
+  comments: string[];
+  line: number;
+}
+
+const TOKEN = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|(\$[a-z_]*\$)[\s\S]*?\1|;/gi;
+
+/** Splits a migration into statements. Bodies of functions are no part of them; that of a `do` block is. */
+export function statementsOf(sql: string): Statement[] {
+  const statements: Statement[] = [];
+  let [text, comments, from, start] = ['', [] as string[], 0, -1];
+  const take = (piece: string, at: number) => {
+    if (start < 0 && piece.trim()) start = at + piece.search(/\S/);
+    text += piece;
+  };
+  const end = () => {
+    const plain = text.toLowerCase().replace(/\s+/g, ' ').trim();
+    if (plain) statements.push({ text: plain, comments, line: sql.slice(0, start).split('\n').length });
+    [text, comments, start] = ['', [], -1];
+  };
+  for (const match of sql.matchAll(TOKEN)) {
+    take(sql.slice(from, match.index), from);
+    from = match.index + match[0].length;
+    if (match[0] === ';') end();
+    else if (match[0].startsWith('--')) comments.push(match[0].slice(2).trim());
+    else if (match[1]) take(/^\s*do\b/i.test(text) ? match[0] : ' body ', match.index);
+    else take(match[0].startsWith('/*') ? ' ' : "''", match.index);
+  }
+  take(sql.slice(from), from);
+  end();
+  return statements;
+}
