@@ -31,6 +31,10 @@ export function rest(who: Person | null, path: string, init: RequestInit & { hea
   }); // prettier-ignore
 }
 
+/** What an answer shows; a refused one shows nothing. */
+export const rowsOf = async (answer: Response) =>
+  answer.ok ? ((await answer.json()) as Record<string, unknown>[]) : [];
+
 type Refusal = { code: string; message: string; details: unknown; hint: unknown };
 
 /** A refusal must be PostgREST's own: a 4xx with code, message, details and hint, and nothing of the inside. */

@@ -1,22 +1,10 @@
-import { createClient } from '@supabase/supabase-js';
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer, connect, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { Upload } from 'tus-js-client';
-import WebSocket from 'ws';
 import { sharedBackend, signUp, type Person } from '../../../apps/backend/testing/clients.ts';
 import { jpegBytes, mp3Bytes, wavBytes } from '../../../apps/backend/testing/mediaFiles.ts';
+import { ok } from './ok.ts';
+import { supabaseAs } from './supabaseAs.ts';
 
 const backend = sharedBackend();
-
-/** The official client with somebody's token, as a page has it. */
-function supabaseAs(token: string) {
-  const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
-  const global = { headers: { Authorization: `Bearer ${token}` } };
-  return createClient(backend.url, backend.anonKey, { auth, global, realtime: { transport: WebSocket as never } });
-}
 
 let artist: Person;
 beforeAll(async () => {
@@ -27,13 +15,6 @@ const blob = (bytes: Uint8Array, type = 'image/jpeg') => new Blob([bytes as Uint
 const bucket = (name: string, token = artist.token) => supabaseAs(token).storage.from(name);
 const newCover = () => `${artist.id}/${randomUUID()}-1400.jpg`;
 const newMaster = () => `${artist.id}/${randomUUID()}/original.wav`;
-
-/** The data of a call that must succeed. */
-async function ok<Data>(answer: PromiseLike<{ data: Data; error: unknown }>): Promise<NonNullable<Data>> {
-  const { data, error } = await answer;
-  expect(error).toBeNull();
-  return data as NonNullable<Data>;
-}
 
 describe('the calls that the product makes', () => {
   test('an avatar: upload with upsert and cache time, then its public url', async () => {
@@ -182,114 +163,5 @@ describe('every other call of the storage client', () => {
     expect(await ok(supabaseAs(artist.token).storage.listBuckets())).toEqual([]);
     const names = (await ok(supabaseAs(backend.serviceKey).storage.listBuckets())).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['album_covers', 'audio_files', 'audio_masters', 'avatars']));
-  });
-});
-
-const MASTER_BYTES = 60_000_000;
-const CHUNK_BYTES = 6 * 1024 * 1024;
-
-/** A line to the backend that counts what is sent and can be cut. */
-async function line() {
-  const { hostname, port } = new URL(backend.url);
-  const open = new Set<Socket>();
-  let sentBytes = 0;
-  let cutAt = Infinity;
-  const server = createServer((client) => {
-    const upstream = connect(Number(port), hostname);
-    for (const socket of [client, upstream]) {
-      open.add(socket);
-      socket.on('error', () => undefined);
-      socket.on('close', () => [client, upstream].forEach((each) => each.destroy()));
-    }
-    client.on('data', (bytes: Buffer) => {
-      sentBytes += bytes.length;
-      if (sentBytes > cutAt) for (const socket of open) socket.destroy();
-    });
-    client.pipe(upstream).pipe(client);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    sentBytes: () => sentBytes,
-    cutAfter: (bytes: number) => (cutAt = bytes),
-    mend: () => {
-      cutAt = Infinity;
-      sentBytes = 0;
-    },
-    close: () => {
-      for (const socket of open) socket.destroy();
-      return new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
-
-const highestMemoryBytes = () => {
-  const { pid } = JSON.parse(readFileSync(join(backend.dataDir, 'run.json'), 'utf8')) as { pid: number };
-  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
-};
-
-describe('a master of 60 MB with tus-js-client, as the documentation of the hosted service says', () => {
-  const master = Buffer.from(wavBytes(7, MASTER_BYTES).buffer);
-  const options = (name: string) => ({
-    endpoint: `${backend.url}/storage/v1/upload/resumable`,
-    headers: { authorization: `Bearer ${artist.token}`, 'x-upsert': 'true' },
-    uploadDataDuringCreation: true,
-    removeFingerprintOnSuccess: true,
-    chunkSize: CHUNK_BYTES,
-    metadata: { bucketName: 'audio_masters', objectName: name, contentType: 'audio/wav', cacheControl: '3600' },
-  });
-  const arrived = async (name: string) => {
-    const file = await ok(bucket('audio_masters').download(name));
-    return Buffer.from(await file.arrayBuffer()).equals(master);
-  };
-
-  test('goes on where it was cut at 40 %, and sends no more than the rest and one chunk', async () => {
-    const name = newMaster();
-    const wire = await line();
-    wire.cutAfter(MASTER_BYTES * 0.4);
-    let failed = 0;
-    const upload = (resolve: (value: unknown) => void, isFirst: boolean, url: string | null) =>
-      new Upload(master, {
-        ...options(name),
-        endpoint: `${wire.url}/storage/v1/upload/resumable`,
-        uploadUrl: url ?? undefined,
-        retryDelays: isFirst ? null : [0, 500],
-        onError: () => {
-          failed += 1;
-          resolve(null);
-        },
-        onSuccess: resolve,
-      });
-    let url: string | null = null;
-    await new Promise((resolve) => {
-      const first = upload((value) => { url = first.url; resolve(value); }, true, null); // prettier-ignore
-      first.start();
-    });
-    expect(failed).toBe(1);
-    expect(url).toMatch(/resumable\/[0-9a-f-]{36}$/);
-    expect((await bucket('audio_masters').exists(name)).data).toBe(false);
-    wire.mend();
-    await new Promise((resolve) => upload(resolve, false, url).start());
-    expect(failed).toBe(1);
-    expect(wire.sentBytes()).toBeLessThanOrEqual(MASTER_BYTES * 0.6 + CHUNK_BYTES);
-    expect(await arrived(name)).toBe(true);
-    await wire.close();
-  });
-
-  test('never lies in the memory of the server, neither coming nor going', async () => {
-    const isMeasurable = existsSync('/proc/self/status');
-    const before = isMeasurable ? highestMemoryBytes() : 0;
-    const resumed = newMaster();
-    await new Promise((resolve, reject) =>
-      new Upload(master, { ...options(resumed), onError: reject, onSuccess: resolve }).start(),
-    );
-    const names = [resumed, newMaster(), newMaster(), newMaster()];
-    await Promise.all(
-      names.slice(1).map((name) => ok(bucket('audio_masters').upload(name, blob(master, 'audio/wav')))),
-    );
-    const received = await Promise.all(names.map(arrived));
-    expect(received).toEqual([true, true, true, true]);
-    // 240 MB came and went; a buffer of the whole would show.
-    if (isMeasurable) expect(highestMemoryBytes() - before).toBeLessThan(MASTER_BYTES);
   });
 });

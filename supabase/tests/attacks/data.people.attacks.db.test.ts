@@ -1,0 +1,141 @@
+import { server, sql } from '../support/backend.ts';
+import { done } from '../support/outcomes.ts';
+import { listener, type Person } from '../support/people.ts';
+import { makeVictim, refusal, rest, snapshot, type Scene } from './victim.ts';
+
+/** Lines 5 and 9 of the threat model: what belongs to another person, and acting in another’s name. */
+
+let scene: Scene;
+let outsider: Person;
+beforeAll(async () => {
+  [scene, outsider] = [await makeVictim(), await listener('Xaver Outsider')];
+});
+
+describe('5. a listener and what is the victim’s', () => {
+  test('changes neither the victim’s profile nor the own row’s id', async () => {
+    const before = await snapshot('profiles', 'id', scene.victim.id);
+    await rest(outsider, `profiles?id=eq.${scene.victim.id}`, { method: 'PATCH', body: '{"name":"Mine now"}' });
+    await refusal(
+      await rest(outsider, `profiles?id=eq.${outsider.id}`, {
+        method: 'PATCH',
+        body: JSON.stringify({ id: scene.victim.id }),
+      }),
+    );
+    await refusal(
+      await rest(outsider, 'profiles?on_conflict=id', {
+        method: 'POST',
+        headers: { prefer: 'resolution=merge-duplicates' },
+        body: JSON.stringify({ id: scene.victim.id, name: 'Mine now' }),
+      }),
+    );
+    expect(await snapshot('profiles', 'id', scene.victim.id)).toBe(before);
+    expect(await snapshot('profiles', 'id', outsider.id)).toContain(outsider.id);
+  });
+
+  test.each([
+    'purchases',
+    'orders',
+    'order_items',
+    'user_favorites',
+    'playlists',
+    'playlist_tracks',
+    'plays',
+    'notifications',
+    'user_roles',
+    'user_settings',
+  ])('reads no row of the victim’s %s, counts none, and guesses none by a filter', async (table) => {
+    const column =
+      { plays: 'listener_id', order_items: 'order_id', playlist_tracks: 'playlist_id' }[table] ?? 'user_id';
+    for (const path of [
+      `${table}?limit=1000`,
+      `${table}?${column}=not.is.null`,
+      `${table}?or=(${column}.not.is.null,${column}.is.null)`,
+    ]) {
+      const text = await (await rest(outsider, path)).text();
+      for (const secret of [scene.victim.id, scene.victim.email, scene.playlist.id]) expect(text).not.toContain(secret);
+    }
+    const counted = await rest(outsider, `${table}?${column}=not.is.null&${column}=neq.${outsider.id}`, {
+      method: 'HEAD',
+      headers: { prefer: 'count=exact' },
+    });
+    expect(counted.headers.get('content-range')).toBe('*/0');
+  });
+});
+
+describe('9. in another’s name, and without a filter', () => {
+  test('follows, favourites and playlists are refused', async () => {
+    const { victim, ada, album, playlist } = scene;
+    const post = (path: string, body: object, prefer = 'return=minimal') =>
+      rest(outsider, path, { method: 'POST', headers: { prefer }, body: JSON.stringify(body) });
+    await refusal(await post('user_follows', { follower_id: victim.id, following_id: ada.id }));
+    await refusal(await post('user_favorites', { user_id: victim.id, album_id: album.id }));
+    await refusal(await post('playlists', { user_id: victim.id, name: 'Not mine' }));
+    await refusal(await post('playlist_tracks', { playlist_id: playlist.id, track_id: album.trackId, position: 5 }));
+    await refusal(
+      await post('playlists?on_conflict=id', { id: playlist.id, name: 'Stolen' }, 'resolution=merge-duplicates'),
+    );
+    await refusal(
+      await post(
+        'user_settings?on_conflict=user_id',
+        { user_id: victim.id, theme: 'dark' },
+        'resolution=merge-duplicates',
+      ),
+    );
+  });
+
+  test('a delete and a change of everything reach own rows at most', async () => {
+    const tables = [
+      'playlists',
+      'playlist_tracks',
+      'user_favorites',
+      'user_follows',
+      'albums',
+      'tracks',
+      'profiles',
+      'notifications',
+      'user_settings',
+      'blocks',
+      'privacy_settings',
+      'notification_preferences',
+    ];
+    const mine = await done(outsider.rest.from('playlists').insert({ name: 'To be emptied' }).select().single());
+    const others = async () =>
+      JSON.stringify(
+        await Promise.all(
+          tables.map(async (table) => {
+            const owner =
+              {
+                playlists: 'user_id',
+                playlist_tracks: `(select user_id from playlists where id = playlist_id)`,
+                user_follows: 'follower_id',
+                albums: 'artist_id',
+                tracks: `(select artist_id from albums where id = album_id)`,
+                profiles: 'id',
+                blocks: 'blocker_id',
+              }[table] ?? 'user_id';
+            return sql().unsafe(
+              `select to_jsonb(it) as row from ${table} as it where ${owner} <> $1 order by to_jsonb(it)::text`,
+              [outsider.id],
+            );
+          }),
+        ),
+      );
+    const before = await others();
+    for (const table of tables) {
+      await rest(outsider, table, { method: 'DELETE' });
+      for (const change of [
+        '{"name":"Everywhere"}',
+        '{"title":"Everywhere"}',
+        '{"read_at":"2026-01-01"}',
+        '{"theme":"dark"}',
+        '{"position":3}',
+        '{"show_followers":false}',
+        '{"in_app":false}',
+      ])
+        await rest(outsider, table, { method: 'PATCH', body: change });
+    }
+    for (const table of tables) await rest(null, table, { method: 'DELETE' });
+    expect(await others()).toBe(before);
+    expect(await done(server().from('playlists').select().eq('id', mine.id))).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { guest, server, sql } from '../support/backend.ts';
+import { done, NOT_GRANTED, refusalOf } from '../support/outcomes.ts';
+import { type Person } from '../support/people.ts';
+import { release } from '../support/releases.ts';
+import { hide, moderatedShop, restore, seen } from './moderators.ts';
+
+let ada: Person;
+let lena: Person;
+let mod: Person;
+beforeEach(async () => {
+  ({ ada, lena, mod } = await moderatedShop());
+});
+
+describe('staff', () => {
+  test('are named by the service role alone, and it is written down', async () => {
+    expect(await refusalOf(lena.rest.rpc('grant_role', { user_id: lena.id, role: 'moderator' }))).toMatch(NOT_GRANTED);
+    expect(await refusalOf(mod.rest.rpc('grant_role', { user_id: lena.id, role: 'moderator' }))).toMatch(NOT_GRANTED);
+    expect(await refusalOf(server().rpc('grant_role', { user_id: lena.id, role: 'service_role' }))).toBe(
+      'unknown_role',
+    );
+    expect(await refusalOf(server().rpc('grant_role', { user_id: randomUUID(), role: 'tester' }))).toBe(
+      'user_not_found',
+    );
+    expect(await done(server().rpc('revoke_role', { user_id: mod.id, role: 'moderator' }))).toBe(true);
+    const log = await done(server().from('moderation_log').select('act, facts').eq('subject_id', mod.id).order('id'));
+    expect(log).toEqual([
+      { act: 'grant_role', facts: { role: 'moderator' } },
+      { act: 'revoke_role', facts: { role: 'moderator' } },
+    ]);
+    expect(await refusalOf(mod.rest.rpc('moderation_queue'))).toBe('moderators_only');
+  });
+
+  test('rights are nobody else’s', async () => {
+    const { id } = await release(ada);
+    for (const who of [lena, ada]) {
+      expect(await refusalOf(hide(who, 'album', id))).toBe('moderators_only');
+      const shown = who.rest.rpc('restore_content', { subject_kind: 'album', subject_id: id });
+      expect(await refusalOf(shown)).toBe('moderators_only');
+      expect(await refusalOf(who.rest.rpc('moderation_queue'))).toBe('moderators_only');
+      const subject = who.rest.rpc('moderation_subject', { subject_kind: 'album', subject_id: id });
+      expect(await refusalOf(subject)).toBe('moderators_only');
+      expect(await done(who.rest.from('moderation_log').select())).toEqual([]);
+      const answer = who.rest.rpc('answer_report', { report_id: randomUUID(), outcome: 'kept' });
+      expect(await refusalOf(answer)).toBe('moderators_only');
+    }
+    expect(await refusalOf(guest().rpc('hide_content', { subject_kind: 'album', subject_id: id }))).toMatch(
+      NOT_GRANTED,
+    );
+    expect(await refusalOf(guest().from('moderation_log').select())).toMatch(NOT_GRANTED);
+    expect(await seen(guest(), 'albums', id)).toBe(true);
+  });
+});
+
+test('every act is written down and stays: neither changed nor deleted, not even by the service role', async () => {
+  const { id } = await release(ada);
+  await done(hide(mod, 'album', id, { note: 'Why' }));
+  await done(restore(mod, 'album', id));
+  const log = await done(
+    mod.rest.from('moderation_log').select('id, actor_id, act, note').eq('subject_id', id).order('id'),
+  );
+  expect(log).toMatchObject([
+    { actor_id: mod.id, act: 'hide', note: 'Why' },
+    { actor_id: mod.id, act: 'restore' },
+  ]);
+  const rows = () => server().from('moderation_log');
+  expect(await refusalOf(rows().delete().eq('subject_id', id))).toMatch(NOT_GRANTED);
+  expect(await refusalOf(rows().insert({ act: 'hide', subject_kind: 'album' }))).toMatch(NOT_GRANTED);
+  for (const statement of [
+    `update public.moderation_log set act = 'answer' where id = ${log[0]!.id}`,
+    `update public.moderation_log set note = 'Other' where id = ${log[0]!.id}`,
+    `update public.moderation_log set actor_id = gen_random_uuid() where id = ${log[0]!.id}`,
+    `delete from public.moderation_log where id = ${log[0]!.id}`,
+    'truncate public.moderation_log',
+  ]) {
+    await expect(sql().unsafe(statement)).rejects.toThrow('moderation_log_is_append_only');
+  }
+});
