@@ -59,8 +59,7 @@ language sql stable set search_path = '' as $$
 $$;
 create function private.artist_is_shown(artist public.profiles) returns boolean
 language sql stable set search_path = '' as $$
-  -- The column comes with a later migration.
-  select coalesce(to_jsonb(artist) ->> 'state', 'active') = 'active'
+  select artist.state = 'active'
 $$;
 comment on function private.artist_is_shown is 'Albums of people who are hidden or gone are in no list.';
 comment on function private.album_is_listed is 'Replace it to hide albums for other reasons, and call private.relist_albums for those that change.';
