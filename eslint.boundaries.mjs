@@ -9,7 +9,7 @@ const libs = {
   i18n: ['contracts'],
   platform: ['domain', 'contracts', 'db-types'],
   federation: ['contracts', 'platform'],
-  scenes: ['contracts', 'platform'],
+  scenes: ['contracts', 'federation', 'i18n', 'platform', 'theme'],
   audio: ['domain'],
   ui: ['theme'],
   api: ['contracts', 'domain', 'db-types', 'platform'],

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { REMOTES } from '../../libs/federation/webpack/paths.mjs';
+import { REMOTES } from './remotes';
 import { describeHostContract } from './host.contract';
 import { harnessHost } from './harnessHost';
 import { serveStandalone } from './serveStandalone';

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
-import { answerStream } from '../../libs/harness/page/tone.mjs';
+import { answerStream } from '../../libs/harness/page/tone.cjs';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',

@@ -1,4 +1,4 @@
-import { REMOTES } from '../../libs/federation/webpack/paths.mjs';
+import { REMOTES } from './remotes';
 import { removeShop } from '../../tools/scenes/removeShop';
 import { seedShop } from '../../tools/scenes/seedShop';
 import { test } from '../fixtures/test';

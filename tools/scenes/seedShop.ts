@@ -1,5 +1,5 @@
 import { makeWorld, type World } from '@fairtone/harness/fixtures';
-import { makeTone } from '../../libs/harness/page/tone.mjs';
+import { makeTone } from '../../libs/harness/page/tone.cjs';
 import { clearShop } from './clearShop.ts';
 import { seedPeople } from './seedPeople.ts';
 import { askService, type ServiceBackend } from './serviceClient.ts';

@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { createRouter } from './app/router.tsx';
+import { openScene } from './qa/openScene.ts';
 import { shellLocales } from './app/shellLocales.ts';
 import { RemoteFailurePanel } from './remotes/RemoteFailurePanel.tsx';
 import { RemotePending } from './remotes/RemotePending.tsx';
@@ -16,7 +17,7 @@ import { RemotePending } from './remotes/RemotePending.tsx';
 void start();
 
 async function start() {
-  getConfig();
+  await openScene(getConfig());
   const store = makeStore();
   setStore(store);
   startPersistence(store);

@@ -4,7 +4,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { parseArgs } from 'node:util';
 import { REMOTES } from '../../federation/webpack/paths.mjs';
 import { standaloneConfig } from './config.mjs';
-import { answerStream } from './tone.mjs';
+import { answerStream } from './tone.cjs';
 
 const DEFAULT_BACKEND = 'http://localhost:4200';
 const SERVICES = ['/rest/v1', '/auth/v1', '/storage/v1', '/functions/v1'];

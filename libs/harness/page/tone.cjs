@@ -4,7 +4,7 @@ const PITCH_HZ = 220;
 const HEADER_BYTES = 44;
 
 /** The sound behind every track of a page without a backend: a soft tone as a WAV file, made when it is asked for. */
-export function makeTone() {
+function makeTone() {
   const samples = RATE * SECONDS;
   const file = Buffer.alloc(HEADER_BYTES + samples * 2);
   file.write('RIFF', 0);
@@ -32,7 +32,7 @@ const STREAM = /^\/storage\/v1\/object\/public\/audio_files\/.+\.mp3$/;
  * Answers requests for the streams of the fixtures, ranges included: players seek with them.
  * @returns whether it was one
  */
-export function answerStream(request, response) {
+function answerStream(request, response) {
   if (!STREAM.test(new URL(request.url, 'http://page').pathname)) return false;
   const tone = makeTone();
   const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
@@ -47,3 +47,6 @@ export function answerStream(request, response) {
   response.end(tone.subarray(from, to + 1));
   return true;
 }
+
+exports.makeTone = makeTone;
+exports.answerStream = answerStream;

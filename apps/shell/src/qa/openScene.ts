@@ -1,0 +1,12 @@
+import type { PublicConfig } from '@fairtone/contracts';
+
+/**
+ * Sets the page up as the scene in its address says. Does nothing where quality assurance is not open to everybody: a
+ * scene signs in, and a link must never do that to a visitor.
+ */
+export async function openScene({ qa }: PublicConfig): Promise<void> {
+  if (!qa?.open || !new URLSearchParams(location.search).has('scene')) return;
+  const { applyScene, readScene } = await import('@fairtone/scenes');
+  const scene = readScene(location.search);
+  if (scene) await applyScene(scene);
+}
