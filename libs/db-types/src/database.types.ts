@@ -2119,6 +2119,31 @@ export type Database = {
         Args: { order_id: string };
         Returns: Json;
       };
+      own_last_plays: {
+        Args: { after_track?: string; page_size?: number };
+        Returns: {
+          track_id: string | null;
+          played_at: string | null;
+        }[];
+      };
+      own_listening_days: {
+        Args: { after_day?: string; page_size?: number };
+        Returns: {
+          day: string | null;
+          plays: number | null;
+          seconds: number | null;
+        }[];
+      };
+      own_sessions: {
+        Args: { after_id?: string; page_size?: number };
+        Returns: {
+          id: string | null;
+          created_at: string | null;
+          refreshed_at: string | null;
+          user_agent: string | null;
+          ip: string | null;
+        }[];
+      };
       payout_lines: {
         Args: { payout_id: string };
         Returns: {

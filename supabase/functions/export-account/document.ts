@@ -2,13 +2,14 @@ import type { SupabaseClient, User } from '@supabase/supabase-js';
 import { rowsOf } from './rows.ts';
 import { sections } from './sections.ts';
 
-const account = ({ id, email, phone, created_at, last_sign_in_at, user_metadata }: User) => ({
+const account = ({ id, email, phone, created_at, last_sign_in_at, user_metadata, identities }: User) => ({
   id,
   email,
   phone,
   created_at,
   last_sign_in_at,
   user_metadata,
+  identities,
 });
 
 /** The export as pieces of one JSON document. */

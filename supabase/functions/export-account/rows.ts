@@ -1,30 +1,36 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Section } from './sections.ts';
+import type { FunctionSection, Section, TableSection } from './sections.ts';
 
 const PAGE = 200;
 type Row = Record<string, unknown>;
 
 /** All rows of a section, page by page, each page beginning after the last row of the one before. */
-export async function* rowsOf(
-  client: SupabaseClient,
-  { table, owner, key, select = '*' }: Section,
-  person: string,
-): AsyncGenerator<Row> {
-  const [first, second] = key;
+export async function* rowsOf(client: SupabaseClient, section: Section, person: string): AsyncGenerator<Row> {
   for (let last: Row | undefined; ;) {
-    let query = client.from(table).select(select).eq(owner, person).order(first).limit(PAGE);
-    if (second) query = query.order(second);
-    if (last) {
-      const at = JSON.stringify(last[first]);
-      query = second
-        ? query.or(`${first}.gt.${at},and(${first}.eq.${at},${second}.gt.${JSON.stringify(last[second])})`)
-        : query.gt(first, last[first]);
-    }
-    const { data, error } = await query;
-    if (error) throw new Error(`Export of ${table}: ${error.code} ${error.message}`);
+    const { data, error } = await ('call' in section
+      ? pageOfFunction(client, section, last)
+      : pageOfTable(client, section, person, last));
+    if (error) throw new Error(`Export of ${section.name}: ${error.code} ${error.message}`);
     const rows = data as unknown as Row[];
     yield* rows;
     if (rows.length < PAGE) return;
     last = rows.at(-1);
   }
+}
+
+const pageOfFunction = (client: SupabaseClient, { call, after, key }: FunctionSection, last?: Row) =>
+  client.rpc(call, { [after]: last?.[key] ?? null, page_size: PAGE });
+
+function pageOfTable(
+  client: SupabaseClient,
+  { table, owner, key: [first, second], select = '*' }: TableSection,
+  person: string,
+  last?: Row,
+) {
+  const query = client.from(table).select(select).eq(owner, person).order(first).limit(PAGE);
+  if (second) query.order(second);
+  if (!last) return query;
+  if (!second) return query.gt(first, last[first]);
+  const at = JSON.stringify(last[first]);
+  return query.or(`${first}.gt.${at},and(${first}.eq.${at},${second}.gt.${JSON.stringify(last[second])})`);
 }

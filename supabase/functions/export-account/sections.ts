@@ -1,11 +1,22 @@
-/** A part of the export: the rows of a table that are about its person, in the order of `key`, whose columns are unique together. */
-export interface Section {
+/** The rows of a table that are about its person, in the order of `key`, whose columns are unique together. */
+export interface TableSection {
   name: string;
   table: string;
   owner: string;
   key: [string] | [string, string];
   select?: string;
 }
+
+/** What a function tells its caller page by page: `after` is its argument for the `key` of the last row. */
+export interface FunctionSection {
+  name: string;
+  call: string;
+  after: string;
+  key: string;
+}
+
+/** A part of the export. */
+export type Section = TableSection | FunctionSection;
 
 const BY_AGE: [string, string] = ['created_at', 'id'];
 
@@ -20,6 +31,7 @@ const PAYOUT_ACCOUNT = 'artist_id, details_submitted, payouts_enabled, transfers
 export const sections: Section[] = [
   { name: 'profile', table: 'profiles', owner: 'id', key: ['id'] },
   { name: 'roles', table: 'user_roles', owner: 'user_id', key: ['role'] },
+  { name: 'sessions', call: 'own_sessions', after: 'after_id', key: 'id' },
   { name: 'settings', table: 'user_settings', owner: 'user_id', key: ['user_id'] },
   { name: 'privacy', table: 'privacy_settings', owner: 'user_id', key: ['user_id'] },
   { name: 'notificationChoices', table: 'notification_preferences', owner: 'user_id', key: ['kind'] },
@@ -36,6 +48,9 @@ export const sections: Section[] = [
     select: '*, playlist_tracks(track_id, position, created_at)',
   },
   { name: 'plays', table: 'plays', owner: 'listener_id', key: BY_AGE },
+  // Kept longer than the plays of tracks that are gone, in tables that the data API does not show.
+  { name: 'listeningDays', call: 'own_listening_days', after: 'after_day', key: 'day' },
+  { name: 'lastPlays', call: 'own_last_plays', after: 'after_track', key: 'track_id' },
   { name: 'recommendations', table: 'user_recommendations', owner: 'user_id', key: ['id'] },
   { name: 'notifications', table: 'notifications', owner: 'user_id', key: BY_AGE },
   { name: 'messagesSent', table: 'messages', owner: 'sender_id', key: BY_AGE },
