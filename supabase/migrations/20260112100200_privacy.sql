@@ -143,15 +143,11 @@ comment on function public.favorites_of is 'What a person likes, newest first, w
 
 create function public.recently_played_of(person uuid) returns setof public.tracks
 language sql stable security definer set search_path = '' as $$
-  select track.* from (
-    select plays.track_id, max(plays.created_at) as heard_at from (
-      select * from public.plays where listener_id = person order by created_at desc, id desc limit 200
-    ) as plays group by plays.track_id
-  ) as recent
-  join public.tracks as track on track.id = recent.track_id and track.status = 'ready'
-  join public.albums on albums.id = track.album_id and albums.state = 'public'
-  where (select private.shows(person, 'recently_played'))
-  order by recent.heard_at desc limit 5
+  select track.* from private.last_plays as last
+  join public.tracks as track on track.id = last.track_id and track.status = 'ready'
+  join private.listings as listed on listed.id = track.album_id and listed.genre = ''
+  where last.listener_id = person and (select private.shows(person, 'recently_played'))
+  order by last.played_at desc, last.track_id limit 5
 $$;
 comment on function public.recently_played_of is 'The last five public tracks that a person heard, where they show it; else nothing. Says nothing of when.';
 

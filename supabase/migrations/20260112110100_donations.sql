@@ -70,6 +70,35 @@ grant select (id, giver_id, artist_id, giver_name, artist_name, amount_cents, st
 grant select (id, donation_id, artist_id, amount_cents, tax_cents, state, paid_at, created_at) on public.donation_payments to authenticated;
 grant all on public.donations, public.donation_payments, public.payment_customers to service_role;
 
+create function public.list_support(side text default 'given', before_time timestamptz default null, before_id uuid default null,
+  page_size integer default 20)
+returns table (id uuid, giver_id uuid, artist_id uuid, giver_name text, artist_name text, amount_cents integer, state text,
+  cancel_at_period_end boolean, current_period_end timestamptz, started_at timestamptz, ended_at timestamptz, created_at timestamptz)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  reader constant uuid := auth.uid();
+  wanted constant integer := least(greatest(page_size, 1), 100);
+begin
+  before_time := coalesce(before_time, 'infinity');
+  before_id := coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  if side = 'given' then
+    return query select gift.id, gift.giver_id, gift.artist_id, gift.giver_name, gift.artist_name, gift.amount_cents, gift.state,
+        gift.cancel_at_period_end, gift.current_period_end, gift.started_at, gift.ended_at, gift.created_at
+      from public.donations as gift where gift.giver_id = reader and (gift.created_at, gift.id) < (before_time, before_id)
+      order by gift.created_at desc, gift.id desc limit wanted;
+  elsif side = 'received' then
+    return query select gift.id, gift.giver_id, gift.artist_id, gift.giver_name, gift.artist_name, gift.amount_cents, gift.state,
+        gift.cancel_at_period_end, gift.current_period_end, gift.started_at, gift.ended_at, gift.created_at
+      from public.donations as gift where gift.artist_id = reader and gift.started_at is not null
+        and (gift.created_at, gift.id) < (before_time, before_id)
+      order by gift.created_at desc, gift.id desc limit wanted;
+  end if;
+end $$;
+comment on function public.list_support is
+  'Monthly support that the caller gives, or (side received) gets, newest first. The next page: created_at and id of the last row.';
+revoke all on function public.list_support from public, anon, authenticated;
+grant execute on function public.list_support to authenticated;
+
 alter table public.ledger_entries
   add column donation_payment_id uuid references public.donation_payments (id) on delete restrict,
   add constraint ledger_one_line_check check (num_nonnulls(order_item_id, donation_payment_id) <= 1);

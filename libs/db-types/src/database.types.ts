@@ -2064,6 +2064,23 @@ export type Database = {
         Returns: Database['public']['Tables']['notifications']['Row'][];
         SetofOptions: { from: '*'; to: 'notifications'; isOneToOne: false; isSetofReturn: true };
       };
+      list_support: {
+        Args: { side?: string; before_time?: string; before_id?: string; page_size?: number };
+        Returns: {
+          id: string | null;
+          giver_id: string | null;
+          artist_id: string | null;
+          giver_name: string | null;
+          artist_name: string | null;
+          amount_cents: number | null;
+          state: string | null;
+          cancel_at_period_end: boolean | null;
+          current_period_end: string | null;
+          started_at: string | null;
+          ended_at: string | null;
+          created_at: string | null;
+        }[];
+      };
       listening_seconds: {
         Args: { days?: number };
         Returns: number;

@@ -87,6 +87,7 @@ export const sales: Topic = {
     fulfil_order: 'service',
     grant_free_album: 'people',
     artist_sales: 'people',
+    list_support: 'people',
     order_receipt: 'people',
     record_dispute: 'service',
     record_refund: 'service',
