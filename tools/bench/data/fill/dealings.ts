@@ -44,8 +44,7 @@ async function fillSupport(sql: Sql, { artists, ofOnePerson }: Sizes, fan: Perso
     select ${giver}, ${artist}, 'Giver', 'Artist', 500, 'ended', now(), now(), now() - n * interval '19 minutes' from ${from}`;
   await sql.unsafe(`
     ${support(`bench_listeners where n <= ${ofOnePerson}`, 'id', `'${star.id}'`)};
-    ${support(`generate_series(1, ${ofOnePerson}) as n join bench_artists as artist using (n)`, `'${fan.id}'`, 'artist.id')};
-    ${support(`generate_series(${artists + 1}, ${ofOnePerson}) as n join (select id, n as place from bench_artists) as artist on artist.place = n - ${artists}`, `'${fan.id}'`, 'artist.id')};
+    ${support(`generate_series(1, ${ofOnePerson}) as n join (select id, n as place from bench_artists) as artist on place = 1 + n % ${artists}`, `'${fan.id}'`, 'artist.id')};
     insert into public.donation_payments (donation_id, artist_id, provider_invoice_id, amount_cents, state, paid_at)
     select id, artist_id, 'in_' || id, 500, 'sold', created_at from public.donations`);
 }
