@@ -10,6 +10,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { createRouter } from './app/router.tsx';
 import { openScene } from './qa/openScene.ts';
+import { openQaGate } from './qa/qaGate.ts';
 import { shellLocales } from './app/shellLocales.ts';
 import { RemoteFailurePanel } from './remotes/RemoteFailurePanel.tsx';
 import { RemotePending } from './remotes/RemotePending.tsx';
@@ -23,8 +24,9 @@ async function start() {
   startPersistence(store);
   startSession(store);
 
+  const qa = await openQaGate(readInlineManifest());
   const registry = createRemoteRegistry({
-    manifest: readInlineManifest(),
+    manifest: qa.manifest,
     host: { contractVersion: HOST_CONTRACT_VERSION, events: eventBus },
     addLocales: ({ name, locales }) => addNamespace(name, locales),
     onFailure: (error) => {
@@ -48,4 +50,5 @@ async function start() {
       </RemotesProvider>
     </Provider>,
   );
+  qa.attach(registry);
 }

@@ -7,7 +7,6 @@ export {
 export { DialogOutlet } from './DialogOutlet.tsx';
 export { findOwner, readInlineManifest } from './manifest.ts';
 export {
-  OVERRIDES_STORAGE_KEY,
   parseOrigin,
   parseOverrides,
   readOverrides,
@@ -15,6 +14,7 @@ export {
   type RemoteOverride,
   type RemoteOverrides,
 } from './overrides.ts';
+export { OVERRIDES_STORAGE_KEY } from './overridesKey.ts';
 export { RemoteError } from './remoteError.ts';
 export type { RemoteStatus, RemoteStatuses } from './remoteStatuses.ts';
 export { createRemoteRegistry, type RegistryOptions, type RemoteRegistry } from './remoteRegistry.ts';

@@ -1,4 +1,5 @@
-import { OVERRIDES_STORAGE_KEY, parseOrigin, parseOverrides, readOverrides, writeOverrides } from './overrides.ts';
+import { parseOrigin, parseOverrides, readOverrides, writeOverrides } from './overrides.ts';
+import { OVERRIDES_STORAGE_KEY } from './overridesKey.ts';
 
 afterEach(() => localStorage.clear());
 

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Where overrides lie in local storage: they belong to one browser. */
-export const OVERRIDES_STORAGE_KEY = 'fairtone.overrides';
+import { OVERRIDES_STORAGE_KEY } from './overridesKey.ts';
 
 const overrideSchema = z.discriminatedUnion('kind', [
   // No slash and no leading dot: the version is a part of an address.

@@ -19,11 +19,13 @@ const require = createRequire(import.meta.url);
  * @param app folder name under apps/
  * @param version version of a remote's release; ignored for the shell
  * @param themeBootScript inline script for the shell's html
- * @param mode `production` or `development` (development adds hot reload)
+ * @param mode `production` or `development`
+ * @param isHot whether a development build updates in place; that needs a shell that is in development too
  */
-export function createConfig({ app, version = productVersion, mode = 'production', themeBootScript = '' }) {
+export function createConfig({ app, version = productVersion, mode = 'production', isHot = true, themeBootScript = '' }) {
   const isShell = app === 'shell';
   const isDevelopment = mode === 'development';
+  const hasRefresh = isDevelopment && isHot;
   const appRoot = join(root, 'apps', app);
   const container = isShell ? 'fairtone_shell' : containerName(app, version);
 
@@ -34,7 +36,7 @@ export function createConfig({ app, version = productVersion, mode = 'production
     // Not an eval variant: the page's policy forbids eval in development too.
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
     entry: isShell ? [...(isDevelopment ? [join(root, 'libs/federation/webpack/refreshGlobal.cjs')] : []), join(appRoot, 'src/main.ts')] : {},
-    externals: isDevelopment && !isShell ? [useRefreshOfShell] : [],
+    externals: hasRefresh && !isShell ? [useRefreshOfShell] : [],
     output: {
       path: join(root, 'dist/apps', app),
       filename: isDevelopment ? '[name].js' : '[name].[contenthash:12].js',
@@ -51,7 +53,7 @@ export function createConfig({ app, version = productVersion, mode = 'production
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, loader: require.resolve('swc-loader'), options: swcOptions(isDevelopment) },
+        { test: /\.tsx?$/, exclude: /node_modules/, loader: require.resolve('swc-loader'), options: swcOptions(hasRefresh) },
         { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         // Our libs do nothing on import but define; what a screen does not use is left out of its bundle.
@@ -75,8 +77,9 @@ export function createConfig({ app, version = productVersion, mode = 'production
         },
       }),
       ...(isShell ? [new HtmlWebpackPlugin({ template: join(appRoot, 'src/index.html'), scriptLoading: 'defer', inject: 'head', themeBootScript, minify: { collapseWhitespace: true } })] : []),
+      ...(hasRefresh ? [new ReactRefreshPlugin({ overlay: false, library: container })] : []),
       ...(isDevelopment
-        ? [new ReactRefreshPlugin({ overlay: false, library: container })]
+        ? []
         : [
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
             new FillEmptyChunkIntegrityPlugin(),
@@ -97,7 +100,7 @@ export function createConfig({ app, version = productVersion, mode = 'production
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
     // Production builds are cached whole by nx. webpack's own cache would hand back chunks whose integrity was of other bytes.
-    cache: isDevelopment ? { type: 'filesystem', name: `${app}-development`, buildDependencies: { config: [fileURLToPath(import.meta.url)] } } : false,
+    cache: isDevelopment ? { type: 'filesystem', name: `${app}-development${isHot ? '' : '-plain'}`, buildDependencies: { config: [fileURLToPath(import.meta.url)] } } : false,
   };
 }
 
@@ -106,13 +109,13 @@ export function containerName(app, version) {
   return `fairtone_${app}_${version.replace(/[^a-zA-Z0-9]/g, '_')}`;
 }
 
-function swcOptions(isDevelopment) {
+function swcOptions(hasRefresh) {
   return {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
       transform: {
-        react: { runtime: 'automatic', importSource: '@emotion/react', development: false, refresh: isDevelopment },
+        react: { runtime: 'automatic', importSource: '@emotion/react', development: false, refresh: hasRefresh },
       },
     },
   };

@@ -5,20 +5,21 @@ import { describeRemote } from './describeRemote.mjs';
 import { readThemeBootScript } from './readThemeBoot.mjs';
 
 /**
- * Serves one app from memory with hot reload.
+ * Serves one app from memory, built anew with every change.
+ * @param isHot whether changes appear in place; otherwise the page is loaded anew, which works beside any shell
  * @returns its name, its origin, and what stops it
  */
-export async function startDevServer(app, port) {
+export async function startDevServer(app, port, { isHot = true } = {}) {
   const origin = `http://localhost:${port}`;
   const version = 'dev';
   const themeBootScript = app === 'shell' ? await readThemeBootScript() : '';
-  const config = createConfig({ app, version, mode: 'development', themeBootScript });
+  const config = createConfig({ app, version, mode: 'development', isHot, themeBootScript });
   if (app === 'shell') config.output.publicPath = `${origin}/`;
   const server = new WebpackDevServer(
     {
       host: 'localhost',
       port,
-      hot: true,
+      hot: isHot,
       static: false,
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*' },

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Keyring } from '../../../../tools/release/keys/signature.ts';
 import { messageOf, warn } from '../process/log.ts';
+import { listPublished } from './publishedVersions.ts';
 import { cacheControlOf, readChannel, type ReleaseSource } from './releaseSource.ts';
 import { answerStaticFile, findStaticFile } from './staticFile.ts';
 
@@ -33,17 +34,20 @@ export function folderSource(folder: string, keyring: Keyring | null): ReleaseSo
     }
   };
 
+  const channels = async () => {
+    const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+    const remotes = entries.filter((entry) => !entry.isFile()).map(({ name }) => name);
+    const found = remotes.sort().flatMap((remote) => {
+      const channel = look(remote);
+      return channel ? [[remote, channel] as const] : [];
+    });
+    const changedAtMs = Math.max(0, ...[...known.values()].map(({ mtimeMs }) => mtimeMs));
+    return { changedAtMs, channels: Object.fromEntries(found) };
+  };
+
   return {
-    channels: async () => {
-      const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
-      const remotes = entries.filter((entry) => !entry.isFile()).map(({ name }) => name);
-      const channels = remotes.sort().flatMap((remote) => {
-        const channel = look(remote);
-        return channel ? [[remote, channel] as const] : [];
-      });
-      const changedAtMs = Math.max(0, ...[...known.values()].map(({ mtimeMs }) => mtimeMs));
-      return { changedAtMs, channels: Object.fromEntries(channels) };
-    },
+    channels,
+    published: async () => listPublished(folder, (await channels()).channels),
     file: async (path, request, acceptEncoding) => {
       const file = findStaticFile(folder, `/${path}`, acceptEncoding);
       const headers = { 'cache-control': cacheControlOf(path), 'access-control-allow-origin': '*' };

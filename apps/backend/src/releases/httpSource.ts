@@ -4,6 +4,7 @@ import type { Keyring } from '../../../../tools/release/keys/signature.ts';
 import { INDEX } from '../../../../tools/release/stores/bucketStore.ts';
 import { contentTypeOf } from '../../../../tools/release/stores/contentTypes.ts';
 import { messageOf, warn } from '../process/log.ts';
+import { listPromoted } from './publishedVersions.ts';
 import { cacheControlOf, readChannel, type ReleaseSource } from './releaseSource.ts';
 
 const FRESH_MS = 5_000;
@@ -56,16 +57,19 @@ export function httpSource(url: string, keyring: Keyring | null, freshMs = FRESH
     }
   };
 
+  const channels = async () => {
+    if (Date.now() - askedAtMs >= freshMs) asking ??= ask().finally(() => (asking = null));
+    if (known.size === 0) await asking;
+    const entries = [...known].sort(([a], [b]) => (a < b ? -1 : 1));
+    return {
+      changedAtMs: Math.max(0, ...entries.map(([, { changedAtMs }]) => changedAtMs)),
+      channels: Object.fromEntries(entries.map(([remote, { channel }]) => [remote, channel])),
+    };
+  };
+
   return {
-    channels: async () => {
-      if (Date.now() - askedAtMs >= freshMs) asking ??= ask().finally(() => (asking = null));
-      if (known.size === 0) await asking;
-      const entries = [...known].sort(([a], [b]) => (a < b ? -1 : 1));
-      return {
-        changedAtMs: Math.max(0, ...entries.map(([, { changedAtMs }]) => changedAtMs)),
-        channels: Object.fromEntries(entries.map(([remote, { channel }]) => [remote, channel])),
-      };
-    },
+    channels,
+    published: async () => listPromoted((await channels()).channels),
     file: async (path, request) => {
       const type = contentTypeOf(path);
       if (!PATH.test(path) || !type) return null;

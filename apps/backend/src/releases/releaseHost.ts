@@ -40,6 +40,10 @@ export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl }
     }),
   );
 
+  app.get('/releases/versions.json', async (context) =>
+    config.qa ? context.json(await store.published(), 200, { 'cache-control': 'no-store' }) : notFound(context),
+  );
+
   app.get('/releases/*', async (context) => {
     const path = pathOf(context).slice('/releases/'.length);
     return (await store.file(path, context.req.raw, encodingsOf(context))) ?? notFound(context);

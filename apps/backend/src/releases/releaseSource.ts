@@ -1,10 +1,12 @@
-import { releaseChannelSchema, type ReleaseChannel } from '@fairtone/contracts';
+import { releaseChannelSchema, type PublishedVersions, type ReleaseChannel } from '@fairtone/contracts';
 import { isSignedFor, type Keyring } from '../../../../tools/release/keys/signature.ts';
 
 /** Where the host finds what teams have released. */
 export interface ReleaseSource {
   /** What each remote's team has made live; what cannot be read or trusted is what it was before. */
   channels: () => Promise<LiveChannels>;
+  /** Every version that a tester can choose, as far as the store can be asked. */
+  published: () => Promise<PublishedVersions>;
   /** A file by its path within the store, or null. */
   file: (path: string, request: Request, acceptEncoding: string) => Promise<Response | null>;
 }

@@ -6,7 +6,7 @@ import { folderSource } from './folderSource.ts';
 import { httpSource } from './httpSource.ts';
 import type { ReleaseSource } from './releaseSource.ts';
 
-export type ReleaseStore = Pick<ReleaseSource, 'file'> & {
+export type ReleaseStore = Pick<ReleaseSource, 'file' | 'published'> & {
   /** What a device gets. @param share its number, 0 to 9999; null gets no canary */
   manifest: (share: number | null) => Promise<ReleaseManifest>;
   hasCanary: () => Promise<boolean>;
@@ -18,6 +18,7 @@ export function openReleaseStore({ folder, url, keyringFile }: ReleasesConfig): 
   const source = url ? httpSource(url, keyring) : folderSource(folder, keyring);
   return {
     file: source.file,
+    published: source.published,
     hasCanary: async () => Object.values((await source.channels()).channels).some(({ canary }) => canary),
     manifest: async (share) => {
       const { changedAtMs, channels } = await source.channels();

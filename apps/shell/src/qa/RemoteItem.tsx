@@ -1,0 +1,92 @@
+import { css } from '@emotion/react';
+import type { PublishedVersions } from '@fairtone/contracts';
+import type { RemoteStatus } from '@fairtone/federation';
+import { useFormatters, useTranslation } from '@fairtone/i18n';
+import { Badge } from '@fairtone/ui';
+import { ChevronDown, FlaskConical } from 'lucide-react';
+import type { Choice, ChoiceProblem } from './choices.ts';
+import type { QaSession } from './qaSession.ts';
+import { RemoteErrors } from './RemoteErrors.tsx';
+import { RemoteFacts } from './RemoteFacts.tsx';
+import { TargetFields } from './TargetFields.tsx';
+import { useMilliseconds } from './useMilliseconds.ts';
+
+export interface RemoteItemProps {
+  remote: string;
+  session: QaSession;
+  status: RemoteStatus | undefined;
+  versions: PublishedVersions[string];
+  eventCount: number;
+  choice: Choice;
+  problem: ChoiceProblem | undefined;
+  onChoice: (choice: Choice) => void;
+}
+
+const TONES = { idle: 'neutral', loading: 'info', ready: 'success', fellBack: 'warning', failed: 'danger' } as const;
+
+/** One remote: its health at a glance, and on demand all there is to know and to choose. */
+export function RemoteItem(props: RemoteItemProps) {
+  const { remote, session, status, versions, choice, problem, onChoice } = props;
+  const { t } = useTranslation('qa');
+  const { bytes } = useFormatters();
+  const milliseconds = useMilliseconds();
+  const state = status?.state ?? 'idle';
+  const isOverridden = remote in session.applied;
+  const glance = [
+    status?.version || session.manifest.remotes[remote]?.live.version || t('facts.none'),
+    status?.loadMs != null && milliseconds(status.loadMs),
+    status?.bytes != null && bytes(status.bytes),
+  ].filter(Boolean);
+
+  return (
+    <li css={item}>
+      {/* Opened by a refused choice too: its field must be in sight. */}
+      <details {...(problem && { open: true })}>
+        <summary css={summary}>
+          <span css={title}>
+            <strong css={name}>
+              {remote}
+              {isOverridden && <FlaskConical size={14} aria-label={t('panel.overridden')} />}
+            </strong>
+            <span css={caption}>{glance.join(' · ')}</span>
+          </span>
+          <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
+          <ChevronDown size={18} aria-hidden css={chevron} />
+        </summary>
+        <div css={details}>
+          <TargetFields
+            remote={remote}
+            origins={session.settings.origins}
+            versions={versions}
+            {...{ choice, problem, onChoice }}
+          />
+          <RemoteFacts {...props} />
+          <RemoteErrors errors={status?.errors ?? []} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+const item = css({ borderBottom: '1px solid var(--line)', '&:last-of-type': { borderBottom: 0 } });
+const chevron = css({ flex: 'none', color: 'var(--text-faint)', transition: 'transform var(--motion-fast)' });
+const summary = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  minHeight: 60,
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 2, borderRadius: 'var(--radius-1)' },
+  'details[open] > & > svg': { transform: 'rotate(180deg)' },
+});
+const title = css({ flex: '1 1 auto', minWidth: 0, display: 'grid' });
+const name = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-1)' });
+const caption = css({
+  fontSize: 'var(--size-caption)',
+  color: 'var(--text-muted)',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+const details = css({ display: 'grid', gap: 'var(--space-4)', padding: 'var(--space-2) 0 var(--space-5)' });

@@ -1,0 +1,36 @@
+import { createEventBus } from '@fairtone/events';
+import { releaseManifest } from '@fairtone/testing';
+import { recordEvents, teller } from './eventLog.ts';
+
+const places = [
+  { remote: 'catalog', place: 'https://shop.test/releases/catalog/1/' },
+  { remote: 'player', place: 'http://localhost:4231/' },
+];
+
+describe('the log of events', () => {
+  it('keeps what is told, with when and what', () => {
+    const bus = createEventBus();
+    const log = recordEvents(bus, releaseManifest({ catalog: {} }));
+    bus.emit('remote/failed', { remote: 'catalog', version: '1', reason: 'timeout' });
+    expect(log.get()).toMatchObject([{ id: 1, name: 'remote/failed', payload: { reason: 'timeout' }, from: 'shell' }]);
+    expect(log.get()[0]!.at).toBeGreaterThanOrEqual(log.since);
+    log.clear();
+    expect(log.get()).toEqual([]);
+  });
+
+  it('keeps the last five hundred', () => {
+    const bus = createEventBus();
+    const log = recordEvents(bus, releaseManifest({}));
+    for (let told = 0; told < 510; told++) bus.emit('session/signedOut', {});
+    expect([log.get().length, log.get()[0]!.id]).toEqual([500, 11]);
+  });
+
+  it('knows the teller by the innermost release on the stack', () => {
+    const frame = (url: string) => `    at told (${url}main.js:1:2)\n`;
+    const [catalog, player] = places.map(({ place }) => frame(place));
+    const shell = frame('https://shop.test/');
+    expect(teller(places, shell + catalog + shell + player)).toBe('catalog');
+    expect(teller(places, shell + player)).toBe('player');
+    expect(teller(places, shell)).toBe('shell');
+  });
+});

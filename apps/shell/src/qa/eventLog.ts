@@ -1,0 +1,54 @@
+import type { EventBus, ReleaseManifest } from '@fairtone/contracts';
+import { createObservable, type Observable } from './observable.ts';
+
+export interface LoggedEvent {
+  id: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  name: string;
+  payload: unknown;
+  /** The remote whose code told it, or `shell`. */
+  from: string;
+}
+
+export interface EventLog extends Observable<readonly LoggedEvent[]> {
+  /** Since when events are heard. */
+  since: number;
+  clear: () => void;
+}
+
+const KEPT = 500;
+const FRAMES = 60;
+
+/** Writes down everything that is told on the bus, and by whom. */
+export function recordEvents(bus: EventBus, { remotes }: ReleaseManifest): EventLog {
+  const { set, ...events } = createObservable<readonly LoggedEvent[]>([]);
+  const places = Object.entries(remotes).flatMap(([remote, { live, previous }]) =>
+    [live, previous].flatMap((release) =>
+      release ? [{ remote, place: new URL(release.baseUrl, location.href).href }] : [],
+    ),
+  );
+  let count = 0;
+  bus.onAny((name, payload) => {
+    const from = teller(places, callStack());
+    set([...events.get(), { id: ++count, at: Date.now(), name, payload, from }].slice(-KEPT));
+  });
+  return { ...events, since: Date.now(), clear: () => set([]) };
+}
+
+/** Listeners are called inside `emit`, so the scripts on the stack say who told. The innermost release did. */
+export function teller(places: { remote: string; place: string }[], stack: string): string {
+  const found = places
+    .map(({ remote, place }) => ({ remote, at: stack.indexOf(place) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at);
+  return found[0]?.remote ?? 'shell';
+}
+
+function callStack(): string {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = FRAMES;
+  const { stack } = new Error();
+  Error.stackTraceLimit = limit;
+  return stack ?? '';
+}

@@ -1,0 +1,66 @@
+import type { ReleaseManifest } from '@fairtone/contracts';
+import { OVERRIDES_STORAGE_KEY, type RemoteRegistry } from '@fairtone/federation';
+import { getConfig, log } from '@fairtone/platform';
+import { isPanelRemembered } from './panelMemory.ts';
+import type { QaTools } from './startQa.ts';
+
+export interface QaGate {
+  /** What this browser gets: as released, or with the overrides that are allowed. */
+  manifest: ReleaseManifest;
+  /** Shows the tools beside the page, and listens for their shortcut. */
+  attach: (registry: RemoteRegistry) => void;
+}
+
+/**
+ * All that a visitor has of the tools for quality assurance: a look at the settings, and where those allow it, at what this
+ * browser asks for. The tools themselves are fetched when somebody asks, and decide who may.
+ */
+export async function openQaGate(released: ReleaseManifest): Promise<QaGate> {
+  const { qa } = getConfig();
+  if (!qa) return { manifest: released, attach: () => undefined };
+
+  let tools: Promise<QaTools | null> | null = null;
+  const fetchTools = (isStart: boolean) => {
+    tools ??= import('./startQa.ts')
+      .then(({ startQa }) => startQa(qa, released, isStart))
+      .catch((error: unknown) => {
+        log({ level: 'warning', message: 'The tools for quality assurance could not be started', error });
+        return null;
+      });
+    // Who may not now may later, signed in.
+    return tools.then((found) => {
+      if (!found) tools = null;
+      return found;
+    });
+  };
+
+  const started = isAskedFor() ? await fetchTools(true) : null;
+  return {
+    manifest: started?.manifest ?? released,
+    attach(registry) {
+      void started?.show(registry);
+      window.addEventListener('keydown', (event) => {
+        if (!isShortcut(event)) return;
+        event.preventDefault();
+        const isRunning = tools !== null;
+        void fetchTools(false).then((found) => (isRunning ? found?.toggle() : found?.open(registry)));
+      });
+    },
+  };
+}
+
+function isAskedFor(): boolean {
+  const query = new URLSearchParams(location.search);
+  if (query.has('qa') || query.has('qa-overrides')) return true;
+  try {
+    return localStorage.getItem(OVERRIDES_STORAGE_KEY) !== null || isPanelRemembered();
+  } catch {
+    return false;
+  }
+}
+
+/** Alt+Shift+Q by place or by letter: Ctrl+Alt is how many keyboards type @. */
+function isShortcut({ altKey, shiftKey, ctrlKey, metaKey, code, key, target }: KeyboardEvent): boolean {
+  const isTyping = target instanceof Element && target.matches('input, textarea, [contenteditable]');
+  return altKey && shiftKey && !ctrlKey && !metaKey && !isTyping && (code === 'KeyQ' || key.toLowerCase() === 'q');
+}
