@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Options } from 'prettier';
 import * as babel from 'prettier/plugins/babel';
 import * as estree from 'prettier/plugins/estree';
 import * as typescript from 'prettier/plugins/typescript';
-import { format, type Options } from 'prettier/standalone';
+import { format } from 'prettier/standalone';
 
 /** What a generator wants to do, before anything is written. Paths are relative to the root. */
 export interface Plan {

@@ -12,6 +12,8 @@ export function expectation(facts: TableFacts): string {
   return `import { people, type TableExpectation, type Topic } from '../matrix/expectation.ts';
 
 const values = { ${sample(facts, 0)} };
+/** Other ones: rows that are tried are told from the row that is there by what they hold. */
+const others = { ${sample(facts, 1)} };
 
 const table: TableExpectation = {
   table: '${table}',
@@ -25,10 +27,10 @@ const table: TableExpectation = {
     },
   ],
   inserts: [
-    { name: 'own ${row}', row: (_world, me) => ({ user_id: me.id, ...values }), by: people },
-    { name: '${row} of another', row: (world) => ({ user_id: world.owner.id, ...values }), by: ['owner'] },
+    { name: 'own ${row}', row: (_world, me) => ({ user_id: me.id, ...others }), by: people },
+    { name: '${row} of another', row: (world) => ({ user_id: world.owner.id, ...others }), by: ['owner'] },
   ],
-  columns: { insert: [${names}], update: { ${sample(facts, 1)} } },
+  columns: { insert: [${names}], update: others },
 };
 
 export const ${camel(table)}: Topic = { tables: [table] };
