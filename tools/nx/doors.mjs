@@ -1,0 +1,14 @@
+// Prints a digest of the doors of all remotes, for nx: a cached page that reads them is stale when one changes.
+// As files among the inputs they would make every remote affected by a new screen of one.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REMOTES, root } from '../../libs/federation/webpack/paths.mjs';
+
+const digest = createHash('sha256');
+for (const file of REMOTES.flatMap((name) =>
+  ['remote', 'routes'].map((door) => join(root, `apps/${name}/src/${door}.ts`)),
+)) {
+  digest.update(file.slice(root.length)).update(existsSync(file) ? readFileSync(file) : '');
+}
+console.log(digest.digest('hex'));
