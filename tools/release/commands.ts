@@ -3,16 +3,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promoted, rolledBack } from './channel.ts';
 import type { ReleaseAct } from './stores/store.ts';
-import { readLiveContract, verify } from './verify/verify.ts';
+import { readLiveContract, verify, verifyBuild } from './verify/verify.ts';
 import type { ReleaseDesk, Workplace } from './workplace.ts';
 
-/** Puts the build of a remote into the store; nobody sees it before it is promoted. */
-export async function publish({ root, store, rights, by, say }: Workplace, remote: string): Promise<string> {
+/**
+ * Puts the build of a remote into the store; nobody sees it before it is promoted.
+ * @throws naming everything about it that no surroundings could mend
+ */
+export async function publish(workplace: Workplace, remote: string): Promise<string> {
+  const { root, store, rights, by, say } = workplace;
   rights.require(remote);
   const build = join(root, 'dist/apps', remote);
   const file = join(build, 'remote.json');
   if (!existsSync(file)) throw new Error(`${remote} is not built: run npx nx build ${remote}`);
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+  refuse(`${remote} ${version}`, await verifyBuild(workplace, remote, build));
   const outcome = await store.put(remote, version, build);
   if (outcome === 'published') await store.log(remote, act(by, 'publish', version));
   say(`${remote} ${version} ${outcome === 'published' ? 'published' : 'was published already'}`);
@@ -28,9 +33,7 @@ export async function promote(
 ): Promise<void> {
   const { root, store, rights, by, say } = workplace;
   rights.require(remote);
-  const faults = await verify(workplace, remote, version, await readLiveContract(root, shell));
-  if (faults.length > 0)
-    throw new Error(`${remote} ${version} stays back:\n${faults.map((fault) => `  - it ${fault}`).join('\n')}`);
+  refuse(`${remote} ${version}`, await verify(workplace, remote, version, await readLiveContract(root, shell)));
   const build = (await store.readBuild(remote, version))!;
   const release: RemoteRelease = { ...build, baseUrl: `${store.baseUrl}${remote}/${version}/` };
   await store.writeChannel(remote, rights.seal(remote, promoted(await store.readChannel(remote), release, percent)));
@@ -70,6 +73,11 @@ export async function list({ store, say }: Workplace, only?: string): Promise<vo
       say(`  ${line.at}  ${line.by}  ${line.action} ${line.version}${share}${line.reason ? `: ${line.reason}` : ''}`);
     }
   }
+}
+
+function refuse(what: string, faults: string[]): void {
+  if (faults.length === 0) return;
+  throw new Error(`${what} stays back:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
 }
 
 const act = (by: string, action: ReleaseAct['action'], version: string): ReleaseAct => ({

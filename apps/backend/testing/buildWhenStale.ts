@@ -13,6 +13,7 @@ const SOURCES = [
   'libs/audio/src',
   'libs/mail/src',
   'tools/demo',
+  'tools/release',
 ];
 const LONGEST_BUILD_MS = 60_000;
 

@@ -12,7 +12,12 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
  */
 export async function auditRemote(name, modules, output) {
   const { LANGUAGES } = await evaluate('libs/contracts/src/languages.ts');
-  return { packages: packagesOf(modules), missingTexts: missingTexts(name, LANGUAGES), bytes: bytesOf(output) };
+  return {
+    packages: packagesOf(modules),
+    missingTexts: missingTexts(name, LANGUAGES),
+    stateNames: stateNames(name, modules),
+    bytes: bytesOf(output),
+  };
 }
 
 /** Contract version of the shell's sources; its build says it in `shell.json`. */
@@ -33,6 +38,28 @@ function packagesOf(modules) {
   };
   for (const module of modules) visit(module);
   return [...found].sort();
+}
+
+const STATE_NAMES = [
+  /^\s*(\w+): build\.(?:query|mutation|infiniteQuery)\b/gm,
+  /\bcreateSlice\(\{\s*name: '(\w+)'/g,
+  /\breducerPath: '(\w+)'/g,
+];
+
+/** Names that the remote's own code puts into the one store of all remotes: endpoints and slices. */
+function stateNames(name, modules) {
+  const own = join(root, 'apps', name, 'src');
+  const files = new Set();
+  const visit = (module) => {
+    if (module.resource?.startsWith(own) && /\.tsx?$/.test(module.resource)) files.add(module.resource);
+    for (const inner of module.modules ?? []) visit(inner);
+  };
+  for (const module of modules) visit(module);
+  const sources = [...files].map((file) => readFileSync(file, 'utf8'));
+  const found = STATE_NAMES.flatMap((pattern) =>
+    sources.flatMap((source) => [...source.matchAll(pattern)].map((match) => match[1])),
+  );
+  return [...new Set(found)].sort();
 }
 
 /** `language: key` of every text that another language of this remote has, plural forms of the language included. */

@@ -28,7 +28,7 @@ export function folderStore(root: string, baseUrl = '/releases/'): ReleaseStore 
           .sort()
       : [];
   const listFiles = (folder: string) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
+    (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
       .sort();

@@ -23,7 +23,7 @@ export function buildFiles(version: string, changes: Partial<RemoteBuild> = {}):
     preload: {},
     ...changes,
   };
-  const audit = { packages: ['lucide-react'], missingTexts: [], bytes: { 'remoteEntry.js': 20, '1.js': 10 } };
+  const audit = { packages: ['lucide-react'], missingTexts: [] };
   return {
     ...scripts,
     '1.js.br': 'packed',

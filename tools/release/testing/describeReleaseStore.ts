@@ -19,6 +19,7 @@ export function describeReleaseStore(name: string, open: () => ReleaseStore): vo
     it('begins empty', async () => {
       expect(await open().remotes()).toEqual([]);
       expect(await open().versions('catalog')).toEqual([]);
+      expect(await open().listFiles('catalog', '1')).toEqual([]);
       expect(await open().readBuild('catalog', '1')).toBeNull();
       expect(await open().readChannel('catalog')).toEqual({ promoted: [] });
       expect(await open().readLog('catalog')).toEqual([]);

@@ -1,34 +1,58 @@
 import { remoteBuildSchema, type RemoteBuild } from '@fairtone/contracts';
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { ReleaseStore } from '../stores/store.ts';
 
 const auditSchema = z.object({
   packages: z.array(z.string()),
   missingTexts: z.array(z.string()),
-  bytes: z.record(z.string(), z.number()),
+  /** Of its slices and endpoints, which all remotes put into one store. */
+  stateNames: z._default(z.array(z.string()), []),
 });
 
-/** A published version with all that its rules look at. */
+/** A version with all that its rules look at. */
 export type Candidate = RemoteBuild & {
   audit: z.infer<typeof auditSchema>;
-  /** Integrity of each script as it lies in the store, by file name. */
+  /** Integrity of each script as it lies there, by file name. */
   scripts: Record<string, string>;
+  /** Bytes on the wire of each file that is sent compressed. */
+  bytes: Record<string, number>;
 };
 
-/** @throws when the version is not in the store, or its build says nothing of itself */
-export async function readCandidate(store: ReleaseStore, remote: string, version: string): Promise<Candidate> {
-  const read = async (file: string) => {
-    const bytes = await store.readFile(remote, version, file);
-    if (!bytes) throw new Error(`${remote} ${version} is not published, or was built without ${file}.`);
+/** The files of one version, in a store or still in the folder of its build. */
+export type CandidateFiles = {
+  list: () => Promise<string[]>;
+  read: (file: string) => Promise<Uint8Array | null>;
+};
+
+export const publishedFiles = (store: ReleaseStore, remote: string, version: string): CandidateFiles => ({
+  list: () => store.listFiles(remote, version),
+  read: (file) => store.readFile(remote, version, file),
+});
+
+export const builtFiles = (folder: string): CandidateFiles => ({
+  list: async () => readdirSync(folder, { recursive: true, encoding: 'utf8' }),
+  read: async (file) => readFileSync(join(folder, file)),
+});
+
+/** @throws when the version is not there, or its build says nothing of itself */
+export async function readCandidate({ list, read }: CandidateFiles, what: string): Promise<Candidate> {
+  const files = await list();
+  const readJson = async (file: string) => {
+    const bytes = files.includes(file) ? await read(file) : null;
+    if (!bytes) throw new Error(`${what} is not published, or was built without ${file}.`);
     return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
   };
-  const build = remoteBuildSchema.parse(await read('remote.json'));
-  const audit = auditSchema.parse(await read('audit.json'));
-  const scripts: Candidate['scripts'] = {};
-  for (const file of (await store.listFiles(remote, version)).filter((name) => /\.m?js$/.test(name))) {
-    const bytes = (await store.readFile(remote, version, file))!;
-    scripts[file] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  const build = remoteBuildSchema.parse(await readJson('remote.json'));
+  const audit = auditSchema.parse(await readJson('audit.json'));
+  const [scripts, bytes]: [Candidate['scripts'], Candidate['bytes']] = [{}, {}];
+  for (const file of files.filter((name) => /\.(m?js|css|svg)$/.test(name))) {
+    const plain = (await read(file))!;
+    const sent = files.includes(`${file}.br`) ? (await read(`${file}.br`))! : plain;
+    bytes[file] = sent.byteLength;
+    if (/js$/.test(file)) scripts[file] = `sha384-${createHash('sha384').update(plain).digest('base64')}`;
   }
-  return { ...build, audit, scripts };
+  return { ...build, audit, scripts, bytes };
 }

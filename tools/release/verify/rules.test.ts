@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Candidate } from './candidate.ts';
-import { RULES, shapeOf, type Surroundings } from './rules.ts';
+import { BUILD_RULES, LIVE_RULES, shapeOf, type Surroundings } from './rules.ts';
 
 const good: Candidate = {
   name: 'catalog',
@@ -15,16 +15,18 @@ const good: Candidate = {
   integrity: { 'remoteEntry.js': 'sha384-a', '1.js': 'sha384-b' },
   preload: {},
   scripts: { 'remoteEntry.js': 'sha384-a', '1.js': 'sha384-b' },
-  audit: { packages: ['lucide-react'], missingTexts: [], bytes: { 'remoteEntry.js': 900, '1.js': 100 } },
+  audit: { packages: ['lucide-react'], missingTexts: [], stateNames: ['catalogGetAlbum', 'catalog'] },
+  bytes: { 'remoteEntry.js': 900, '1.js': 100 },
 };
 const surroundings: Surroundings = {
   hostContract: '1.4.0',
   routes: { [shapeOf('/profile/:id')]: 'account', [shapeOf('/album/:id')]: 'catalog' },
+  slots: { 'shell.player': 'player', 'shell.search': 'catalog' },
   budget: { entry: 1000, total: 2000 },
   sharedPackages: ['react', '@emotion/react'],
 };
 const faultsOf = (candidate: Partial<Candidate>) =>
-  Object.values(RULES).flatMap((rule) => rule({ ...good, ...candidate }, surroundings));
+  [...LIVE_RULES, ...BUILD_RULES].flatMap((rule) => rule({ ...good, ...candidate }, surroundings));
 
 it('has nothing against a sound release', () => {
   expect(faultsOf({})).toEqual([]);
@@ -40,12 +42,12 @@ it.each<[string, Partial<Candidate>, string]>([
   ['a missing text', { audit: { ...good.audit, missingTexts: ['tr: album.title'] } }, 'lacks a text: tr: album.title'],
   [
     'an entry over its budget',
-    { audit: { ...good.audit, bytes: { 'remoteEntry.js': 1001 } } },
+    { bytes: { 'remoteEntry.js': 1001 } },
     'its entry has 1001 bytes compressed; the budget is 1000',
   ],
   [
     'files over their budget',
-    { audit: { ...good.audit, bytes: { 'remoteEntry.js': 1, '1.js': 2000 } } },
+    { bytes: { 'remoteEntry.js': 1, '1.js': 2000 } },
     'its files have 2001 bytes compressed; the budget is 2000',
   ],
   ['a script without integrity', { integrity: { 'remoteEntry.js': 'sha384-a' } }, '1.js has no integrity'],
@@ -57,12 +59,19 @@ it.each<[string, Partial<Candidate>, string]>([
     'carries its own copy of @emotion/react, which the shell shares',
   ],
   ['a dialog of another name', { dialogs: ['share'] }, 'its dialog share does not begin with catalog.'],
+  ['a slot of nowhere', { slots: ['search'] }, 'its slot search does not begin with the place that shows it'],
+  [
+    'an endpoint of another name',
+    { audit: { ...good.audit, stateNames: ['catalogueGetAlbum'] } },
+    'its slice or endpoint catalogueGetAlbum does not begin with catalog',
+  ],
   [
     'a container of another name',
     { container: 'catalog' },
     'its container catalog does not begin with fairtone_catalog_',
   ],
   ['a route of another remote', { routes: ['/profile/:user'] }, 'its route /profile/:user belongs to account'],
+  ['a slot of another remote', { slots: ['shell.player'] }, 'its slot shell.player belongs to player'],
 ])('refuses %s', (_what, candidate, fault) => {
   expect(faultsOf(candidate)).toEqual([fault]);
 });

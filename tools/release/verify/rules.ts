@@ -1,34 +1,40 @@
 import { satisfiesContract } from '@fairtone/contracts';
 import type { Candidate } from './candidate.ts';
 
-/** What a candidate is held against: the live shell and the other remotes' live routes. */
-export type Surroundings = {
-  hostContract: string;
-  /** Route pattern -> remote that has it live. */
-  routes: Record<string, string>;
+/** What every build is held against, before anyone else's releases are looked at. */
+export type Measures = {
   /** Bytes on the wire. */
   budget: { entry: number; total: number };
   /** Packages of which the page has one copy, the shell's. */
   sharedPackages: string[];
 };
 
+/** What a candidate is held against: the live shell, and what the other remotes have live. */
+export type Surroundings = Measures & {
+  hostContract: string;
+  /** Route pattern -> remote that has it live. */
+  routes: Record<string, string>;
+  /** Slot -> remote that has it live. */
+  slots: Record<string, string>;
+};
+
 /** Says what is wrong, or nothing. */
-export type Rule = (candidate: Candidate, surroundings: Surroundings) => string[];
+export type Rule<Against = Surroundings> = (candidate: Candidate, against: Against) => string[];
 
 const contract: Rule = ({ contract: range }, { hostContract }) =>
   satisfiesContract(hostContract, range) ? [] : [`needs host contract ${range}; the live shell has ${hostContract}`];
 
-const texts: Rule = ({ audit }) => audit.missingTexts.map((text) => `lacks a text: ${text}`);
+const texts: Rule<Measures> = ({ audit }) => audit.missingTexts.map((text) => `lacks a text: ${text}`);
 
-const size: Rule = ({ audit, entry }, { budget }) => {
-  const [first, total] = [audit.bytes[entry] ?? 0, Object.values(audit.bytes).reduce((sum, bytes) => sum + bytes, 0)];
+const size: Rule<Measures> = ({ bytes, entry }, { budget }) => {
+  const [first, total] = [bytes[entry] ?? 0, Object.values(bytes).reduce((sum, each) => sum + each, 0)];
   return [
     ...(first > budget.entry ? [`its entry has ${first} bytes compressed; the budget is ${budget.entry}`] : []),
     ...(total > budget.total ? [`its files have ${total} bytes compressed; the budget is ${budget.total}`] : []),
   ];
 };
 
-const integrity: Rule = ({ entry, integrity: pinned, scripts }) => [
+const integrity: Rule<Measures> = ({ entry, integrity: pinned, scripts }) => [
   ...(scripts[entry] ? [] : [`its entry ${entry} is not there`]),
   ...Object.keys(pinned).flatMap((file) => (scripts[file] ? [] : [`${file} has an integrity and is not there`])),
   ...Object.entries(scripts).flatMap(([file, actual]) => {
@@ -37,27 +43,43 @@ const integrity: Rule = ({ entry, integrity: pinned, scripts }) => [
   }),
 ];
 
-const singletons: Rule = ({ audit }, { sharedPackages }) =>
+const singletons: Rule<Measures> = ({ audit }, { sharedPackages }) =>
   audit.packages
     .filter((name) => sharedPackages.includes(name))
     .map((name) => `carries its own copy of ${name}, which the shell shares`);
 
-const names: Rule = ({ name, container, dialogs }) => [
-  ...(container.startsWith(`fairtone_${name}_`)
-    ? []
-    : [`its container ${container} does not begin with fairtone_${name}_`]),
-  ...dialogs
-    .filter((dialog) => !dialog.startsWith(`${name}.`))
-    .map((dialog) => `its dialog ${dialog} does not begin with ${name}.`),
-];
+const names: Rule<Measures> = ({ name, container, dialogs, slots, audit }) => {
+  const isOwn = (stateName: string) => new RegExp(`^${name}([A-Z]|$)`).test(stateName);
+  return [
+    ...(container.startsWith(`fairtone_${name}_`)
+      ? []
+      : [`its container ${container} does not begin with fairtone_${name}_`]),
+    ...dialogs
+      .filter((dialog) => !dialog.startsWith(`${name}.`))
+      .map((dialog) => `its dialog ${dialog} does not begin with ${name}.`),
+    ...slots
+      .filter((slot) => !/^[a-z][a-z-]*\.\w+$/.test(slot))
+      .map((slot) => `its slot ${slot} does not begin with the place that shows it`),
+    ...audit.stateNames
+      .filter((stateName) => !isOwn(stateName))
+      .map((stateName) => `its slice or endpoint ${stateName} does not begin with ${name}`),
+  ];
+};
 
-const collisions: Rule = ({ name, routes }, { routes: taken }) =>
-  routes.flatMap((route) => {
-    const owner = taken[shapeOf(route)];
-    return owner && owner !== name ? [`its route ${route} belongs to ${owner}`] : [];
-  });
+const collisions: Rule = ({ name, routes, slots }, taken) => {
+  const owned = (what: string, place: string, owner: string | undefined) =>
+    owner && owner !== name ? [`its ${what} ${place} belongs to ${owner}`] : [];
+  return [
+    ...routes.flatMap((route) => owned('route', route, taken.routes[shapeOf(route)])),
+    ...slots.flatMap((slot) => owned('slot', slot, taken.slots[slot])),
+  ];
+};
 
 /** `/album/:id` and `/album/:album` are the same place. */
 export const shapeOf = (route: string) => `/${route.replace(/^\//, '')}`.replace(/:[^/]+/g, ':');
 
-export const RULES: Record<string, Rule> = { contract, texts, size, integrity, singletons, names, collisions };
+/** What speaks against a build wherever it goes. */
+export const BUILD_RULES: Rule<Measures>[] = [texts, size, integrity, singletons, names];
+
+/** What speaks against making it live, besides. */
+export const LIVE_RULES: Rule[] = [contract, collisions];

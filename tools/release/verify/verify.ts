@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Workplace } from '../workplace.ts';
-import { readCandidate } from './candidate.ts';
-import { RULES, shapeOf, type Surroundings } from './rules.ts';
+import { builtFiles, publishedFiles, readCandidate, type Candidate } from './candidate.ts';
+import { BUILD_RULES, LIVE_RULES, shapeOf, type Measures } from './rules.ts';
 
-type Budget = Surroundings['budget'];
+type Budget = Measures['budget'];
 type Budgets = { default: Budget } & Partial<Record<string, Budget>>;
 
 /**
@@ -12,31 +12,53 @@ type Budgets = { default: Budget } & Partial<Record<string, Budget>>;
  * @param hostContract contract version of the live shell
  */
 export async function verify(
-  { root, store, sharedPackages }: Workplace,
+  workplace: Workplace,
   remote: string,
   version: string,
   hostContract: string,
 ): Promise<string[]> {
-  const candidate = await readCandidate(store, remote, version);
-  const budgets = JSON.parse(readFileSync(join(root, 'tools/release/budgets.json'), 'utf8')) as Budgets;
+  const candidate = await readCandidate(publishedFiles(workplace.store, remote, version), `${remote} ${version}`);
   const surroundings = {
+    ...measuresOf(workplace, remote),
     hostContract,
-    routes: await liveRoutes(store),
-    budget: budgets[remote] ?? budgets.default,
-    sharedPackages,
+    ...(await livePlaces(workplace.store, remote)),
   };
-  return Object.values(RULES).flatMap((rule) => rule(candidate, surroundings));
+  return [
+    ...identityFaults(candidate, remote, version),
+    ...LIVE_RULES.flatMap((rule) => rule(candidate, surroundings)),
+    ...BUILD_RULES.flatMap((rule) => rule(candidate, surroundings)),
+  ];
 }
 
-async function liveRoutes(store: Workplace['store']): Promise<Record<string, string>> {
-  const routes: Record<string, string> = {};
-  for (const remote of await store.remotes()) {
-    const { promoted, canary } = await store.readChannel(remote);
+/** Everything that speaks against publishing a build: what no surroundings could mend. */
+export async function verifyBuild(workplace: Workplace, remote: string, folder: string): Promise<string[]> {
+  const candidate = await readCandidate(builtFiles(folder), remote);
+  const measures = measuresOf(workplace, remote);
+  return [
+    ...identityFaults(candidate, remote, candidate.version),
+    ...BUILD_RULES.flatMap((rule) => rule(candidate, measures)),
+  ];
+}
+
+const identityFaults = ({ name, version }: Candidate, remote: string, wanted: string) =>
+  name === remote && version === wanted ? [] : [`calls itself ${name} ${version}`];
+
+function measuresOf({ root, sharedPackages }: Workplace, remote: string): Measures {
+  const budgets = JSON.parse(readFileSync(join(root, 'tools/release/budgets.json'), 'utf8')) as Budgets;
+  return { budget: budgets[remote] ?? budgets.default, sharedPackages };
+}
+
+/** Routes and slots that the other remotes have live, canaries included. */
+async function livePlaces(store: Workplace['store'], remote: string) {
+  const [routes, slots]: Record<string, string>[] = [{}, {}];
+  for (const other of (await store.remotes()).filter((name) => name !== remote)) {
+    const { promoted, canary } = await store.readChannel(other);
     for (const release of [promoted[0], canary?.release]) {
-      for (const route of release?.routes ?? []) routes[shapeOf(route)] = remote;
+      for (const route of release?.routes ?? []) routes![shapeOf(route)] = other;
+      for (const slot of release?.slots ?? []) slots![slot] = other;
     }
   }
-  return routes;
+  return { routes: routes!, slots: slots! };
 }
 
 /**
