@@ -1,9 +1,9 @@
 import { HOST_CONTRACT_VERSION } from '@fairtone/contracts';
 import { eventBus } from '@fairtone/events';
-import { createRemoteRegistry, readInlineManifest, RemotesProvider } from '@fairtone/federation';
+import { createDeviceFailures, createRemoteRegistry, readInlineManifest, RemotesProvider } from '@fairtone/federation';
 import { addNamespace, createI18n } from '@fairtone/i18n';
 import { getConfig, log } from '@fairtone/platform';
-import { makeStore, setStore, startPersistence, startSession } from '@fairtone/store';
+import { makeStore, makeWayFor, setStore, startPersistence, startSession } from '@fairtone/store';
 import { GlobalStyles } from '@fairtone/theme';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -14,6 +14,8 @@ import { openQaGate } from './qa/qaGate.ts';
 import { shellLocales } from './app/shellLocales.ts';
 import { RemoteFailurePanel } from './remotes/RemoteFailurePanel.tsx';
 import { RemotePending } from './remotes/RemotePending.tsx';
+import { reportBrokenActions } from './remotes/reportBrokenActions.ts';
+import { startTelemetry } from './telemetry/startTelemetry.ts';
 
 void start();
 
@@ -29,14 +31,19 @@ async function start() {
     manifest: qa.manifest,
     host: { contractVersion: HOST_CONTRACT_VERSION, events: eventBus },
     addLocales: ({ name, locales }) => addNamespace(name, locales),
+    deviceFailures: createDeviceFailures(deviceStorage()),
+    onReplace: makeWayFor,
     onFailure: (error) => {
       log({ level: 'error', message: error.message, remote: error.remote, version: error.version, error });
       eventBus.emit('remote/failed', { remote: error.remote, version: error.version, reason: error.reason });
     },
   });
 
-  await createI18n({});
+  startTelemetry(registry);
+
+  const i18n = await createI18n({});
   await addNamespace('shell', shellLocales);
+  reportBrokenActions(registry, store, i18n);
 
   createRoot(document.getElementById('root') as HTMLElement).render(
     <Provider store={store}>
@@ -51,4 +58,13 @@ async function start() {
     </Provider>,
   );
   qa.attach(registry);
+}
+
+function deviceStorage(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    // Forbidden by the browser's settings.
+    return null;
+  }
 }

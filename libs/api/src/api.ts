@@ -1,5 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { supabaseBaseQuery } from './baseQuery.ts';
+import { makeReplaceable } from './replaceableEndpoints.ts';
 
 /**
  * What cached answers are about. A mutation of one remote that invalidates a tag refreshes the queries of every other
@@ -18,3 +19,6 @@ export const api = createApi({
   keepUnusedDataFor: 300,
   endpoints: () => ({}),
 });
+
+/** Lets another version of a remote bring the endpoints whose names start with this prefix once more. */
+export const letEndpointsBeReplaced = makeReplaceable(api);

@@ -1,3 +1,3 @@
-export { api, API_TAGS } from './api.ts';
+export { api, API_TAGS, letEndpointsBeReplaced } from './api.ts';
 export { isApiError, isNotFound, toApiError, type ApiError } from './apiError.ts';
 export { supabaseBaseQuery, type ApiClients, type ApiRequest } from './baseQuery.ts';

@@ -6,6 +6,8 @@ export type FailureKind = 'screen' | 'slot' | 'dialog';
 /** What stands in for a remote that is not there. The page's owner draws it, in the page's language. */
 export interface FailureView {
   remote: string;
+  /** What people call this part of the page, by language, as its release says. */
+  titles?: Record<string, string>;
   kind: FailureKind;
   onRetry: () => void;
   onClose?: () => void;

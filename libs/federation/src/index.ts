@@ -4,6 +4,7 @@ export {
   type OverrideProblem,
   type OverridesAllowed,
 } from './applyOverrides.ts';
+export { createDeviceFailures } from './deviceFailures.ts';
 export { DialogOutlet } from './DialogOutlet.tsx';
 export { findOwner, readInlineManifest } from './manifest.ts';
 export {
@@ -23,3 +24,4 @@ export { RemotesProvider, useRemotes, type FailureKind, type FailureView } from 
 export { Slot } from './Slot.tsx';
 export { useIsReleased } from './useIsReleased.ts';
 export { useRemoteStatuses } from './useRemoteStatuses.ts';
+export { watchUncaughtErrors } from './watchUncaughtErrors.ts';

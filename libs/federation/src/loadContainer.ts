@@ -1,36 +1,51 @@
-import { remoteDefinitionSchema, type RemoteDefinition, type RemoteRelease } from '@fairtone/contracts';
+import {
+  remoteDefinitionSchema,
+  type RemoteDefinition,
+  type RemoteFailure,
+  type RemoteRelease,
+} from '@fairtone/contracts';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { diagnose } from './diagnose.ts';
+import { isNetworkError, loadLazily } from './loadLazily.ts';
 import { loadScript } from './loadScript.ts';
 import { RemoteError } from './remoteError.ts';
 import { withRetry } from './retry.ts';
 
 const TIMEOUT_MS = 10_000;
-const ATTEMPTS = 2;
+const ATTEMPTS = 3;
 const PAUSE_MS = 300;
+
+const timesLoaded = new Map<string, number>();
 
 /**
  * Brings one release of a remote into the page: its entry with time-out, retry and integrity, then what it exposes,
- * checked against the contract. The federation runtime finds the container that the entry left behind and does not
- * fetch it a second time.
+ * checked against the contract. Called again, it runs the entry anew: a container in which something threw would hand out
+ * modules that ran only in part.
+ * @throws RemoteError
  */
 export async function loadContainer(release: RemoteRelease): Promise<RemoteDefinition> {
   const { name, version, container, entry } = release;
   const url = new URL(release.baseUrl + entry, location.href).href;
-  const fail = (reason: RemoteError['reason'], detail: string) => new RemoteError(name, version, reason, detail);
+  const fail = (reason: RemoteFailure, detail: string) => new RemoteError(name, version, reason, detail);
+  const globals = globalThis as unknown as Record<string, unknown>;
 
-  if (!(container in globalThis)) {
-    await withRetry(() => loadScript(url, release.integrity[entry], TIMEOUT_MS), ATTEMPTS, PAUSE_MS).catch(
-      (error: Error) => {
-        throw fail(error.message.startsWith('no answer') ? 'timeout' : 'network', error.message);
-      },
-    );
-  }
-  if (!(container in globalThis)) throw fail('invalid', 'its entry is not a federation container');
+  globals[container] = undefined;
+  const runEntry = () =>
+    loadScript(url, release.integrity[entry], TIMEOUT_MS).catch(async ({ message }: Error) => {
+      if (message.startsWith('no answer')) throw fail('timeout', message);
+      throw fail(await diagnose(url, release.integrity[entry]), message);
+    });
+  await withRetry(runEntry, ATTEMPTS, PAUSE_MS, isNetworkError);
+  if (!globals[container]) throw fail('invalid', 'its entry is not a federation container');
 
-  registerRemotes([{ name: container, entry: url, type: 'global' }]);
-  const module = await loadRemote<{ remote?: RemoteDefinition }>(`${container}/remote`).catch((error: unknown) => {
-    throw fail('crashed', `threw while loading: ${String(error)}`);
-  });
+  // The federation runtime takes the container that the entry left behind, and remembers it under the name it is told here.
+  const times = timesLoaded.get(container) ?? 0;
+  timesLoaded.set(container, times + 1);
+  const alias = times === 0 ? container : `${container}__${times}`;
+  registerRemotes([{ name: alias, entryGlobalName: container, entry: url, type: 'global' }]);
+  const module = await loadLazily(release, 'its door', () =>
+    loadRemote<{ remote?: RemoteDefinition }>(`${alias}/remote`),
+  );
   const parsed = remoteDefinitionSchema.safeParse(module?.remote);
   if (!parsed.success) throw fail('invalid', `breaks the contract of a remote: ${parsed.error.message}`);
   return module?.remote as RemoteDefinition;

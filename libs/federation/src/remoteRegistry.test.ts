@@ -14,13 +14,15 @@ function setUp(load: (release: RemoteRelease) => Promise<RemoteDefinition>, remo
   const host: Host = { contractVersion: '1.0.0', events: createEventBus() };
   const addLocales = jest.fn(() => Promise.resolve());
   const manifest = { generatedAt: '', remotes };
-  const registry = createRemoteRegistry({ manifest, host, load, addLocales, onFailure: (error) => failures.push(error) });
-  return { registry, failures, addLocales };
+  const onReplace = jest.fn();
+  const onFailure = (error: RemoteError) => failures.push(error);
+  const registry = createRemoteRegistry({ manifest, host, load, addLocales, onFailure, onReplace });
+  return { registry, failures, addLocales, onReplace };
 }
 
-const definition = (start = jest.fn(() => () => undefined)): RemoteDefinition => ({
+const definition = (start = jest.fn(() => () => undefined), contract = '^1.0.0'): RemoteDefinition => ({
   name: 'catalog',
-  contract: '^1.0.0',
+  contract,
   locales: {} as RemoteDefinition['locales'],
   start: () => Promise.resolve({ start }),
 });
@@ -38,7 +40,9 @@ describe('loading a remote', () => {
 
   it('falls back to the last good version and tells which one failed', async () => {
     const load = jest.fn(({ version }: RemoteRelease) =>
-      version === '2' ? Promise.reject(new RemoteError('catalog', '2', 'timeout', 'no answer')) : Promise.resolve(definition()),
+      version === '2'
+        ? Promise.reject(new RemoteError('catalog', '2', 'timeout', 'no answer'))
+        : Promise.resolve(definition()),
     );
     const { registry, failures } = setUp(load, { catalog: { live: release('2'), previous: release('1') } });
     await expect(registry.load('catalog')).resolves.toMatchObject({ name: 'catalog' });
@@ -50,6 +54,58 @@ describe('loading a remote', () => {
     const { registry } = setUp(load, { catalog: { live: release('2') } });
     await expect(registry.load('catalog')).rejects.toThrow('down');
     await expect(registry.load('catalog')).resolves.toMatchObject({ name: 'catalog' });
+  });
+
+  it('gives up a version that broke three times while it was shown: the one before takes its place, started anew', async () => {
+    const stop = jest.fn();
+    const load = jest.fn(({ version }: RemoteRelease) =>
+      Promise.resolve(
+        definition(
+          jest.fn(() => stop),
+          version,
+        ),
+      ),
+    );
+    const { registry, onReplace } = setUp(load, { catalog: { live: release('2'), previous: release('1') } });
+    for (let crash = 0; crash < 3; crash += 1) {
+      expect((await registry.load('catalog')).contract).toBe('2');
+      registry.reportFailure('catalog', 'render', new Error('broken'));
+    }
+    expect(stop).not.toHaveBeenCalled();
+    expect(registry.peek('catalog')).toBeNull();
+    expect((await registry.load('catalog')).contract).toBe('1');
+    expect(stop).toHaveBeenCalledTimes(1);
+    expect(onReplace).toHaveBeenCalledWith('catalog');
+    const { state, version, errors } = registry.statuses.get().catalog!;
+    expect([state, version, errors.length]).toEqual(['fellBack', '1', 3]);
+  });
+
+  it('does not blame a version for what a click threw', async () => {
+    const load = jest.fn(() => Promise.resolve(definition()));
+    const { registry, failures } = setUp(load, { catalog: { live: release('2'), previous: release('1') } });
+    await registry.load('catalog');
+    for (let error = 0; error < 5; error += 1) registry.reportRelease(release('2'), 'uncaught', new Error('click'));
+    expect(registry.peek('catalog')).not.toBeNull();
+    expect(failures).toHaveLength(5);
+  });
+
+  it('runs a version anew after a part of it threw while it was loaded', async () => {
+    const load = jest.fn(() => Promise.resolve(definition()));
+    const { registry } = setUp(load, { catalog: { live: release('2') } });
+    const broken = () => () => Promise.reject(new Error('half done'));
+    await expect(registry.loadPart('catalog', '/x', broken)).rejects.toThrow('half done');
+    await registry.load('catalog');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('stops what it started', async () => {
+    const stop = jest.fn();
+    const { registry } = setUp(() => Promise.resolve(definition(jest.fn(() => stop))), {
+      catalog: { live: release('2') },
+    });
+    await registry.load('catalog');
+    registry.dispose();
+    expect(stop).toHaveBeenCalledTimes(1);
   });
 
   it('does not even fetch a remote made for another host contract', async () => {

@@ -1,12 +1,8 @@
-import {
-  HOST_CONTRACT_VERSION,
-  satisfiesContract,
-  type Host,
-  type ReleaseManifest,
-  type RemoteDefinition,
-  type RemoteRelease,
-} from '@fairtone/contracts';
+import type { Host, ReleaseManifest, RemoteDefinition, RemoteFailure, RemoteRelease } from '@fairtone/contracts';
+import { bringUp, type RunningRemote } from './bringUp.ts';
+import { createDeviceFailures, type DeviceFailures } from './deviceFailures.ts';
 import { loadContainer } from './loadContainer.ts';
+import { loadPart, type LoadedPart, type PickPart } from './loadPart.ts';
 import { RemoteError } from './remoteError.ts';
 import { createRemoteStatuses, type RemoteStatuses } from './remoteStatuses.ts';
 import { wireBytes } from './wireBytes.ts';
@@ -17,8 +13,12 @@ export interface RegistryOptions {
   /** Makes the remote's translations known, before anything of it is shown. */
   addLocales: (definition: RemoteDefinition) => Promise<unknown>;
   onFailure: (error: RemoteError) => void;
+  /** A remote is about to be loaded once more in this page: what it left in shared places must make way for the same names. */
+  onReplace?: (name: string) => void;
   /** How a release gets into the page; tests and the standalone harness bring their own. */
   load?: (release: RemoteRelease) => Promise<RemoteDefinition>;
+  /** What failed before on this device; without it, failures count for this page only. */
+  deviceFailures?: DeviceFailures;
 }
 
 /** The page's remotes: what is released, and what of it is loaded. */
@@ -26,96 +26,139 @@ export interface RemoteRegistry {
   manifest: ReleaseManifest;
   /** How each remote is doing. */
   statuses: RemoteStatuses;
-  /** Loads a remote once. A failure is not remembered: the next call tries again, the last good version included. */
+  /**
+   * Loads a remote once: the live version, or the one before when that cannot be had or failed too often on this device. A
+   * failure is not remembered: the next call tries again.
+   */
   load(name: string): Promise<RemoteDefinition>;
-  /** What is loaded already, without waiting. */
+  /** Loads a remote and one part of it. A failure is reported, and rejects. */
+  loadPart<Props>(name: string, what: string, pick: PickPart<Props>): Promise<LoadedPart<Props>>;
+  /** What is loaded already and would be loaded again, without waiting. */
   peek(name: string): RemoteDefinition | null;
-  /** Tells that a loaded remote broke while it was shown. */
-  reportCrash(name: string, error: unknown): void;
+  /**
+   * Tells that something of a remote broke.
+   * @param definition whose part it was; without it, what is loaded now
+   */
+  reportFailure(name: string, reason: RemoteFailure, error: unknown, definition?: RemoteDefinition): void;
+  /** Tells that a release broke, where it is known which. */
+  reportRelease(release: RemoteRelease, reason: RemoteFailure, error: unknown): void;
+  /** Stops every remote, as it asked to be stopped. */
+  dispose(): void;
 }
 
-/** Makes the registry. Each remote's `start` runs once, after its first load. */
+/** What says that the page must get another version, or the same anew; an error in a click does not. */
+const COUNTED: RemoteFailure[] = [
+  'timeout',
+  'network',
+  'integrity_or_missing',
+  'invalid',
+  'crashed',
+  'render',
+  'redirects',
+];
+
+/** Makes the registry. A remote's `start` runs after each load, and what it returned before the next. */
 export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
-  const { manifest, host, load = loadContainer } = options;
+  const { manifest, host, addLocales, load = loadContainer, deviceFailures = createDeviceFailures(null) } = options;
   const pending = new Map<string, Promise<RemoteDefinition>>();
-  const loaded = new Map<string, RemoteDefinition>();
+  const running = new Map<string, RunningRemote>();
+  const releaseOf = new WeakMap<RemoteDefinition, RemoteRelease>();
+  const triedBefore = new Set<string>();
+  /** A part of these threw while it was loaded: their modules ran in part, and would be handed out like that. */
+  const spent = new WeakSet<RemoteDefinition>();
   const { statuses, set, addError } = createRemoteStatuses(manifest);
 
-  function report(error: RemoteError) {
+  function report(release: RemoteRelease, reason: RemoteFailure, cause: unknown) {
+    const { name, version } = release;
+    const error = cause instanceof RemoteError ? cause : new RemoteError(name, version, reason, String(cause));
+    // A device without a network says nothing about a version.
+    if (COUNTED.includes(error.reason) && navigator.onLine) deviceFailures.add(release);
     addError(error);
     options.onFailure(error);
   }
 
-  async function bringUp(release: RemoteRelease): Promise<RemoteDefinition> {
-    const { name, version, contract } = release;
-    if (!satisfiesContract(HOST_CONTRACT_VERSION, contract)) {
-      throw new RemoteError(
-        name,
-        version,
-        'contract',
-        `needs host contract ${contract}, this is ${HOST_CONTRACT_VERSION}`,
-      );
-    }
-    const definition = await load(release);
-    await options.addLocales(definition);
-    if (definition.start) (await definition.start()).start(host);
-    return definition;
+  function usable(name: string): RunningRemote | null {
+    const remote = running.get(name);
+    if (!remote || spent.has(remote.definition)) return null;
+    const [first] = candidates(name);
+    const isGivenUp = deviceFailures.isGivenUp(remote.release) && first !== remote.release;
+    return isGivenUp ? null : remote;
   }
 
-  async function loadWithFallback(name: string): Promise<RemoteDefinition> {
-    const releases = manifest.remotes[name];
-    if (!releases) throw new RemoteError(name, 'none', 'invalid', 'is not in the release manifest');
+  /** Releases in the order in which they are tried. */
+  function candidates(name: string): RemoteRelease[] {
+    const { live, previous } = manifest.remotes[name] ?? {};
+    if (!live) return [];
+    if (!previous) return [live];
+    return deviceFailures.isGivenUp(live) ? [previous, live] : [live, previous];
+  }
+
+  async function loadFirstThatWorks(name: string): Promise<RemoteDefinition> {
     const began = performance.now();
+    let lastError: unknown = new RemoteError(name, 'none', 'invalid', 'is not in the release manifest');
     set(name, { state: 'loading' });
-    try {
-      const definition = await bringUp(releases.live);
-      return noteReady(releases.live, 'ready', began, definition);
-    } catch (error) {
-      report(asRemoteError(releases.live, error));
-      if (!releases.previous) throw error;
-      const definition = await bringUp(releases.previous);
-      return noteReady(releases.previous, 'fellBack', began, definition);
+    for (const release of candidates(name)) {
+      running.get(name)?.stop();
+      running.delete(name);
+      if (triedBefore.has(name)) options.onReplace?.(name);
+      triedBefore.add(name);
+      try {
+        const remote = await bringUp(release, { host, load, addLocales });
+        running.set(name, remote);
+        releaseOf.set(remote.definition, release);
+        const state = release === manifest.remotes[name]?.live ? 'ready' : 'fellBack';
+        const { version, contract, baseUrl } = release;
+        set(name, {
+          state,
+          version,
+          contract,
+          loadMs: Math.round(performance.now() - began),
+          bytes: wireBytes(baseUrl),
+        });
+        return remote.definition;
+      } catch (error) {
+        lastError = error;
+        report(release, 'crashed', error);
+      }
     }
+    set(name, { state: 'failed' });
+    throw lastError;
   }
 
-  function noteReady(release: RemoteRelease, state: 'ready' | 'fellBack', began: number, definition: RemoteDefinition) {
-    const { version, contract, baseUrl } = release;
-    set(release.name, {
-      state,
-      version,
-      contract,
-      loadMs: Math.round(performance.now() - began),
-      bytes: wireBytes(baseUrl),
-    });
-    return definition;
+  function loadOnce(name: string): Promise<RemoteDefinition> {
+    const known = pending.get(name);
+    if (known) return known;
+    const ready = usable(name);
+    if (ready) return Promise.resolve(ready.definition);
+    const attempt = loadFirstThatWorks(name).finally(() => pending.delete(name));
+    pending.set(name, attempt);
+    return attempt;
   }
 
   return {
     manifest,
     statuses,
-    peek: (name) => loaded.get(name) ?? null,
-    load(name) {
-      const known = pending.get(name);
-      if (known) return known;
-      const attempt = loadWithFallback(name);
-      pending.set(name, attempt);
-      attempt.then(
-        (definition) => loaded.set(name, definition),
-        () => {
-          pending.delete(name);
-          set(name, { state: 'failed' });
-        },
-      );
-      return attempt;
+    peek: (name) => usable(name)?.definition ?? null,
+    load: loadOnce,
+    async loadPart(name, what, pick) {
+      const definition = await loadOnce(name);
+      const release = releaseOf.get(definition)!;
+      try {
+        return { Component: await loadPart(release, what, pick(definition)), definition };
+      } catch (error) {
+        if (error instanceof RemoteError && error.reason === 'crashed') spent.add(definition);
+        report(release, 'crashed', error);
+        throw error;
+      }
     },
-    reportCrash(name, error) {
-      const release = manifest.remotes[name]?.live;
-      if (release) report(asRemoteError(release, error));
+    reportFailure(name, reason, error, definition = running.get(name)?.definition) {
+      const release = (definition && releaseOf.get(definition)) ?? manifest.remotes[name]?.live;
+      if (release) report(release, reason, error);
+    },
+    reportRelease: report,
+    dispose() {
+      for (const { stop } of running.values()) stop();
+      running.clear();
     },
   };
-}
-
-function asRemoteError(release: RemoteRelease, error: unknown): RemoteError {
-  if (error instanceof RemoteError) return error;
-  return new RemoteError(release.name, release.version, 'crashed', String(error));
 }

@@ -1,15 +1,45 @@
 import type { ReleaseManifest } from '@fairtone/contracts';
-import type { RouteObject } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, type RouteObject } from 'react-router-dom';
+import { createRedirectWatch, type RedirectWatch } from './redirectWatch.ts';
 import { RemotePart } from './RemotePart.tsx';
+import { useRemotes } from './RemotesProvider.tsx';
 
 /** Route objects for every screen of every released remote; a screen's remote is loaded when it is opened. */
 export function remoteRoutes(manifest: ReleaseManifest): RouteObject[] {
+  const watch = createRedirectWatch();
   return Object.entries(manifest.remotes).flatMap(([remote, { live }]) =>
-    live.routes.map((path) => ({ path, element: <RemoteScreen key={path} remote={remote} path={path} /> })),
+    live.routes.map((path) => ({
+      path,
+      element: <RemoteScreen key={path} remote={remote} path={path} watch={watch} />,
+    })),
   );
 }
 
-function RemoteScreen({ remote, path }: { remote: string; path: string }) {
+interface RemoteScreenProps {
+  remote: string;
+  path: string;
+  watch: RedirectWatch;
+}
+
+function RemoteScreen({ remote, path, watch }: RemoteScreenProps) {
+  const { registry, renderFailure } = useRemotes();
+  const { key } = useLocation();
+  const [, setRetries] = useState(0);
+  const isLooping = watch.note(key);
+
+  useEffect(() => {
+    if (isLooping) registry.reportFailure(remote, 'redirects', `${path} led in circles and was stopped`);
+  }, [isLooping, registry, remote, path]);
+
+  if (isLooping) {
+    const retry = () => {
+      watch.reset();
+      setRetries((count) => count + 1);
+    };
+    const titles = registry.manifest.remotes[remote]?.live.titles;
+    return renderFailure({ remote, titles, kind: 'screen', onRetry: retry });
+  }
   return (
     <RemotePart
       remote={remote}

@@ -45,6 +45,10 @@ export function createConfig({ app, version = productVersion, mode = 'production
       publicPath: isShell ? '/' : 'auto',
       uniqueName: container,
       crossOriginLoading: 'anonymous',
+      // webpack's own two minutes keep every later request for a hanging chunk waiting with the first.
+      chunkLoadTimeout: 10_000,
+      // A module that threw throws again; without this it is handed out half initialised.
+      strictModuleErrorHandling: true,
       clean: true,
     },
     resolve: {

@@ -56,7 +56,10 @@ function workersOf(name) {
 }
 
 function installedVersion(request) {
-  const name = request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+  const name = request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
   const file = join(root, 'node_modules', name, 'package.json');
   return `${request}@${existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : 'ours'}`;
 }
@@ -89,6 +92,18 @@ async function readRemoteDefinition(name) {
   return remote;
 }
 
+/** What people call this part of the page, from its own texts: told to them while it is missing. */
+function readTitles(name) {
+  const folder = join(root, 'apps', name, 'locales');
+  const languages = readdirSync(folder).filter((entry) => existsSync(join(folder, entry, `${name}.json`)));
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const texts = JSON.parse(readFileSync(join(folder, language, `${name}.json`), 'utf8'));
+      return texts.remote?.title ? [[language, texts.remote.title]] : [];
+    }),
+  );
+}
+
 /**
  * What `remote.json` says of a remote: names and routes from its own door, and what only its build knows.
  * @param build version, container, entry and integrity of the build
@@ -103,6 +118,7 @@ export async function describeRemote(name, build) {
     slots: Object.keys(definition.slots ?? {}),
     dialogs: Object.keys(definition.dialogs ?? {}),
     hasStart: Boolean(definition.start),
+    titles: readTitles(name),
     preload: {},
   };
 }

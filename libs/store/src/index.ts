@@ -4,6 +4,7 @@ export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
 export { makeStore, type AppDispatch, type AppStartListening, type AppStore } from './makeStore.ts';
 export { CART_STORAGE_KEY, PLAYER_STORAGE_KEY, startPersistence } from './persistence.ts';
 export * from './playerSlice.ts';
+export { makeWayFor } from './makeWayFor.ts';
 export { rootReducer, type LazySlices, type RootState } from './rootReducer.ts';
 export { followStoredSession, startSession } from './session/startSession.ts';
 export * from './sessionSlice.ts';

@@ -1,6 +1,7 @@
 import { api } from '@fairtone/api';
 import { combineSlices } from '@reduxjs/toolkit';
 import { cartSlice } from './cartSlice.ts';
+import { makeReplaceable } from './replaceableReducers.ts';
 import { playerSlice } from './playerSlice.ts';
 import { sessionSlice } from './sessionSlice.ts';
 import { uiSlice } from './uiSlice.ts';
@@ -12,6 +13,15 @@ import { uiSlice } from './uiSlice.ts';
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the remotes through declaration merging
 export interface LazySlices {}
 
-export const rootReducer = combineSlices(sessionSlice, playerSlice, cartSlice, uiSlice, api).withLazyLoadedSlices<LazySlices>();
+export const rootReducer = combineSlices(
+  sessionSlice,
+  playerSlice,
+  cartSlice,
+  uiSlice,
+  api,
+).withLazyLoadedSlices<LazySlices>();
+
+/** Lets another version of a remote bring the slices whose paths start with this prefix once more; their state begins anew. */
+export const letSlicesBeReplaced = makeReplaceable(rootReducer);
 
 export type RootState = ReturnType<typeof rootReducer>;

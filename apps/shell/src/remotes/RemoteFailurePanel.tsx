@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import type { FailureView } from '@fairtone/federation';
-import { useTranslation } from '@fairtone/i18n';
+import { useLanguage, useTranslation } from '@fairtone/i18n';
 import { Button, ErrorState, Page, Text } from '@fairtone/ui';
 import { RotateCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { partTitle } from './partTitle.ts';
 
 const FailureDialog = lazy(() => import('./FailureDialog.tsx').then((module) => ({ default: module.FailureDialog })));
 
@@ -16,12 +17,11 @@ const strip = css({
   padding: 'var(--space-2) var(--page-gutter)',
 });
 
-const KNOWN = ['catalog', 'player', 'studio', 'account', 'checkout'];
-
-/** Says which part of the page is missing, and offers to try again. The rest of the page goes on. */
-export function RemoteFailurePanel({ remote, kind, onRetry, onClose }: FailureView) {
+/** Says which part of the page is missing, in the words of its own release, and offers to try again. The rest of the page goes on. */
+export function RemoteFailurePanel({ remote, titles, kind, onRetry, onClose }: FailureView) {
   const { t } = useTranslation('shell');
-  const part = t(`remote.names.${KNOWN.includes(remote) ? remote : 'other'}`);
+  const language = useLanguage();
+  const part = partTitle(titles, language, t('remote.other'));
   const title = t('remote.missing', { part });
   const retry = t('remote.tryAgain');
 

@@ -1,0 +1,28 @@
+/** A server that says so may be well again in a moment. */
+const isPassing = (status: number) => status >= 500 || status === 408 || status === 429;
+const TIMEOUT_MS = 5000;
+
+/**
+ * Asks for a script that did not run, because the browser does not tell why: `network` may pass, so trying again makes sense;
+ * with `integrity_or_missing` the server gave its answer, and it is not the file that was released.
+ */
+export async function diagnose(url: string, integrity?: string): Promise<'network' | 'integrity_or_missing'> {
+  try {
+    const response = await fetch(url, {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) return isPassing(response.status) ? 'network' : 'integrity_or_missing';
+    return (await isAsReleased(await response.arrayBuffer(), integrity)) ? 'network' : 'integrity_or_missing';
+  } catch {
+    return 'network';
+  }
+}
+
+async function isAsReleased(bytes: ArrayBuffer, integrity: string | undefined): Promise<boolean> {
+  // Pages without a secure context have no digests: the next attempt is checked by the browser anyway.
+  if (!integrity || !globalThis.crypto?.subtle) return true;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
+  return integrity === `sha384-${btoa(String.fromCharCode(...digest))}`;
+}

@@ -1,0 +1,41 @@
+import type { RemoteFailure, RemoteRelease } from '@fairtone/contracts';
+import { diagnose } from './diagnose.ts';
+import { RemoteError } from './remoteError.ts';
+import { withRetry } from './retry.ts';
+import { withTimeout } from './withTimeout.ts';
+
+// Longer than webpack's own wait for one chunk, so that its clearer error comes first.
+const TIMEOUT_MS = 12_000;
+const ATTEMPTS = 3;
+const PAUSE_MS = 300;
+
+interface ChunkLoadError extends Error {
+  type?: string;
+  request?: string;
+}
+const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
+  error instanceof Error && error.name === 'ChunkLoadError';
+
+/** Whether it is the network's fault. Whatever else failed has run in part, and would only be seen half done again. */
+export const isNetworkError = (error: unknown) => error instanceof RemoteError && error.reason === 'network';
+
+/**
+ * Loads what stands behind one of a release's lazy loaders: its files may be away, wrong or never come, their code may throw.
+ * @throws RemoteError
+ */
+export function loadLazily<T>(release: RemoteRelease, what: string, loader: () => Promise<T>): Promise<T> {
+  const fail = (reason: RemoteFailure, detail: string) =>
+    new RemoteError(release.name, release.version, reason, `${what} ${detail}`);
+  const attempt = () =>
+    withTimeout(loader(), TIMEOUT_MS, () => fail('timeout', `did not come within ${TIMEOUT_MS} ms`)).catch(
+      async (error: unknown) => {
+        if (error instanceof RemoteError) throw error;
+        if (!isChunkLoadError(error)) throw fail('crashed', `threw while loading: ${String(error)}`);
+        if (error.type === 'timeout') throw fail('timeout', error.message);
+        const file = new URL(error.request ?? '', location.href).href;
+        const base = new URL(release.baseUrl, location.href).href;
+        throw fail(await diagnose(file, release.integrity[file.slice(base.length)]), error.message);
+      },
+    );
+  return withRetry(attempt, ATTEMPTS, PAUSE_MS, isNetworkError);
+}

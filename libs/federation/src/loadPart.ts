@@ -1,0 +1,40 @@
+import type { RemoteDefinition, RemoteRelease } from '@fairtone/contracts';
+import type { ComponentType } from 'react';
+import { loadLazily } from './loadLazily.ts';
+import { RemoteError } from './remoteError.ts';
+
+export type PartLoader<Props> = () => Promise<{ Component: ComponentType<Props> }>;
+/** Finds a part in what a remote exposes. */
+export type PickPart<Props> = (definition: RemoteDefinition) => PartLoader<Props> | undefined;
+
+export interface LoadedPart<Props> {
+  Component: ComponentType<Props>;
+  /** Whose part it is: another version may take the remote's place later. */
+  definition: RemoteDefinition;
+}
+
+// Loaded parts are remembered by their loader, so that coming back shows them at once, without a flash of "loading".
+const loadedParts = new WeakMap<object, ComponentType<never>>();
+
+/** Loads one part of a release. @throws RemoteError */
+export async function loadPart<Props>(
+  release: RemoteRelease,
+  name: string,
+  loader: PartLoader<Props> | undefined,
+): Promise<ComponentType<Props>> {
+  const fail = (detail: string) => new RemoteError(release.name, release.version, 'invalid', detail);
+  if (!loader) throw fail(`names ${name} in its release but does not export it`);
+  const { Component } = await loadLazily(release, name, loader);
+  if (typeof Component !== 'function' && typeof Component !== 'object') throw fail(`has no component behind ${name}`);
+  loadedParts.set(loader, Component as ComponentType<never>);
+  return Component;
+}
+
+/** The part, when it was loaded before. */
+export function recallPart<Props>(
+  definition: RemoteDefinition | null,
+  pick: PickPart<Props>,
+): ComponentType<Props> | null {
+  const loader = definition && pick(definition);
+  return ((loader && loadedParts.get(loader)) as ComponentType<Props> | undefined) ?? null;
+}

@@ -1,0 +1,34 @@
+import { createRedirectWatch } from './redirectWatch.ts';
+
+const navigate = (watch: ReturnType<typeof createRedirectWatch>, times: number) => {
+  let outcome = false;
+  for (let time = 0; time < times; time += 1) outcome = watch.note(`${time}-${Math.random()}`);
+  return outcome;
+};
+
+describe('a page that changes its address by itself', () => {
+  it('goes in circles after fifteen times', () => {
+    const watch = createRedirectWatch(new EventTarget());
+    expect(navigate(watch, 14)).toBe(false);
+    expect(navigate(watch, 1)).toBe(true);
+    watch.reset();
+    expect(navigate(watch, 1)).toBe(false);
+  });
+
+  it('does not, when somebody presses keys in between, or when it takes its time', () => {
+    const page = new EventTarget();
+    let now = 0;
+    const watch = createRedirectWatch(page, () => now);
+    navigate(watch, 14);
+    page.dispatchEvent(new Event('keydown'));
+    expect(navigate(watch, 14)).toBe(false);
+    now = 20_000;
+    expect(navigate(watch, 1)).toBe(false);
+  });
+
+  it('counts an address that is rendered again once', () => {
+    const watch = createRedirectWatch(new EventTarget());
+    for (let time = 0; time < 50; time += 1) watch.note('same');
+    expect(watch.note('same')).toBe(false);
+  });
+});

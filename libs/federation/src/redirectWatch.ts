@@ -1,0 +1,32 @@
+/** Navigations in a row, and within this time, that no visitor and no sensible screen makes. Browsers stop them at 200. */
+const LIMIT = 15;
+const WITHIN_MS = 10_000;
+
+/** Notices when the page changes its address again and again, and nobody touches anything. */
+export interface RedirectWatch {
+  /** Tells of an address that is shown. @returns whether the page is going in circles */
+  note(locationKey: string): boolean;
+  /** Somebody acted: whatever follows is wanted. */
+  reset(): void;
+}
+
+/** Makes the watch; it lives as long as the page. */
+export function createRedirectWatch(
+  page: Pick<EventTarget, 'addEventListener'> = window,
+  now = Date.now,
+): RedirectWatch {
+  let seen: { key: string; at: number }[] = [];
+  const reset = () => {
+    seen = [];
+  };
+  for (const act of ['pointerdown', 'keydown']) page.addEventListener(act, reset, { capture: true, passive: true });
+
+  return {
+    reset,
+    note(key) {
+      // React may render one address more than once.
+      if (seen.at(-1)?.key !== key) seen = [...seen, { key, at: now() }].slice(-LIMIT);
+      return seen.length === LIMIT && seen.at(-1)!.at - seen[0]!.at < WITHIN_MS;
+    },
+  };
+}

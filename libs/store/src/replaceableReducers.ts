@@ -1,0 +1,38 @@
+import type { Reducer } from '@reduxjs/toolkit';
+
+interface Slice {
+  reducerPath: string;
+  reducer: Reducer;
+}
+interface Injectable {
+  inject: (slice: never, config?: { overrideExisting?: boolean }) => unknown;
+}
+
+/**
+ * A reducer at a taken path is ignored without a word. When another version of a remote takes over, its reducer must come in
+ * force instead, and begin with a state of its own shape.
+ * @returns what lets slices whose paths start with a prefix be replaced from now on
+ */
+export function makeReplaceable(root: Injectable): (prefix: string) => void {
+  const prefixes = new Set<string>();
+  const inject = root.inject as (slice: Slice, config?: object) => unknown;
+
+  root.inject = ((slice: Slice, config?: object) =>
+    [...prefixes].some((prefix) => slice.reducerPath.startsWith(prefix))
+      ? inject(
+          { reducerPath: slice.reducerPath, reducer: beginAnew(slice.reducer) },
+          { ...config, overrideExisting: true },
+        )
+      : inject(slice, config)) as typeof root.inject;
+  return (prefix) => void prefixes.add(prefix);
+}
+
+function beginAnew(reducer: Reducer): Reducer {
+  let isFirst = true;
+  return (state: unknown, action) => {
+    // Redux tries a new reducer out before it uses it.
+    if (!isFirst || action.type.startsWith('@@redux/')) return reducer(state, action);
+    isFirst = false;
+    return reducer(undefined, action);
+  };
+}
