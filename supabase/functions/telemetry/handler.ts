@@ -1,9 +1,9 @@
+import { anonymous } from '@fairtone/domain';
 import { callerAddress } from '../_shared/callerAddress.ts';
 import { serviceClient } from '../_shared/clients.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { limitAttempts } from '../_shared/limitAttempts.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
-import { anonymous } from './anonymous.ts';
 import { telemetryRequestSchema, type TelemetryResponse } from './schema.ts';
 
 // A page sends a batch when it is left; the client samples. More than this is no page.

@@ -1,0 +1,73 @@
+import type { TelemetryRequest } from '@fairtone/contracts';
+import { anonymous } from '@fairtone/domain';
+import { RemoteError, type RemoteRegistry } from '@fairtone/federation';
+import { addLogSink, getConfig } from '@fairtone/platform';
+import { createTelemetryQueue } from './telemetryQueue.ts';
+import { remoteSource, screenSource, shellSource } from './telemetrySource.ts';
+
+/** Errors that come together travel together. */
+const ERRORS_AFTER_MS = 1000;
+const MOST_CHARACTERS = 1000;
+
+/**
+ * Tells the backend how this page did: loads and errors of each remote by version, and the page's web vitals. Nothing about who
+ * was here or where: no addresses, no ids. A page tells everything or nothing, so that shares come out right; it tells nothing
+ * to whom asks not to be measured.
+ */
+export function startTelemetry(registry: RemoteRegistry): void {
+  const { telemetryShare = 1 } = getConfig();
+  if (asksNotToBeMeasured() || Math.random() >= telemetryShare) return;
+  const queue = createTelemetryQueue(send);
+  const landedOn = location.pathname;
+
+  registry.statuses.subscribe(() => {
+    for (const { remote, state, loadMs } of Object.values(registry.statuses.get())) {
+      if ((state === 'ready' || state === 'fellBack') && loadMs !== null) {
+        queue.add(remoteSource(registry, remote), { name: 'loaded', value: loadMs });
+      }
+    }
+  });
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  addLogSink(({ level, message, remote, version, error }) => {
+    if (level !== 'error') return;
+    const source = remote && version ? { remote, version } : shellSource();
+    const reason = error instanceof RemoteError ? error.reason : 'render';
+    queue.add(source, { name: 'error', message: anonymous(message).slice(0, MOST_CHARACTERS), reason });
+    clearTimeout(timer);
+    timer = setTimeout(queue.flush, ERRORS_AFTER_MS);
+  });
+
+  afterLoad(() => {
+    void import('./watchVitals.ts').then(
+      ({ watchVitals }) => watchVitals((name, value) => queue.add(screenSource(registry, landedOn), { name, value })),
+      // Without the library the page only tells less.
+      () => undefined,
+    );
+  });
+  // In the bubbling phase, after the library has told its last figures.
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && queue.flush());
+  addEventListener('pagehide', () => queue.flush());
+}
+
+function asksNotToBeMeasured(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return doNotTrack === '1' || globalPrivacyControl === true;
+}
+
+function afterLoad(work: () => void) {
+  if (document.readyState === 'complete') work();
+  else addEventListener('load', () => work(), { once: true });
+}
+
+/** Survives the page; a refusal or a missing network costs nobody anything. */
+function send(request: TelemetryRequest): void {
+  const { supabaseUrl, supabaseAnonKey } = getConfig();
+  void fetch(`${supabaseUrl}/functions/v1/telemetry`, {
+    method: 'POST',
+    keepalive: true,
+    credentials: 'omit',
+    headers: { 'Content-Type': 'application/json', apikey: supabaseAnonKey },
+    body: JSON.stringify(request),
+  }).catch(() => undefined);
+}
