@@ -3,6 +3,7 @@ import { defineConfig, type ReporterDescription } from '@playwright/test';
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 const reporters: ReporterDescription[] = [['line']];
 if (report) reporters.push(['json', { outputFile: report }]);
+if (process.env.FAIRTONE_FAULT_LIST) reporters.push(['./faults/faultReporter.ts']);
 
 /** Browser tests against the built product. Each worker starts a product of its own, in a temporary folder. */
 // eslint-disable-next-line no-restricted-exports -- Playwright reads a configuration by its default export

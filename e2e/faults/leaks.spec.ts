@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { bringOut } from '../fixtures/albums';
+import { publishByHand } from '../fixtures/handMadeRemote';
+import { signUp, type Person } from '../fixtures/people';
+import { expect, test } from '../fixtures/test';
+import type { Shop } from '../pages/shop';
+import { GREMLIN, threat } from './rest';
+
+const MOUNTS = 100;
+let nadia: Person;
+
+test.beforeAll(async ({ product }) => {
+  nadia = await signUp(product, 'Nadia Voss', 'artist');
+  await bringOut(product, nadia, { title: 'Come and Go', price: 800 });
+});
+test.afterEach(({ product: { releases } }) => releases.forget('gremlin'));
+
+/** Counts what runs in intervals; must be called before the page is opened. */
+const countIntervals = (page: Page) =>
+  page.addInitScript(() => {
+    const running = new Set<unknown>();
+    const { setInterval: set, clearInterval: clear } = globalThis;
+    Object.assign(globalThis, {
+      __intervals: running,
+      setInterval: (...args: Parameters<typeof set>) => {
+        const id = set(...args);
+        running.add(id);
+        return id;
+      },
+      clearInterval: (id: number) => {
+        running.delete(id);
+        clear(id);
+      },
+    });
+  });
+
+async function measure(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  const of = (name: string) => metrics.find((metric) => metric.name === name)!.value;
+  const intervals = await page.evaluate(
+    () => (globalThis as unknown as { __intervals: Set<unknown> }).__intervals.size,
+  );
+  return { listeners: of('JSEventListeners'), nodes: of('Nodes'), intervals };
+}
+
+/** Goes to a screen and away again, so often, and waits each time until it is there. */
+const comeAndGo = ({ page }: Shop, path: string, sign: string, times: number) =>
+  page.evaluate(
+    async ({ to, away, sign, times }) => {
+      const go = (path: string) => {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate'));
+      };
+      const until = async (holds: () => boolean) => {
+        while (!holds()) await new Promise(requestAnimationFrame);
+      };
+      const isThere = () => Boolean(document.querySelector(`main ${sign}`));
+      for (let time = 0; time < times; time += 1) {
+        // Somebody is at work here: otherwise the page is taken for one that goes in circles.
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+        go(to);
+        await until(isThere);
+        go(away);
+        await until(() => !isThere());
+      }
+    },
+    { to: path, away: '/nowhere', sign, times },
+  );
+
+async function growth(shop: Shop, path: string, sign: string) {
+  await shop.open('/nowhere');
+  // Code, texts and cached answers come with the first visits, and stay.
+  await comeAndGo(shop, path, sign, 5);
+  const before = await measure(shop.page);
+  await comeAndGo(shop, path, sign, MOUNTS);
+  const after = await measure(shop.page);
+  return {
+    listeners: after.listeners - before.listeners,
+    nodes: after.nodes - before.nodes,
+    intervals: after.intervals - before.intervals,
+  };
+}
+
+for (const [what, path, sign] of [
+  ['the home page', '/', 'article'],
+  ['the list of artists', '/artists', 'a[href^="/artist/"]'],
+  ['the checkout', '/checkout', 'h1'],
+  ['the page for artists', '/for-artists', 'h1'],
+  ['the dashboard with what others lend to it', '/dashboard?tab=uploads', '[role="tabpanel"] h2, [role="tabpanel"] h3'],
+] as const) {
+  test(
+    `${what}, shown and left ${MOUNTS} times, leaves no listener, node or interval`,
+    threat(43),
+    async ({ visit }) => {
+      const artist = await visit({ as: nadia });
+      await countIntervals(artist.page);
+      const left = await growth(artist, path, sign);
+      // Less than one for ten visits: what a browser itself keeps for a while.
+      expect(left.listeners).toBeLessThan(MOUNTS / 10);
+      expect(left.nodes).toBeLessThan(MOUNTS);
+      expect(left.intervals).toBe(0);
+    },
+  );
+}
+
+test('a remote that does leave things behind is found by the same measure', threat(43), async ({ product, visit }) => {
+  const { releases } = product;
+  const leaky = `() => {
+    React.useEffect(() => {
+      addEventListener('resize', () => {});
+      setInterval(() => {}, 10_000);
+      document.body.append(document.createElement('i'));
+    }, []);
+    return h('h1', null, 'Leaky');
+  }`;
+  const routes = { '/gremlin': leaky };
+  releases.release(publishByHand(releases, { name: 'gremlin', version: '1.0.0', titles: GREMLIN, routes }));
+  const guest = await visit();
+  await countIntervals(guest.page);
+  const left = await growth(guest, '/gremlin', 'h1');
+  expect(left.listeners).toBeGreaterThanOrEqual(MOUNTS);
+  expect(left.nodes).toBeGreaterThanOrEqual(MOUNTS);
+  expect(left.intervals).toBe(MOUNTS);
+});

@@ -1,0 +1,10 @@
+// npm run test:faults -- [Playwright's own arguments]: every fault of a remote in a real browser, with one list of what came out.
+import { ensureInstalled } from './ensureInstalled.mjs';
+
+await ensureInstalled();
+const { buildAll } = await import('./buildAll.mjs');
+const { runPlaywright } = await import('./playwrightRun.mjs');
+await buildAll();
+process.env.FAIRTONE_FAULT_LIST = 'true';
+const { failed } = await runPlaywright(['e2e/faults/', ...process.argv.slice(2)]);
+process.exit(failed === 0 ? 0 : 1);
