@@ -9,14 +9,14 @@ export const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const environment = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' };
 
 /**
- * Runs a command in the workspace's root and shows its output.
+ * Runs a command, in the workspace's root unless told otherwise, and shows its output.
  * @param timeoutMs a command that runs longer is stopped and counts as failed
  * @returns its exit code; the output as text too, when it is `quiet`
  */
-export function run(command, args, { env = {}, quiet = false, timeoutMs } = {}) {
+export function run(command, args, { cwd = root, env = {}, quiet = false, timeoutMs } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...environment, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
       ...(timeoutMs && { timeout: timeoutMs, killSignal: 'SIGKILL' }),

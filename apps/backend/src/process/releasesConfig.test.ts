@@ -7,6 +7,7 @@ const read = (env: NodeJS.ProcessEnv) => readReleasesConfig('/srv/fairtone', env
 it('looks at canaries every minute, and hears of every page, when nothing else is said', () => {
   expect(read({})).toEqual({
     folder: '/srv/fairtone/dist/releases',
+    shellFolder: '/srv/fairtone/dist/apps/shell',
     url: null,
     keyringFile: null,
     canaryWatchMs: 60_000,

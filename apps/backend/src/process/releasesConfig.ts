@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 export type ReleasesConfig = {
   /** What `npm run release` publishes to. */
   folder: string;
+  /** The shell's build, which is deployed apart from the backend. */
+  shellFolder: string;
   /** Where the host reads releases instead, over http: a bucket or a CDN. Others write there. */
   url: string | null;
   /** Public keys of the teams; null: what lies in the store is not asked for a signature. */
@@ -18,6 +20,7 @@ export type ReleasesConfig = {
 export function readReleasesConfig(root: string, env: NodeJS.ProcessEnv): ReleasesConfig {
   return {
     folder: resolve(root, env.FAIRTONE_RELEASES_DIR || 'dist/releases'),
+    shellFolder: resolve(root, env.FAIRTONE_SHELL_DIR || 'dist/apps/shell'),
     url: env.FAIRTONE_RELEASES_URL || null,
     keyringFile: env.FAIRTONE_RELEASE_KEYS ? resolve(root, env.FAIRTONE_RELEASE_KEYS) : null,
     canaryWatchMs:

@@ -30,7 +30,7 @@ export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl }
   const app = new Hono<NodeBindings>();
   const store = openReleaseStore(config.releases);
   const shares = createShareDealer();
-  const shellDir = join(config.root, 'dist/apps/shell');
+  const shellDir = config.releases.shellFolder;
 
   app.get('/releases.json', async (context) =>
     context.json(await store.manifest(shares.read(context.req.header('cookie'))), 200, {

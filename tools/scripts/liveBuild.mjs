@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root, run } from './run.mjs';
+
+const git = (...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+/**
+ * The commit that was released last: the one that brought the newest file of libs/contracts/released.
+ * @returns null without git, and when what is released is what is checked out
+ */
+export function lastRelease() {
+  try {
+    const commit = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'libs/contracts/released');
+    return commit && commit !== git('rev-parse', 'HEAD') ? commit : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Builds the shell and the remotes of a commit, beside the working tree. `dist` is theirs. */
+export async function buildCommit(commit) {
+  const folder = mkdtempSync(join(tmpdir(), 'fairtone-live-'));
+  const tree = join(folder, 'tree');
+  git('worktree', 'add', '--detach', tree, commit);
+  const remove = () => {
+    git('worktree', 'remove', '--force', tree);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await installPackages(tree);
+    const remotes = readdirSync(join(tree, 'apps')).filter((name) => isRemote(tree, name));
+    for (const app of ['shell', ...remotes]) {
+      await must(await node(tree, 'libs/federation/webpack/buildApp.mjs', app), `${app} of ${commit.slice(0, 7)}`);
+    }
+    await must(await node(tree, 'tools/run.mjs', 'tools/release/main.ts', 'live'), 'its releases');
+    return { dist: join(tree, 'dist'), remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+const isRemote = (tree, name) => readdirSync(join(tree, 'apps', name, 'src')).includes('remote.ts');
+const node = (tree, script, ...args) =>
+  run(process.execPath, [join(tree, script), ...args], { cwd: tree, quiet: true });
+
+function must({ code, output }, what) {
+  if (code !== 0) throw new Error(`${what} could not be built:\n${output}`);
+}
+
+/** Links what is installed here when both ask for the same packages. A folder of links: tools look for their root above it. */
+async function installPackages(tree) {
+  const lock = (folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  if (lock(tree) !== lock(root))
+    return must(await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: tree, quiet: true }), 'packages');
+  const packages = join(root, 'node_modules');
+  mkdirSync(join(tree, 'node_modules'));
+  for (const name of readdirSync(packages).filter((entry) => entry !== '.cache')) {
+    symlinkSync(join(packages, name), join(tree, 'node_modules', name));
+  }
+}
