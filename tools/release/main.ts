@@ -73,10 +73,12 @@ const COMMANDS: Record<string, () => Promise<unknown>> = {
 
 class UsageError extends Error {}
 
-await (COMMANDS[command ?? ''] ?? showHelp)().catch((error: Error) => {
-  console.error(error instanceof UsageError ? HELP : error.message);
+try {
+  await (COMMANDS[command ?? ''] ?? showHelp)();
+} catch (error) {
+  console.error(error instanceof UsageError ? HELP : (error as Error).message);
   process.exitCode = error instanceof UsageError ? 2 : 1;
-});
+}
 
 function workplace(): Workplace {
   const keyring = env.FAIRTONE_RELEASE_KEYS ? readKeyring(resolve(root, env.FAIRTONE_RELEASE_KEYS)) : null;
