@@ -71,8 +71,9 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   function report(release: RemoteRelease, reason: RemoteFailure, cause: unknown) {
     const { name, version } = release;
     const error = cause instanceof RemoteError ? cause : new RemoteError(name, version, reason, String(cause));
-    // A device without a network says nothing about a version.
-    if (COUNTED.includes(error.reason) && navigator.onLine) deviceFailures.add(release);
+    // A device without a network says nothing about a version; and there is nothing to give the version before up for.
+    const isLive = version === manifest.remotes[name]?.live.version;
+    if (isLive && COUNTED.includes(error.reason) && navigator.onLine) deviceFailures.add(release);
     addError(error);
     options.onFailure(error);
   }
@@ -105,6 +106,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
       try {
         const remote = await bringUp(release, { host, load, addLocales });
         running.set(name, remote);
+        spent.delete(remote.definition);
         releaseOf.set(remote.definition, release);
         const state = release === manifest.remotes[name]?.live ? 'ready' : 'fellBack';
         const { version, contract, baseUrl } = release;
