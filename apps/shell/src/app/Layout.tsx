@@ -39,7 +39,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
-      <div css={dock}>
+      <div css={dock} data-dock>
         <Slot name="shell.player" />
         <MobileTabBar />
       </div>

@@ -42,7 +42,7 @@ export function EventList({ log, remotes }: Props) {
           value={prefix}
           onChange={(event) => setPrefix(event.target.value)}
         />
-        <Button size="small" onClick={log.clear} aria-disabled={events.length === 0}>
+        <Button onClick={log.clear} aria-disabled={events.length === 0}>
           {t('events.clear')}
         </Button>
       </div>

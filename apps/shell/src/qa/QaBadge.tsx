@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
-import { media } from '@fairtone/theme';
+import { VisuallyHidden } from '@fairtone/ui';
 import { FlaskConical, TriangleAlert } from 'lucide-react';
 import { targetOf } from './choices.ts';
 import type { QaSession } from './qaSession.ts';
 import { useBrokenOverrides } from './useBrokenOverrides.ts';
+import { useDockHeight } from './useDockHeight.ts';
 
 interface Props {
   session: QaSession;
@@ -16,24 +17,23 @@ interface Props {
 export function QaBadge({ session, onOpen, onReset }: Props) {
   const { t } = useTranslation('qa');
   const broken = useBrokenOverrides(session);
+  const dockHeight = useDockHeight();
   const running = Object.entries(session.applied).filter(([remote]) => !(remote in broken));
   if (running.length === 0 && Object.keys(broken).length === 0) return null;
+  const notUsed = Object.keys(broken)
+    .map((remote) => t('badge.notUsed', { remote }))
+    .join(' · ');
   return (
-    <aside css={place} aria-label={t('badge.label')}>
+    <aside css={place} style={{ bottom: dockHeight }} aria-label={t('badge.label')}>
       <button type="button" css={[part, name]} onClick={onOpen} title={t('badge.open')}>
-        {Object.keys(broken).length > 0 ? (
-          <TriangleAlert size={16} aria-hidden />
-        ) : (
-          <FlaskConical size={16} aria-hidden />
-        )}
-        <span css={words} role="status">
+        {notUsed ? <TriangleAlert size={16} aria-hidden /> : <FlaskConical size={16} aria-hidden />}
+        <span css={words}>
           {running.map(([remote, override]) => t('badge.running', { remote, target: targetOf(override) })).join(' · ')}
-          {running.length > 0 && Object.keys(broken).length > 0 && ' · '}
-          {Object.keys(broken)
-            .map((remote) => t('badge.notUsed', { remote }))
-            .join(' · ')}
+          {running.length > 0 && notUsed && ' · '}
+          {notUsed}
         </span>
       </button>
+      <VisuallyHidden role="status">{notUsed}</VisuallyHidden>
       <button type="button" css={[part, reset]} onClick={onReset}>
         {t('badge.reset')}
       </button>
@@ -44,13 +44,11 @@ export function QaBadge({ session, onOpen, onReset }: Props) {
 const place = css({
   position: 'fixed',
   left: 'var(--space-3)',
-  // Above the player and, on phones, the tabs, whether they are there or not.
-  bottom: 'calc(var(--playerbar-height) + var(--tabbar-height) + env(safe-area-inset-bottom, 0px) + var(--space-3))',
-  [media.wide]: { bottom: 'calc(var(--playerbar-height) + var(--space-3))' },
+  marginBottom: 'var(--space-3)',
   zIndex: 'var(--z-player)',
   display: 'flex',
   maxWidth: 'min(26rem, calc(100vw - 2 * var(--space-3)))',
-  borderRadius: 'var(--radius-full)',
+  borderRadius: '22px',
   background: 'var(--inverse)',
   color: 'var(--on-inverse)',
   boxShadow: 'var(--shadow-2)',
@@ -70,5 +68,5 @@ const part = css({
   '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 2 },
 });
 const name = css({ minWidth: 0, paddingInline: 'var(--space-4) var(--space-2)', fontWeight: 500 });
-const words = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const words = css({ paddingBlock: 'var(--space-2)', textAlign: 'start', overflowWrap: 'anywhere' });
 const reset = css({ flex: 'none', paddingInline: 'var(--space-2) var(--space-4)', textDecoration: 'underline' });

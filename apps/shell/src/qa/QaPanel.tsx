@@ -8,6 +8,7 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore, type Keyboard
 import { EventList } from './EventList.tsx';
 import type { QaSession } from './qaSession.ts';
 import { RemotesTab } from './RemotesTab.tsx';
+import { useDockHeight } from './useDockHeight.ts';
 
 interface Props {
   session: QaSession;
@@ -21,6 +22,7 @@ export function QaPanel({ session, onApply, onClose }: Props) {
   const [tab, setTab] = useState<'remotes' | 'events'>('remotes');
   const events = useSyncExternalStore(session.events.subscribe, session.events.get);
   const panelRef = useFocusWithin();
+  const dockHeight = useDockHeight();
   const titleId = useId();
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -30,7 +32,15 @@ export function QaPanel({ session, onApply, onClose }: Props) {
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes, wherever in it the focus is
-    <div ref={panelRef} css={panel} role="dialog" aria-labelledby={titleId} tabIndex={-1} onKeyDown={handleKeyDown}>
+    <div
+      ref={panelRef}
+      css={panel}
+      role="dialog"
+      aria-labelledby={titleId}
+      style={{ bottom: dockHeight }}
+      tabIndex={-1}
+      onKeyDown={handleKeyDown}
+    >
       <header css={head}>
         <Heading level={2} size="title" id={titleId}>
           {t('panel.title')}
@@ -77,7 +87,7 @@ const panel = css({
   position: 'fixed',
   top: 'calc(var(--header-height) + var(--space-2))',
   right: 'var(--space-3)',
-  bottom: 'calc(var(--playerbar-height) + var(--space-3))',
+  marginBottom: 'var(--space-3)',
   width: 'min(27rem, calc(100vw - 2 * var(--space-3)))',
   zIndex: 'var(--z-tabbar)',
   display: 'flex',
@@ -93,9 +103,10 @@ const panel = css({
   [media.compactOnly]: {
     top: 'auto',
     right: 0,
-    bottom: 0,
+    bottom: '0 !important',
+    marginBottom: 0,
     width: '100%',
-    height: '64dvh',
+    height: '70dvh',
     borderRadius: 'var(--radius-3) var(--radius-3) 0 0',
     paddingBottom: 'env(safe-area-inset-bottom)',
   },

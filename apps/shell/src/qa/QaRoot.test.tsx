@@ -3,7 +3,7 @@ import { createEventBus } from '@fairtone/events';
 import { OVERRIDES_STORAGE_KEY, type RemoteOverrides, type RemoteStatus } from '@fairtone/federation';
 import { addNamespace, createI18n } from '@fairtone/i18n';
 import { releaseManifest, stubBackend } from '@fairtone/testing';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { recordEvents } from './eventLog.ts';
@@ -146,9 +146,11 @@ describe('the panel', () => {
 
   it('lists events by name and teller', async () => {
     const { user, bus } = await show();
-    bus.emit('session/signedOut', {});
-    bus.emit('remote/failed', { remote: 'catalog', version: '1', reason: 'timeout' });
-    await user.click(await screen.findByRole('tab', { name: 'Events (2)' }));
+    act(() => {
+      bus.emit('session/signedOut', {});
+      bus.emit('remote/failed', { remote: 'catalog', version: '1', reason: 'timeout' });
+    });
+    await user.click(screen.getByRole('tab', { name: 'Events (2)' }));
     const log = screen.getByRole('log');
     expect(log).toHaveTextContent(/remote\/failed.*session\/signedOut/);
     await user.type(screen.getByRole('textbox', { name: 'Name begins with' }), 'remote/');
@@ -171,7 +173,7 @@ describe('the panel', () => {
     const { user, panel } = await show({ isOpen: false, applied: toNext });
     const badge = screen.getByRole('button', { name: /2\.0\.0/ });
     await user.click(badge);
-    panel.set(true);
+    act(() => panel.set(true));
     expect(await screen.findByRole('dialog', { name: 'Quality assurance' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -189,6 +191,11 @@ describe('the badge', () => {
   it('is not there while everything runs as released', async () => {
     await show({ isOpen: false });
     expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('says aloud that an override is not used', async () => {
+    await show({ isOpen: false, applied: toNext, status: { state: 'fellBack' } });
+    expect(screen.getByRole('status')).toHaveTextContent('catalog: override not used');
   });
 
   it('names what is overridden, and resets it', async () => {

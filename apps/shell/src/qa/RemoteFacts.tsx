@@ -26,7 +26,7 @@ export function RemoteFacts({ remote, session, status, versions, eventCount }: R
         t(fits ? 'facts.contractFits' : 'facts.contractBreaks', { range: contract, host: HOST_CONTRACT_VERSION }),
     ],
     ['loadTime', status?.loadMs == null ? null : milliseconds(status.loadMs)],
-    ['size', status?.bytes == null ? null : bytes(status.bytes)],
+    ['size', status?.bytes === 0 ? t('facts.fromCache') : status?.bytes == null ? null : bytes(status.bytes)],
     ['events', number(eventCount)],
     ['errors', number(status?.errors.length ?? 0)],
   ];

@@ -35,7 +35,7 @@ export function RemoteItem(props: RemoteItemProps) {
   const glance = [
     status?.version || session.manifest.remotes[remote]?.live.version || t('facts.none'),
     status?.loadMs != null && milliseconds(status.loadMs),
-    status?.bytes != null && bytes(status.bytes),
+    status?.bytes != null && (status.bytes === 0 ? t('facts.fromCache') : bytes(status.bytes)),
   ].filter(Boolean);
 
   return (

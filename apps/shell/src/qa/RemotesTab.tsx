@@ -87,7 +87,11 @@ export function RemotesTab({ session, onApply }: Props) {
 function useFocusOnInvalid(isChecked: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isChecked) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const field = isChecked && ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!field) return;
+    field.focus();
+    const [why = ''] = (field.getAttribute('aria-describedby') ?? '').split(' ');
+    document.getElementById(why)?.scrollIntoView?.({ block: 'nearest' });
   }, [isChecked]);
   return ref;
 }

@@ -54,6 +54,12 @@ describe('where it allows them', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
+  it('nothing asks for them in the frame of another page', async () => {
+    history.replaceState(null, '', '/?qa-overrides={}');
+    expect((await openQaGate(released, true)).manifest).toBe(released);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it('stored overrides ask for them before anything is loaded', async () => {
     localStorage.setItem(OVERRIDES_STORAGE_KEY, '{}');
     asked.mockResolvedValueOnce({ ...releasedTools(), manifest: releaseManifest({ player: {} }) });

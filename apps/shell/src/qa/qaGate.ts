@@ -15,9 +15,10 @@ export interface QaGate {
  * All that a visitor has of the tools for quality assurance: a look at the settings, and where those allow it, at what this
  * browser asks for. The tools themselves are fetched when somebody asks, and decide who may.
  */
-export async function openQaGate(released: ReleaseManifest): Promise<QaGate> {
+export async function openQaGate(released: ReleaseManifest, isFramed = window.self !== window.top): Promise<QaGate> {
   const { qa } = getConfig();
-  if (!qa) return { manifest: released, attach: () => undefined };
+  // In a frame of somebody's page a question could be put under a click that means something else.
+  if (!qa || isFramed) return { manifest: released, attach: () => undefined };
 
   let tools: Promise<QaTools | null> | null = null;
   const fetchTools = (isStart: boolean) => {

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** Height in px of what lies at the bottom of every page: the player, its queue, the tabs of phones. The tools cover none of it. */
+export function useDockHeight(): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const measure = () => {
+      const dock = document.querySelector('[data-dock]');
+      if (dock) sizes.observe(dock);
+      setHeight(dock?.getBoundingClientRect().height ?? 0);
+    };
+    const sizes = new ResizeObserver(measure);
+    // The page may come, or come back after a crash, later than the tools: its body grows with it.
+    sizes.observe(document.body);
+    return () => sizes.disconnect();
+  }, []);
+  return height;
+}
