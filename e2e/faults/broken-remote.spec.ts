@@ -4,6 +4,7 @@ import { signUp } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
 import { MissingPart } from '../pages/missingPart';
 import type { Shop } from '../pages/shop';
+import { threat } from './rest';
 
 const TAMPERING = 'globalThis.__tampered = true;';
 
@@ -39,7 +40,7 @@ async function expectTheRestToLive(guest: Shop) {
 }
 
 for (const [what, files, fault] of FAULTS) {
-  test(`the page lives on when ${what}, and gets it once it is mended`, async ({ visit }) => {
+  test(`the page lives on when ${what}, and gets it once it is mended`, threat(39), async ({ visit }) => {
     const guest = await visit();
     await guest.page.route(files, fault);
     await guest.open('/');
@@ -55,7 +56,7 @@ for (const [what, files] of [
   ['entry', isEntry],
   ['part', isChunk],
 ] as const) {
-  test(`a changed ${what} of a remote never runs`, async ({ visit }) => {
+  test(`a changed ${what} of a remote never runs`, threat(42), async ({ visit }) => {
     const guest = await visit();
     await guest.page.route(files, withOtherBytes);
     await guest.open('/');
@@ -64,7 +65,7 @@ for (const [what, files] of [
   });
 }
 
-test('a remote that never answers is given up, and asked again on demand', async ({ visit }) => {
+test('a remote that never answers is given up, and asked again on demand', threat(39), async ({ visit }) => {
   const guest = await visit();
   const waiting: Route[] = [];
   const hold = (route: Route) => void waiting.push(route);

@@ -3,7 +3,10 @@ import { MissingPart } from '../pages/missingPart';
 import type { Shop } from '../pages/shop';
 
 /** Names the line of the list of threats that a test proves. */
-export const threat = (line: number): TestDetails => ({ annotation: { type: 'threat', description: String(line) } });
+export const threat = (line: number): TestDetails => ({
+  tag: '@fault',
+  annotation: { type: 'threat', description: String(line) },
+});
 
 /** Goes to an address as a link would, without loading the page anew. */
 export async function goInPage({ page }: Shop, path: string): Promise<void> {

@@ -6,8 +6,8 @@ const WITHIN_MS = 10_000;
 export interface RedirectWatch {
   /** Tells of an address that is shown. @returns whether the page is going in circles */
   note(locationKey: string): boolean;
-  /** Somebody acted: whatever follows is wanted. */
-  reset(): void;
+  /** Somebody wants to see it again, all the same. */
+  resume(): void;
 }
 
 /** Makes the watch; it lives as long as the page. */
@@ -16,17 +16,25 @@ export function createRedirectWatch(
   now = Date.now,
 ): RedirectWatch {
   let seen: { key: string; at: number }[] = [];
+  let stoppedAt: string | null = null;
+  // Somebody acted: whatever follows is wanted.
   const reset = () => {
     seen = [];
   };
   for (const act of ['pointerdown', 'keydown']) page.addEventListener(act, reset, { capture: true, passive: true });
 
   return {
-    reset,
+    resume() {
+      stoppedAt = null;
+      reset();
+    },
     note(key) {
+      if (key === stoppedAt) return true;
       // React may render one address more than once.
       if (seen.at(-1)?.key !== key) seen = [...seen, { key, at: now() }].slice(-LIMIT);
-      return seen.length === LIMIT && seen.at(-1)!.at - seen[0]!.at < WITHIN_MS;
+      const isLooping = seen.length === LIMIT && seen.at(-1)!.at - seen[0]!.at < WITHIN_MS;
+      if (isLooping) stoppedAt = key;
+      return isLooping;
     },
   };
 }

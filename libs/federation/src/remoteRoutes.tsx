@@ -34,7 +34,7 @@ function RemoteScreen({ remote, path, watch }: RemoteScreenProps) {
 
   if (isLooping) {
     const retry = () => {
-      watch.reset();
+      watch.resume();
       setRetries((count) => count + 1);
     };
     const titles = registry.manifest.remotes[remote]?.live.titles;
