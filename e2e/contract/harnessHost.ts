@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { DialogName, DialogRequest } from '@fairtone/contracts';
 import type { Role } from '@fairtone/contracts/scene';
 import type { StageControl } from '@fairtone/harness';
-import { DIALOG_SAMPLES } from '@fairtone/harness/fixtures';
+import { DIALOG_SAMPLES, sampleOf } from '@fairtone/harness/fixtures';
 import type { ContractHost } from './contractHost';
 
 declare const fairtoneStage: StageControl;
@@ -20,14 +20,17 @@ export function harnessHost(remote: string, url: string): ContractHost {
     await page.goto(url + path);
     await ready(page);
   }
+  const parts = (page: Page) => page.evaluate(() => fairtoneStage.remote);
   return {
     name: 'its harness',
     remote,
     open,
-    parts: (page) => page.evaluate(() => fairtoneStage.remote),
+    parts,
     openSlot: (page, slot) => page.evaluate((slot) => fairtoneStage.open(`/harness/slots/${slot}`), slot),
     playMusic: (page) => page.evaluate(() => fairtoneStage.playMusic()),
     async openDialog(page, name: DialogName) {
+      await page.evaluate((path) => path && fairtoneStage.open(path), sampleOf((await parts(page)).routes[0] ?? ''));
+      await page.locator(':is(main, header) :is(a, button)').first().focus();
       const request = { name, props: DIALOG_SAMPLES[name] } as DialogRequest;
       await page.evaluate((request) => fairtoneStage.openDialog(request), request);
     },

@@ -1,7 +1,7 @@
 import { expect, type Page, type test as base } from '@playwright/test';
 import type { DialogName, SlotName } from '@fairtone/contracts';
 import type { Role } from '@fairtone/contracts/scene';
-import { ACCOUNTS, sampleOf } from '@fairtone/harness/fixtures';
+import { ACCOUNTS, sampleCartItem, sampleOf } from '@fairtone/harness/fixtures';
 import type { ContractHost } from './contractHost';
 
 /** By what a person knows that a slot is there. */
@@ -25,9 +25,16 @@ export function describeHostContract(test: typeof base, remote: string, hostOf: 
   let host: ContractHost;
   let problems: string[];
 
-  test.beforeEach(({ page }) => {
+  test.beforeEach(async ({ page }) => {
     host = hostOf();
     problems = [];
+    // An empty cart sends people away from the checkout.
+    if (remote === 'checkout') {
+      await page.addInitScript(
+        (cart) => localStorage.setItem('fairtone.cart', cart),
+        JSON.stringify([sampleCartItem()]),
+      );
+    }
     page.on('pageerror', (error) => problems.push(error.message));
   });
   test.afterEach(() => expect(problems).toEqual([]));

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { AuthClient } from '@supabase/auth-js';
-import { ALBUM_IDS, ROLE_ACCOUNTS, SCENE_PASSWORD } from '@fairtone/harness/fixtures';
+import { ALBUM_IDS } from '@fairtone/harness/fixtures';
 import type { EventBus } from '@fairtone/contracts';
 import type { Role } from '@fairtone/contracts/scene';
 import type { Product } from '../fixtures/startProduct';
 import { AlbumPage } from '../pages/albumPage';
 import { Header } from '../pages/header';
 import type { ContractHost, HeardEvent } from './contractHost';
+import { sessionOf } from './sceneSessions';
 
 interface SharedModule {
   get?: () => unknown;
@@ -19,27 +19,6 @@ declare global {
       __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, SharedModule>>> }[];
     };
   }
-}
-
-const sessions = new Map<string, Promise<unknown>>();
-
-function sessionOf({ url, anonKey }: Product, role: Exclude<Role, 'guest'>): Promise<unknown> {
-  const known = sessions.get(url + role);
-  if (known) return known;
-  const auth = new AuthClient({
-    url: `${url}/auth/v1`,
-    headers: { apikey: anonKey },
-    persistSession: false,
-    autoRefreshToken: false,
-  });
-  const signedIn = auth
-    .signInWithPassword({ email: ROLE_ACCOUNTS[role].email, password: SCENE_PASSWORD })
-    .then(({ data, error }) => {
-      if (error) throw error;
-      return data.session;
-    });
-  sessions.set(url + role, signedIn);
-  return signedIn;
 }
 
 /** Hears the bus that shell and remotes share, as any remote could. */

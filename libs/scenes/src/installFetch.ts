@@ -7,7 +7,7 @@ interface FetchOptions {
   faults: () => readonly Fault[];
   /** Stands in for the network; null leaves a request to it. */
   answer?: (request: Request) => Promise<Response | null>;
-  /** Hears of every request to the backend, as `METHOD path`. */
+  /** Hears of every request to the backend, as `METHOD path?query`. */
   onRequest?: (name: string) => void;
 }
 
@@ -24,10 +24,10 @@ export function installFetch({ faults, answer, onRequest }: FetchOptions): () =>
   const network = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     if (!SERVICES.test(pathname)) return network(input, init);
     const name = `${request.method} ${pathname}`;
-    onRequest?.(name);
+    onRequest?.(name + search);
     const fault = faults().find(({ match }) => name.includes(match));
     if (fault?.kind === 'slow') await pause(SLOW_MS, request.signal);
     if (fault?.kind === 'offline') throw new TypeError('Failed to fetch');

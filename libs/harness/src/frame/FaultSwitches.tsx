@@ -30,7 +30,7 @@ export function FaultSwitches({ stage }: { stage: StageControl }) {
           <input list={seen} value={match} onChange={(event) => setMatch(event.target.value)} />
         </label>
         <datalist id={seen}>
-          {[...new Set(stage.requests())].map((name) => (
+          {[...new Set(stage.requests().map((name) => name.split('?')[0]!))].map((name) => (
             <option key={name} value={name} />
           ))}
         </datalist>

@@ -83,7 +83,9 @@ export function NoScreen({ remote }: { remote: RemoteDefinition }) {
   return (
     <div css={{ padding: 'var(--page-gutter)' }}>
       <h1>
-        {own.length > 0 ? `No screen of ${remote.name} has this address` : `${remote.name} has no screens, only slots`}
+        {own.length > 0
+          ? `No remote has a screen at this address; the shell may`
+          : `${remote.name} has no screens, only slots`}
       </h1>
       <ul>
         {own.map((path) => (

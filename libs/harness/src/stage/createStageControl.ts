@@ -5,7 +5,7 @@ import { dialogOpened, followStoredSession, itemAdded, playerActions, type AppSt
 import { applyTheme } from '@fairtone/theme';
 import { saveSettings, type Settings } from '../settings.ts';
 import type { StageLog } from './createStageLog.ts';
-import { sampleCartItem, sampleTracks } from './samples.ts';
+import { sampleCartItem, sampleTracks } from '../fixtures/index.ts';
 import { signInAs } from './signInAs.ts';
 import type { StageControl } from './stageControl.ts';
 

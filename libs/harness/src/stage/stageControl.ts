@@ -22,6 +22,7 @@ export interface StageControl {
   fillCart: () => void;
   emit: EventBus['emit'];
   events: () => readonly LoggedEvent[];
+  /** What was asked of the backend, as `METHOD path?query`. */
   requests: () => readonly string[];
   /** Hears of every event, request and change of place; returns what stops it. */
   subscribe: (listener: () => void) => () => void;

@@ -30,7 +30,7 @@ export async function startStage(remote: RemoteDefinition): Promise<void> {
   const stageLog = createStageLog(eventBus);
   installFetch({
     faults: () => state.settings.faults,
-    answer: isLive ? undefined : createFixtureServer(makeWorld(new Date())),
+    answer: isLive ? undefined : createFixtureServer(makeWorld(clock ? new Date(clock) : new Date())),
     onRequest: stageLog.noteRequest,
   });
   applyTheme(state.settings.theme);
