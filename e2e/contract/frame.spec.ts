@@ -35,6 +35,8 @@ test('a dialog opens with values that were edited', async ({ page }) => {
   await values.fill((await values.inputValue()).replace('Salt and Light', 'Sand and Wind'));
   await page.getByRole('button', { name: 'Open checkout.payWhatYouWant' }).click();
   await expect(stageOf(page).getByRole('dialog')).toContainText('Sand and Wind');
+  await stageOf(page).getByRole('dialog').press('Escape');
+  await expect(stageOf(page).getByRole('dialog')).toHaveCount(0);
   await values.fill('{');
   await page.getByRole('button', { name: 'Open checkout.payWhatYouWant' }).click();
   await expect(page.getByRole('alert')).toContainText('SyntaxError');

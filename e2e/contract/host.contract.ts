@@ -70,6 +70,9 @@ export function describeHostContract(test: typeof base, remote: string, hostOf: 
       await test.step(dialog, async () => {
         await host.openDialog(page, dialog);
         await expect(page.getByRole('dialog')).toBeVisible();
+        await expect
+          .poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('[role="dialog"]'))))
+          .toBe(true);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toHaveCount(0);
         const hasFocus = () => page.evaluate(() => document.activeElement?.matches('button, a') ?? false);

@@ -7,6 +7,7 @@ import { EventLog } from './EventLog.tsx';
 import { FaultSwitches } from './FaultSwitches.tsx';
 import { PartList } from './PartList.tsx';
 import { Switches, type Viewport } from './Switches.tsx';
+import { forgetWritten } from '../fixtures/index.ts';
 import { useStage } from './useStage.ts';
 
 interface FrameProps {
@@ -14,7 +15,19 @@ interface FrameProps {
   firstPath: string;
 }
 
-const page = css({ minHeight: '100dvh', display: 'flex', flexDirection: 'column', fontSize: 'var(--size-caption)' });
+const page = css({
+  'select, input, textarea, button': {
+    color: 'var(--text)',
+    background: 'var(--raised)',
+    border: '1px solid var(--line-strong)',
+    borderRadius: 'var(--radius-1)',
+    padding: '4px 8px',
+  },
+  minHeight: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  fontSize: 'var(--size-caption)',
+});
 const body = css({
   flex: 1,
   display: 'grid',
@@ -61,7 +74,10 @@ export function Frame({ remote, firstPath }: FrameProps) {
         viewport={viewport}
         onViewport={setViewport}
         onTheme={applyTheme}
-        onReload={() => frame.current?.contentWindow?.location.reload()}
+        onReload={() => {
+          forgetWritten();
+          frame.current?.contentWindow?.location.reload();
+        }}
       />
       <div css={body}>
         <main css={stageArea}>
