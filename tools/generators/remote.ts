@@ -30,7 +30,7 @@ export function planRemote(root: string, { name, path = `/${name}`, titles }: Re
   const ofSister = (file: string) => readFileSync(join(root, 'apps', SISTER, file), 'utf8');
   const texts = LANGUAGES.map((language) => [
     `${app}/locales/${language}/${name}.json`,
-    addTexts('{}', camelOf(screen), screenTexts(language, titles)),
+    addTexts(nameOfPart(titles[language] ?? titles.en), camelOf(screen), screenTexts(language, titles)),
   ]);
   return {
     create: {
@@ -50,6 +50,8 @@ export function planRemote(root: string, { name, path = `/${name}`, titles }: Re
 
 // What every shell that may be live now has; a remote asks for more when it uses more.
 const contractRange = (root: string) => `^${readReleased(root)?.version ?? '1.0.0'}`;
+// What people are told of while the remote is missing.
+const nameOfPart = (title: string) => addTexts('{}', 'remote', { title });
 const camelOf = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 const door = (name: string, title: string, contract: string) => `import { defineRemote } from '@fairtone/contracts';

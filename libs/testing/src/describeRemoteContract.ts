@@ -24,6 +24,11 @@ export function describeRemoteContract(remote: RemoteDefinition): void {
       expect(await load()).toEqual(expect.objectContaining({ Component: expect.any(Function) }));
     });
 
+    it('says what people call it, for when it is missing', async () => {
+      const { default: texts } = await remote.locales.en();
+      expect(texts).toMatchObject({ remote: { title: expect.stringMatching(/./) } });
+    });
+
     it('has the same texts in every language', async () => {
       const keys = await Promise.all(
         LANGUAGES.map(async (language) =>
