@@ -29,6 +29,8 @@ export type RunningBackend = {
   hangUp: () => void;
   /** Stops it politely and every child with it; returns its exit code. */
   stop: () => Promise<number | null>;
+  /** Asks it to stop as `stop()` does, and leaves its folder as it is; returns its exit code. */
+  terminate: () => Promise<number | null>;
   /** Ends the gateway alone, in the middle of whatever it does. Its children live on until the next start. */
   kill9: () => Promise<void>;
   /** Starts it again on the same data and port. */
@@ -77,6 +79,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<Runnin
       await cleanUp();
       return code;
     },
+    terminate: () => gateway.end('SIGTERM'),
     kill9: async () => void (await gateway.end('SIGKILL')),
     restart: async () => {
       await gateway.end('SIGTERM');

@@ -3,22 +3,27 @@ import type { Secrets } from '../process/secrets.ts';
 import type { PaymentSettings } from './paymentSettings.ts';
 
 /** What a function finds in `Deno.env`: the names that a hosted project sets. No database address, no signing secret. */
-export function functionEnv(config: Config, secrets: Secrets, payments: PaymentSettings): Record<string, string> {
+export function functionEnv(
+  config: Config,
+  secrets: Secrets,
+  payments: PaymentSettings,
+  servicesUrl: string,
+): Record<string, string> {
   return {
-    SUPABASE_URL: `http://127.0.0.1:${config.port}`,
+    SUPABASE_URL: servicesUrl,
     SUPABASE_PUBLIC_URL: config.siteUrl,
     SUPABASE_ANON_KEY: secrets.anonKey,
     SUPABASE_SERVICE_ROLE_KEY: secrets.serviceKey,
     SITE_URL: config.siteUrl,
     ALLOWED_ORIGINS: config.allowedOrigins.join(','),
-    ...mailEnv(config),
+    ...mailEnv(config, servicesUrl),
     STRIPE_SECRET_KEY: payments.secretKey,
     STRIPE_WEBHOOK_SECRET: payments.webhookSecret,
     ...(payments.apiBase ? { STRIPE_API_BASE: payments.apiBase } : {}),
   };
 }
 
-function mailEnv({ mail, mode, port }: Config): Record<string, string> {
+function mailEnv({ mail, mode }: Config, servicesUrl: string): Record<string, string> {
   if (mail) return { SMTP_URL: mail.smtpUrl, MAIL_FROM: mail.from };
-  return mode === 'development' ? { MAIL_OUTBOX_URL: `http://127.0.0.1:${port}/outbox` } : {};
+  return mode === 'development' ? { MAIL_OUTBOX_URL: `${servicesUrl}/outbox` } : {};
 }

@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { preflightHeaders } from '../http/cors.ts';
 import type { NodeBindings } from '../http/bindings.ts';
 import { messageOf, warn } from '../process/log.ts';
@@ -72,14 +73,27 @@ export function listen(server: Server, config: Config): Promise<void> {
   });
 }
 
+/** A door for this process alone, on a port that nobody else is told. Gives its address. */
+export async function listenInside(server: Server): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => resolve());
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
 const FINISH_WITHIN_MS = 5_000;
+const LOOK_EVERY_MS = 50;
 
 /** Takes no new request and lets those at work come to their end, while database and mail are still there for them. */
 export function finishRequests(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, FINISH_WITHIN_MS);
+    // A connection whose request has come to its end would wait for the next one.
+    const look = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
+    const patience = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
     server.close(() => {
-      clearTimeout(timer);
+      clearInterval(look);
+      clearTimeout(patience);
       resolve();
     });
     server.closeIdleConnections();

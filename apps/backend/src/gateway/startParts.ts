@@ -24,7 +24,7 @@ import { startSweeping } from '../storage/sweep.ts';
 import { mountServices } from './mountServices.ts';
 import { createParts } from './parts.ts';
 import { removeRunFile, writeRunFile } from './runFile.ts';
-import { createGatewayServer, finishRequests, listen } from './server.ts';
+import { createGatewayServer, finishRequests, listen, listenInside } from './server.ts';
 import type { Stopper } from './shutdown.ts';
 import { choosePaymentsPort, startPayments } from './startPayments.ts';
 
@@ -35,12 +35,14 @@ export async function startParts(config: Config, secrets: Secrets, stoppers: Sto
   let services: Hono<NodeBindings> | null = null;
   let upstream: Upstream | null = null;
   // Open from the first moment, so that /healthz can say what is still missing.
-  const server = createGatewayServer(config, parts, {
-    rest: createRestProxy(config, secrets, () => upstream),
-    app: () => services,
-  });
+  const handlers = { rest: createRestProxy(config, secrets, () => upstream), app: () => services };
+  const server = createGatewayServer(config, parts, handlers);
   await listen(server, config);
   stoppers.push(() => closeServer(server));
+  // Functions call the other services from behind: at the end the front closes first, and what is still at work needs them.
+  const inside = createGatewayServer(config, parts, handlers);
+  const insideUrl = await listenInside(inside);
+  stoppers.push(() => closeServer(inside));
 
   const database = await startDatabase(config, secrets, parts.hooks('database'));
   stoppers.push(database.stop);
@@ -55,7 +57,7 @@ export async function startParts(config: Config, secrets: Secrets, stoppers: Sto
   const paymentsUrl = paymentsPort === null ? null : `http://127.0.0.1:${paymentsPort}`;
   const [rest, functions] = await Promise.all([
     startPostgrest(config, secrets, database.port, parts.hooks('rest')),
-    loadFunctions(config.root, functionEnv(config, secrets, paymentSettings(config, secrets, paymentsPort))),
+    loadFunctions(config.root, functionEnv(config, secrets, paymentSettings(config, secrets, paymentsPort), insideUrl)),
     dropOldLimits({ sql }),
   ]);
   stoppers.push(rest.child.stop);

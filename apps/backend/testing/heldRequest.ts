@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { request, type OutgoingHttpHeaders } from 'node:http';
+
+export type HeldRequest = {
+  /** Sends the rest of the body; gives the answer. */
+  finish: () => Promise<{ status: number; text: string }>;
+  /** Settles when the server answers, or cuts the line. */
+  answer: Promise<{ status: number; text: string }>;
+};
+
+/** A request that is at work: the server has taken its head and half of its body, and waits for the rest. */
+export async function holdRequest(
+  url: string,
+  method: string,
+  headers: OutgoingHttpHeaders,
+  body: Uint8Array,
+): Promise<HeldRequest> {
+  const outgoing = request(url, {
+    method,
+    headers: { ...headers, 'content-length': body.length, expect: '100-continue' },
+  });
+  const answer = new Promise<{ status: number; text: string }>((resolve, reject) => {
+    outgoing.on('error', reject);
+    outgoing.on('response', (incoming) => {
+      let text = '';
+      incoming.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      incoming.on('end', () => resolve({ status: incoming.statusCode!, text }));
+      incoming.on('error', reject);
+    });
+  });
+  // Whoever holds it may look at it late.
+  answer.catch(() => undefined);
+  outgoing.flushHeaders();
+  await once(outgoing, 'continue');
+  const half = Math.floor(body.length / 2);
+  outgoing.write(body.subarray(0, half));
+  return {
+    answer,
+    finish: () => {
+      outgoing.end(body.subarray(half));
+      return answer;
+    },
+  };
+}
