@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFunctionsInDeno } from './denoCheck.mjs';
 import { root, run, runTool } from './run.mjs';
@@ -13,6 +14,7 @@ export const CHECKS = [
     'contracts keep what was released',
     () => run(process.execPath, [join(root, 'tools/run.mjs'), 'tools/contracts/main.ts', 'check'], { quiet: true }),
   ],
+  ['first load within its budget', firstLoad],
   ['functions in Deno', checkFunctionsInDeno],
   ['no import cycle', () => node('tools/lint/cycles.mjs')],
 ];
@@ -31,6 +33,11 @@ export async function runChecks() {
   }
   return totals;
 }
+
+const firstLoad = () =>
+  existsSync(join(root, 'dist/apps/shell/shell.json'))
+    ? node('tools/scripts/firstLoadCheck.mjs')
+    : { code: null, output: 'The apps are not built.' };
 
 async function lint() {
   const graph = await node('tools/lint/projectGraph.mjs');

@@ -1,6 +1,13 @@
+import { api } from '@fairtone/api';
 import { HOST_CONTRACT_VERSION } from '@fairtone/contracts';
 import { eventBus } from '@fairtone/events';
-import { createDeviceFailures, createRemoteRegistry, readInlineManifest, RemotesProvider } from '@fairtone/federation';
+import {
+  createDeviceFailures,
+  createRemoteRegistry,
+  readInlineManifest,
+  RemotesProvider,
+  waitForData,
+} from '@fairtone/federation';
 import { addNamespace, createI18n } from '@fairtone/i18n';
 import { getConfig, log } from '@fairtone/platform';
 import { makeStore, makeWayFor, setStore, startPersistence, startSession } from '@fairtone/store';
@@ -25,6 +32,7 @@ async function start() {
   setStore(store);
   startPersistence(store);
   startSession(store);
+  waitForData(() => Promise.all(store.dispatch(api.util.getRunningQueriesThunk())));
 
   const qa = await openQaGate(readInlineManifest());
   const registry = createRemoteRegistry({
@@ -41,8 +49,7 @@ async function start() {
 
   startTelemetry(registry);
 
-  const i18n = await createI18n({});
-  await addNamespace('shell', shellLocales);
+  const i18n = await createI18n({ namespaces: { shell: shellLocales } });
   reportBrokenActions(registry, store, i18n);
 
   createRoot(document.getElementById('root') as HTMLElement).render(

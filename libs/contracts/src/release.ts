@@ -20,7 +20,7 @@ export const remoteBuildSchema = z.object({
   titles: z.optional(z.record(z.string(), z.string())),
   /** Subresource integrity of every script of the build, by file name. */
   integrity: z.record(z.string(), integritySchema),
-  /** Scripts worth fetching early, by route pattern. */
+  /** Scripts worth fetching early besides the entry: by `*` (always), route pattern, slot, dialog and language. */
   preload: z.record(z.string(), z.array(z.string())),
 });
 export type RemoteBuild = z.infer<typeof remoteBuildSchema>;

@@ -1,8 +1,10 @@
 import type { RemoteDefinition } from '@fairtone/contracts';
 import { createElement, useCallback, useEffect, useState, type ComponentType } from 'react';
 import { recallPart, type PickPart } from './loadPart.ts';
+import { preloadScripts } from './preloadScripts.ts';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import { useRemotes, type FailureKind } from './RemotesProvider.tsx';
+import { afterScreens, announceScreen } from './screensFirst.ts';
 
 interface RemotePartProps<Props> {
   remote: string;
@@ -31,13 +33,22 @@ export function RemotePart<Props extends object>({ remote, name, kind, pick, pro
 
   useEffect(() => {
     let isCurrent = true;
-    registry.loadPart(remote, name, pick).then(
+    const loading = load();
+    if (kind === 'screen') announceScreen(loading);
+    loading.then(
       (loaded) => isCurrent && setState({ part: loaded.Component, definition: loaded.definition, hasFailed: false }),
       () => isCurrent && setState({ part: null, definition: null, hasFailed: true }),
     );
     return () => {
       isCurrent = false;
     };
+
+    async function load() {
+      if (kind === 'slot') await afterScreens();
+      const live = registry.manifest.remotes[remote]?.live;
+      if (live && !registry.peek(remote)) preloadScripts(live, [name]);
+      return registry.loadPart(remote, name, pick);
+    }
     // `pick` is made anew by each render; `name` says which part it picks.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [registry, remote, name, attempt]);

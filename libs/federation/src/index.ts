@@ -16,11 +16,13 @@ export {
   type RemoteOverrides,
 } from './overrides.ts';
 export { OVERRIDES_STORAGE_KEY } from './overridesKey.ts';
+export { likelyNextPath, ownerOfPath, prefetchRoute, type RouteOwner } from './prefetchRoute.ts';
 export { RemoteError } from './remoteError.ts';
 export type { RemoteStatus, RemoteStatuses } from './remoteStatuses.ts';
 export { createRemoteRegistry, type RegistryOptions, type RemoteRegistry } from './remoteRegistry.ts';
 export { remoteRoutes } from './remoteRoutes.tsx';
 export { RemotesProvider, useRemotes, type FailureKind, type FailureView } from './RemotesProvider.tsx';
+export { afterScreens, waitForData } from './screensFirst.ts';
 export { Slot } from './Slot.tsx';
 export { useIsReleased } from './useIsReleased.ts';
 export { useRemoteStatuses } from './useRemoteStatuses.ts';

@@ -4,7 +4,7 @@ import {
   type RemoteFailure,
   type RemoteRelease,
 } from '@fairtone/contracts';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { exposedBy, isContainer } from './container.ts';
 import { diagnose } from './diagnose.ts';
 import { isNetworkError, loadLazily } from './loadLazily.ts';
 import { loadScript } from './loadScript.ts';
@@ -14,8 +14,6 @@ import { withRetry } from './retry.ts';
 const TIMEOUT_MS = 10_000;
 const ATTEMPTS = 3;
 const PAUSE_MS = 300;
-
-const timesLoaded = new Map<string, number>();
 
 /**
  * Brings one release of a remote into the page: its entry with time-out, retry and integrity, then what it exposes,
@@ -36,16 +34,10 @@ export async function loadContainer(release: RemoteRelease): Promise<RemoteDefin
       throw fail(await diagnose(url, release.integrity[entry]), message);
     });
   await withRetry(runEntry, ATTEMPTS, PAUSE_MS, isNetworkError);
-  if (!globals[container]) throw fail('invalid', 'its entry is not a federation container');
+  const left = globals[container];
+  if (!isContainer(left)) throw fail('invalid', 'its entry is not a federation container');
 
-  // The federation runtime takes the container that the entry left behind, and remembers it under the name it is told here.
-  const times = timesLoaded.get(container) ?? 0;
-  timesLoaded.set(container, times + 1);
-  const alias = times === 0 ? container : `${container}__${times}`;
-  registerRemotes([{ name: alias, entryGlobalName: container, entry: url, type: 'global' }]);
-  const module = await loadLazily(release, 'its door', () =>
-    loadRemote<{ remote?: RemoteDefinition }>(`${alias}/remote`),
-  );
+  const module = await loadLazily(release, 'its door', () => exposedBy(left));
   const parsed = remoteDefinitionSchema.safeParse(module?.remote);
   if (!parsed.success) throw fail('invalid', `breaks the contract of a remote: ${parsed.error.message}`);
   return module?.remote as RemoteDefinition;

@@ -1,4 +1,3 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { createRequire } from 'node:module';
@@ -6,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { EsbuildMinifyPlugin } from './esbuildMinify.mjs';
 import { FillEmptyChunkIntegrityPlugin } from './fillEmptyChunkIntegrity.mjs';
+import { NarrowSharesPlugin, wholeAliases } from './narrowShares.mjs';
 import { libAliases, productVersion, root } from './paths.mjs';
 import { sharedModules } from './shared.mjs';
-import { StableFederationEntryPlugin } from './stableFederationEntry.mjs';
+import { SwcMinifyPlugin } from './swcMinify.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -53,7 +52,7 @@ export function createConfig({ app, version = productVersion, mode = 'production
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: { ...libAliases(), ...oneFederationRuntime(), ...(isDevelopment ? {} : productionRouter()) },
+      alias: { ...libAliases(), ...wholeAliases(), ...(isDevelopment ? {} : productionRouter()) },
     },
     module: {
       rules: [
@@ -65,21 +64,13 @@ export function createConfig({ app, version = productVersion, mode = 'production
       ],
     },
     plugins: [
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         name: container,
         filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:12].js',
         exposes: isShell ? undefined : { './remote': join(appRoot, 'src/remote.ts') },
-        remotes: {},
         shared: sharedModules(isShell ? 'host' : 'remote', productVersion),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
-        experiments: {
-          ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
       }),
+      ...(isShell ? [new NarrowSharesPlugin()] : []),
       ...(isShell ? [new HtmlWebpackPlugin({ template: join(appRoot, 'src/index.html'), scriptLoading: 'defer', inject: 'head', themeBootScript, minify: { collapseWhitespace: true } })] : []),
       ...(hasRefresh ? [new ReactRefreshPlugin({ overlay: false, library: container })] : []),
       ...(isDevelopment
@@ -87,13 +78,12 @@ export function createConfig({ app, version = productVersion, mode = 'production
         : [
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
             new FillEmptyChunkIntegrityPlugin(),
-            new StableFederationEntryPlugin(),
           ]),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
     ],
     optimization: {
       minimize: !isDevelopment,
-      minimizer: [new EsbuildMinifyPlugin()],
+      minimizer: [new SwcMinifyPlugin()],
       moduleIds: isDevelopment ? 'named' : 'deterministic',
       chunkIds: isDevelopment ? 'named' : 'deterministic',
       realContentHash: true,
@@ -129,14 +119,6 @@ function swcOptions(hasRefresh) {
 function useRefreshOfShell({ request }, callback) {
   if (/react-refresh[\\/]runtime/.test(request)) callback(null, 'var __fairtoneRefresh__');
   else callback();
-}
-
-// The plugin asks for the runtime's CommonJS build by path, our code for its ES build: two runtimes, two registries.
-function oneFederationRuntime() {
-  const plugin = createRequire(require.resolve('@module-federation/enhanced'));
-  const runtime = createRequire(plugin.resolve('@module-federation/runtime'));
-  const core = runtime.resolve('@module-federation/runtime-core');
-  return { [core]: core.replace(/\.cjs$/, '.js') };
 }
 
 // react-router 7 keeps its development chunk in production builds when it is shared (about 197 KB raw).

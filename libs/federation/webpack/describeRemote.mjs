@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { productVersion, root } from './paths.mjs';
+import { lazyPartsOf, preloadsOf } from './preloads.mjs';
 import { SHARED_REQUESTS } from './shared.mjs';
 
 const externals = {
@@ -42,10 +43,15 @@ export async function remoteVersion(name) {
     for (const { path, external } of metafile.inputs[file].imports) if (external) packages.add(path);
   }
   for (const request of [...packages].sort()) digest.update(installedVersion(request));
-  const builder = join(root, 'libs/federation/webpack');
-  for (const file of readdirSync(builder).sort()) digest.update(file).update(readFileSync(join(builder, file)));
+  for (const file of builderFiles()) digest.update(file).update(readFileSync(join(builder, file)));
   return `${productVersion}-${digest.digest('hex').slice(0, 10)}`;
 }
+
+const builder = join(root, 'libs/federation/webpack');
+const builderFiles = () =>
+  readdirSync(builder)
+    .filter((file) => /\.(mjs|cjs)$/.test(file))
+    .sort();
 
 // `new Worker(new URL(…))` is no import: without them a changed worker would be released under its old version.
 function workersOf(name) {
@@ -65,7 +71,7 @@ function installedVersion(request) {
 }
 
 /** Reads a remote's own door in Node: its names and routes, without its lazy parts. */
-async function readRemoteDefinition(name) {
+export async function readRemoteDefinition(name) {
   const { outputFiles } = await build({
     entryPoints: [join(root, `apps/${name}/src/remote.ts`)],
     bundle: true,
@@ -79,8 +85,11 @@ async function readRemoteDefinition(name) {
       {
         name: 'lazy-parts-stay-outside',
         setup(pluginBuild) {
-          pluginBuild.onResolve({ filter: /.*/ }, ({ path, kind }) =>
-            kind === 'dynamic-import' ? { path, external: true } : undefined,
+          // Under their whole paths: the build finds the scripts that hold them by these.
+          pluginBuild.onResolve({ filter: /.*/ }, ({ path, kind, resolveDir }) =>
+            kind === 'dynamic-import'
+              ? { path: path.startsWith('.') ? join(resolveDir, path) : path, external: true }
+              : undefined,
           );
         },
       },
@@ -107,9 +116,11 @@ function readTitles(name) {
 /**
  * What `remote.json` says of a remote: names and routes from its own door, and what only its build knows.
  * @param build version, container, entry and integrity of the build
+ * @param compilation webpack's; without it nothing is known of what to preload
  */
-export async function describeRemote(name, build) {
+export async function describeRemote(name, build, compilation) {
   const definition = await readRemoteDefinition(name);
+  const { parts, always } = lazyPartsOf(definition);
   return {
     name: definition.name,
     contract: definition.contract,
@@ -119,6 +130,6 @@ export async function describeRemote(name, build) {
     dialogs: Object.keys(definition.dialogs ?? {}),
     hasStart: Boolean(definition.start),
     titles: readTitles(name),
-    preload: {},
+    preload: compilation ? preloadsOf(compilation, parts, [join(root, `apps/${name}/src/remote.ts`), ...always]) : {},
   };
 }

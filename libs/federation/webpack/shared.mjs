@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { NARROW_SHARES } from './narrowShares.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -8,11 +9,9 @@ const PACKAGES = [
   'react/jsx-runtime',
   'react-dom',
   'react-dom/client',
-  'react-router',
   'react-router-dom',
   'react-redux',
   '@reduxjs/toolkit',
-  '@reduxjs/toolkit/query',
   '@reduxjs/toolkit/query/react',
   '@emotion/react',
   '@emotion/react/jsx-runtime',
@@ -29,8 +28,11 @@ const packageOf = (request) =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
+/** Reached through the packages above, never by name. */
+const BEHIND = ['react-router', 'immer', 'redux', 'reselect'];
+
 /** Packages that a remote must not carry a copy of. */
-export const SHARED_PACKAGES = [...new Set(PACKAGES.map(packageOf))];
+export const SHARED_PACKAGES = [...new Set([...PACKAGES, ...BEHIND].map(packageOf))];
 
 export const SHARED_REQUESTS = [...PACKAGES, ...SHARED_LIBS.map((lib) => `@fairtone/${lib}`)];
 
@@ -41,10 +43,12 @@ export const SHARED_REQUESTS = [...PACKAGES, ...SHARED_LIBS.map((lib) => `@fairt
  * @param libVersion version of our own shared libs
  */
 export function sharedModules(role, libVersion) {
-  const side = role === 'host' ? { eager: true } : { import: false };
+  const isHost = role === 'host';
+  const side = isHost ? { eager: true } : { import: false };
+  const narrow = (request) => (isHost && NARROW_SHARES[request] ? { import: NARROW_SHARES[request] } : {});
   const entries = PACKAGES.map((request) => {
     const { version } = require(`${packageOf(request)}/package.json`);
-    return [request, { singleton: true, version, requiredVersion: `^${version}`, ...side }];
+    return [request, { singleton: true, version, requiredVersion: `^${version}`, ...side, ...narrow(request) }];
   });
   const libs = SHARED_LIBS.map((lib) => [
     `@fairtone/${lib}`,

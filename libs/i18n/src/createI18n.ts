@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { commonLocales } from './commonLocales';
 import { detectLanguage } from './detectLanguage';
 import { languages } from './languages';
-import { namespaceBackend, type LoadNamespace } from './namespaceBackend';
+import { namespaceBackend, type LoadNamespace, type NamespaceLoaders } from './namespaceBackend';
 import { pseudo } from './pseudo';
 
 interface Options {
@@ -12,6 +12,8 @@ interface Options {
   language?: Language;
   /** Finds namespaces that nobody added with `addNamespace`. */
   loadNamespace?: LoadNamespace;
+  /** Namespaces that the page starts with; fetched together with `common`, not after it. */
+  namespaces?: Record<string, NamespaceLoaders>;
   /** Shows accented, lengthened texts; for looking at layouts. */
   isPseudo?: boolean;
 }
@@ -21,16 +23,18 @@ interface Options {
  * loaded, when the promise resolves. A missing text falls back to English, then to its key.
  *
  * @example
- * await createI18n({});
+ * await createI18n({ namespaces: { shell: shellLocales } });
  * await addNamespace('catalog', remote.locales);
  */
 export async function createI18n({
   language = detectLanguage(),
   loadNamespace,
+  namespaces = {},
   isPseudo = false,
 }: Options): Promise<i18n> {
   const backend = namespaceBackend(loadNamespace);
-  backend.loaders.set('common', commonLocales);
+  const atStart = { common: commonLocales, ...namespaces };
+  for (const [name, loaders] of Object.entries(atStart)) backend.loaders.set(name, loaders);
   const instance = createInstance();
   instance.on('languageChanged', showDocumentLanguage);
   await instance
@@ -42,7 +46,7 @@ export async function createI18n({
       fallbackLng: 'en',
       supportedLngs: languages.map(({ code }) => code),
       load: 'languageOnly',
-      ns: ['common'],
+      ns: Object.keys(atStart),
       defaultNS: 'common',
       fallbackNS: 'common',
       maxRetries: 2,

@@ -13,8 +13,9 @@ export function detectLanguage(): Language {
   return 'en';
 }
 
-/** Remembers the visitor's choice on this device. */
+/** Remembers the visitor's choice on this device, and for whoever serves the page: it fetches the texts early. */
 export function storeLanguage(language: Language): void {
+  document.cookie = `fairtone_language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
   try {
     localStorage.setItem(storageKey, language);
   } catch {

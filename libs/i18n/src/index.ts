@@ -1,4 +1,4 @@
-export { I18nextProvider, Trans, useTranslation } from 'react-i18next';
+export { I18nextProvider, useTranslation } from 'react-i18next';
 export { createI18n } from './createI18n';
 export { detectLanguage, storeLanguage } from './detectLanguage';
 export {
@@ -14,4 +14,5 @@ export {
 export { isLanguage, languages } from './languages';
 export type { LoadNamespace, NamespaceLoaders, Texts } from './namespaceBackend';
 export { addNamespace, changeLanguage } from './namespaces';
+export { Trans } from './Trans';
 export { useFormatters, useLanguage } from './useFormatters';

@@ -1,18 +1,19 @@
 import type { PublicConfig } from '@fairtone/contracts';
 import { Hono, type Context } from 'hono';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { NodeBindings } from '../http/bindings.ts';
 import type { Config } from '../process/config.ts';
 import type { Secrets } from '../process/secrets.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { createShareDealer } from './deviceShare.ts';
 import { devManifest, devShellPage } from './devServers.ts';
+import { packPage } from './packPage.ts';
 import { PAGE_HEADERS } from './pageHeaders.ts';
 import { publicConfig } from './publicConfig.ts';
 import { openReleaseStore } from './releaseStore.ts';
+import { shellBuildReader, type ShellBuild } from './shellBuild.ts';
 import { fillShellPage } from './shellPage.ts';
 import { answerStaticFile, findStaticFile } from './staticFile.ts';
+import { visitorLanguage } from './visitorLanguage.ts';
 
 type Deps = {
   config: Config;
@@ -30,7 +31,8 @@ export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl }
   const app = new Hono<NodeBindings>();
   const store = openReleaseStore(config.releases);
   const shares = createShareDealer();
-  const shellDir = config.releases.shellFolder;
+  const { shellFolder } = config.releases;
+  const readShell = shellBuildReader(shellFolder);
 
   app.get('/releases.json', async (context) =>
     context.json(await store.manifest(shares.read(context.req.header('cookie'))), 200, {
@@ -51,7 +53,8 @@ export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl }
 
   app.get('*', (context) => {
     const path = pathOf(context);
-    const file = path === '/' || path === '/index.html' ? null : findStaticFile(shellDir, path, encodingsOf(context));
+    const file =
+      path === '/' || path === '/index.html' ? null : findStaticFile(shellFolder, path, encodingsOf(context));
     if (file)
       return answerStaticFile(file, context.req.raw, { 'cache-control': HASHED.test(path) ? IMMUTABLE : 'no-cache' });
     return isNavigation(context, path) ? answerPage(context, path) : notFound(context);
@@ -60,15 +63,18 @@ export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl }
   return app;
 
   async function answerPage(context: Context<NodeBindings>, path: string): Promise<Response> {
-    const template = await shellTemplate();
-    if (!template) return context.text('The shell is not built yet. Run npm start.', 503, { 'retry-after': '5' });
+    const shell = await shellBuild();
+    if (!shell) return context.text('The shell is not built yet. Run npm start.', 503, { 'retry-after': '5' });
     const settings = publicConfig(config, secrets, demoAccounts(), originOf(context), paymentsUrl);
     const isHttps = config.siteUrl.startsWith('https:');
     const known = shares.read(context.req.header('cookie'));
     const share = known ?? ((await store.hasCanary()) ? shares.deal() : null);
     if (share !== null && known === null) context.header('set-cookie', shares.cookie(share, isHttps));
     const manifest = await devManifest(await store.manifest(share), config.devServers);
-    const html = fillShellPage(template, settings, manifest, path);
+    const html = fillShellPage(shell, settings, manifest, {
+      path,
+      language: visitorLanguage(context.req.header('cookie'), context.req.header('accept-language')),
+    });
     const policy = contentSecurityPolicy(html, {
       siteOrigin: new URL(config.siteUrl).origin,
       isEmbed: path.startsWith('/embed/'),
@@ -76,13 +82,14 @@ export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl }
       usesStripe: config.stripe.publishableKey !== null,
       devOrigins: [...new Set([...Object.values(config.devServers), ...(config.qa?.origins ?? [])])],
     });
-    return context.body(html, 200, { ...PAGE_HEADERS, vary: 'cookie', 'content-security-policy': policy });
+    const { body, headers } = await packPage(html, encodingsOf(context));
+    const vary = 'cookie, accept-language, accept-encoding';
+    return context.body(body, 200, { ...PAGE_HEADERS, ...headers, vary, 'content-security-policy': policy });
   }
 
-  async function shellTemplate(): Promise<string | null> {
-    if (config.devServers.shell) return devShellPage(config.devServers.shell);
-    const index = join(shellDir, 'index.html');
-    return existsSync(index) ? readFileSync(index, 'utf8') : null;
+  async function shellBuild(): Promise<ShellBuild | null> {
+    if (!config.devServers.shell) return readShell();
+    return { html: await devShellPage(config.devServers.shell), preloads: null };
   }
 
   /** The origin that the visitor typed, when it is one of ours: localhost and 127.0.0.1 are different origins. */

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { ReleaseManifest } from '@fairtone/contracts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import type { Preloads } from './preloadLinks.ts';
 import { fillShellPage } from './shellPage.ts';
 
 const TEMPLATE =
@@ -30,7 +31,13 @@ const release = (name: string, routes: string[], slots: string[]) => ({
     dialogs: [],
     hasStart: false,
     integrity: { 'remoteEntry.js': 'sha384-abc' },
-    preload: {},
+    preload: {
+      '*': ['1.js'],
+      '/album/:id': ['2.js', '3.js'],
+      '/explore': ['4.js', '3.js'],
+      de: ['de.js'],
+      en: ['en.js'],
+    },
     baseUrl: `/releases/${name}/1.0.0/`,
   },
 });
@@ -43,8 +50,14 @@ const MANIFEST: ReleaseManifest = {
   },
 };
 
+const PRELOADS: Preloads = {
+  preload: { de: ['texts.de.js'], en: ['texts.en.js'], '/login': ['login.js'] },
+  integrity: { 'texts.de.js': 'sha384-de' },
+};
+
 describe('the shell’s page', () => {
-  const page = fillShellPage(TEMPLATE, CONFIG, MANIFEST, '/album/7');
+  const shell = { html: TEMPLATE, preloads: PRELOADS };
+  const page = fillShellPage(shell, CONFIG, MANIFEST, { path: '/album/7', language: 'de' });
 
   it('carries settings and releases as data that no value can break out of', () => {
     expect(page.match(/<script/g)).toHaveLength(4);
@@ -54,8 +67,12 @@ describe('the shell’s page', () => {
 
   it('fetches early what this route shows, with its integrity', () => {
     expect(page).toContain('href="/releases/catalog/1.0.0/remoteEntry.js" integrity="sha384-abc"');
-    expect(page).toContain('/releases/player/1.0.0/remoteEntry.js"');
-    expect(page).not.toContain('href="/releases/studio/');
+    const files = [...page.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(files).toEqual([
+      '/texts.de.js',
+      ...['remoteEntry.js', '1.js', '2.js', '3.js', 'de.js'].map((file) => `/releases/catalog/1.0.0/${file}`),
+    ]);
+    expect(page).toContain('href="/texts.de.js" integrity="sha384-de"');
   });
 
   it('names its one inline script in the policy by hash', () => {

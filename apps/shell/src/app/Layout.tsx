@@ -8,6 +8,7 @@ import { Footer } from '../footer/Footer.tsx';
 import { Header } from '../header/Header.tsx';
 import { MobileTabBar } from '../header/MobileTabBar.tsx';
 import { Toasts } from '../toasts/Toasts.tsx';
+import { usePrefetch } from './usePrefetch.ts';
 import { useRouteFocus } from './useRouteFocus.ts';
 
 const page = css({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' });
@@ -28,6 +29,7 @@ export function Layout() {
   const dialog = useAppSelector(selectDialog);
   const mainRef = useRef<HTMLElement>(null);
   useRouteFocus(mainRef);
+  usePrefetch();
 
   return (
     <div css={page}>

@@ -1,0 +1,35 @@
+import { likelyNextPath, prefetchRoute, useRemotes } from '@fairtone/federation';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** So long a page belongs to what the visitor came for, before a guess may use the line. */
+const SETTLED_MS = 2000;
+const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/** Fetches what a link leads to when somebody points at it, and in idle moments what most links of the page lead to. */
+export function usePrefetch(): void {
+  const { manifest } = useRemotes().registry;
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    const handleIntent = ({ target }: Event) => {
+      const path = target instanceof Element ? pathOf(target.closest('a[href]')) : null;
+      if (path) prefetchRoute(manifest, path, true);
+    };
+    for (const intent of INTENTS) document.addEventListener(intent, handleIntent, { passive: true });
+    return () => INTENTS.forEach((intent) => document.removeEventListener(intent, handleIntent));
+  }, [manifest]);
+
+  useEffect(() => {
+    const guess = () => {
+      const links = [...document.querySelectorAll('main a[href]')].flatMap((link) => pathOf(link) ?? []);
+      const next = likelyNextPath(manifest, pathname, links);
+      if (next) prefetchRoute(manifest, next, false);
+    };
+    const timer = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(guess), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [manifest, pathname]);
+}
+
+const pathOf = (link: Element | null) =>
+  link instanceof HTMLAnchorElement && link.origin === location.origin ? link.pathname : null;

@@ -1,0 +1,84 @@
+import { bringOut, type Album } from '../fixtures/albums';
+import { signUp, type Person } from '../fixtures/people';
+import { expect, test } from '../fixtures/test';
+import { watchFetches } from '../pages/fetches';
+
+let artist: Person;
+let album: Album;
+test.beforeAll(async ({ product }) => {
+  artist = await signUp(product, 'Ilse Brandt', 'artist');
+  album = await bringOut(product, artist, { title: 'First Light', price: 800 });
+});
+
+const ROUTES: [name: string, path: () => string, isSignedIn: boolean][] = [
+  ['home', () => '/', false],
+  ['explore', () => '/explore', false],
+  ['all albums', () => '/all-albums', false],
+  ['an album', () => `/album/${album.id}`, false],
+  ['an artist', () => `/artist/${artist.id}`, false],
+  ['signing in', () => '/login', false],
+  ['the dashboard', () => '/dashboard', true],
+  ['the studio', () => '/create-album', true],
+];
+
+for (const [name, path, isSignedIn] of ROUTES) {
+  test(`${name} fetches each script once, and every preloaded one is run`, async ({ visit }) => {
+    const guest = await visit(isSignedIn ? { as: artist } : {});
+    const fetches = await watchFetches(guest.page);
+    await guest.open(path());
+    await guest.page.waitForLoadState('networkidle');
+    expect(fetches.twice()).toEqual([]);
+    expect(await fetches.preloadedInVain()).toEqual([]);
+    expect(fetches.complaints()).toEqual([]);
+  });
+}
+
+test('a page in the chosen language fetches its texts early, in that language', async ({ visit }) => {
+  const guest = await visit({ locale: 'de-DE' });
+  await guest.open('/');
+  await expect(guest.header.root.getByRole('button', { name: 'Sprache' })).toBeVisible();
+  await guest.header.root.getByRole('button', { name: 'Sprache' }).click();
+  await guest.page.getByRole('menuitemradio', { name: 'Polski' }).click();
+  await expect(guest.page.locator('html')).toHaveAttribute('lang', 'pl');
+  const fetches = await watchFetches(guest.page);
+  await guest.page.reload();
+  await guest.page.waitForLoadState('networkidle');
+  await expect(guest.page.locator('html')).toHaveAttribute('lang', 'pl');
+  expect(await fetches.preloadedInVain()).toEqual([]);
+});
+
+test('pointing at a link fetches what it leads to, so that the click needs no script', async ({ visit }) => {
+  const guest = await visit();
+  const fetches = await watchFetches(guest.page);
+  await guest.open('/login');
+  await guest.page.waitForLoadState('networkidle');
+  const before = fetches.scripts().length;
+  await guest.header.root.getByRole('link', { name: 'Albums', exact: true }).hover();
+  await expect.poll(() => fetches.scripts().length).toBeGreaterThan(before);
+  await guest.page.waitForLoadState('networkidle');
+  await guest.header.goTo('Albums');
+  await expect(guest.albumCard('First Light').root).toBeVisible();
+  expect(fetches.twice()).toEqual([]);
+});
+
+test('an idle page fetches the screen that most of its links lead to', async ({ visit, product }) => {
+  const guest = await visit();
+  const fetches = await watchFetches(guest.page);
+  await guest.open('/artists');
+  const { baseUrl, preload } = product.releases.live.catalog!;
+  const screen = preload['/artist/:artistId']!.map((file) => baseUrl + file);
+  await expect.poll(() => fetches.scripts(), { timeout: 20_000 }).toEqual(expect.arrayContaining(screen));
+});
+
+test('nothing is guessed for somebody who saves data', async ({ visit, product }) => {
+  const guest = await visit();
+  const fetches = await watchFetches(guest.page);
+  await guest.page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await guest.open('/login');
+  await guest.page.waitForLoadState('networkidle');
+  await guest.header.root.getByRole('link', { name: 'Albums', exact: true }).hover();
+  await guest.page.waitForLoadState('networkidle');
+  expect(fetches.scripts().filter((path) => path.startsWith(product.releases.live.catalog!.baseUrl))).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    __ranScripts: Set<string>;
+  }
+}
+
+/** Writes down what a page fetches from its next visit on, and what the browser says of it. */
+export async function watchFetches(page: Page) {
+  const paths: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    // Media is fetched in ranges, data by whoever needs it.
+    if (/\.(js|css|woff2)$/.test(pathname)) paths.push(pathname);
+  });
+  page.on('console', (message) => {
+    if (/preload/i.test(message.text())) complaints.push(message.text());
+  });
+  await page.addInitScript(rememberScripts);
+
+  return {
+    scripts: () => paths.filter((path) => path.endsWith('.js')),
+    /** Files that were fetched more than once. */
+    twice: () => paths.filter((path, index) => paths.indexOf(path) !== index),
+    /** What the browser warns of: a preload that does not fit the request that it was for. */
+    complaints: () => complaints,
+    /** Scripts that were preloaded and not run. */
+    preloadedInVain: () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')]
+          .map(({ href }) => href)
+          .filter((href) => !window.__ranScripts.has(href)),
+      ),
+  };
+}
+
+/** Runs in the page: elements of scripts are taken out again once they ran. */
+function rememberScripts(): void {
+  const ran = (window.__ranScripts = new Set<string>());
+  new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof HTMLScriptElement && node.src) ran.add(node.src);
+  }).observe(document, { childList: true, subtree: true });
+}

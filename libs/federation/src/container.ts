@@ -1,0 +1,20 @@
+import type { RemoteDefinition } from '@fairtone/contracts';
+
+/** What a remote's entry leaves behind under its global name: webpack's federation container. */
+export interface Container {
+  init(scope: object): void | Promise<void>;
+  get(module: string): Promise<() => { remote?: RemoteDefinition }>;
+}
+
+export function isContainer(value: unknown): value is Container {
+  const { init, get } = (value ?? {}) as Partial<Container>;
+  return typeof init === 'function' && typeof get === 'function';
+}
+
+/** What a container exposes, run against the page's shared modules. */
+export async function exposedBy(container: Container): Promise<{ remote?: RemoteDefinition }> {
+  await __webpack_init_sharing__('default');
+  await container.init(__webpack_share_scopes__.default);
+  const run = await container.get('./remote');
+  return run();
+}

@@ -1,0 +1,69 @@
+import type { ReleaseManifest, RemoteRelease } from '@fairtone/contracts';
+import { likelyNextPath, prefetchRoute } from './prefetchRoute.ts';
+
+const release = (name: string, routes: string[]): RemoteRelease => ({
+  name,
+  version: '1',
+  contract: '^1.0.0',
+  container: name,
+  entry: 'entry.js',
+  routes,
+  slots: [],
+  dialogs: [],
+  hasStart: false,
+  integrity: { 'entry.js': 'sha384-e', 'album.js': 'sha384-a' },
+  preload: { '*': ['remote.js'], '/album/:id': ['album.js'], '/explore': ['explore.js'], de: ['de.js'], pl: ['pl.js'] },
+  baseUrl: `/releases/${name}/1/`,
+});
+const manifest: ReleaseManifest = {
+  generatedAt: '',
+  remotes: {
+    catalog: { live: release('catalog', ['/', '/album/:id', '/explore']) },
+    account: { live: release('account', ['/dashboard']) },
+  },
+};
+const links = () => [...document.head.querySelectorAll('link')];
+const fetched = () => links().map((link) => `${link.rel} ${link.getAttribute('href')}`);
+const connect = (connection: object) =>
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  document.documentElement.lang = 'de';
+  connect({});
+});
+
+it('fetches entry, exposed module, screen and texts in the page’s language, each once', () => {
+  prefetchRoute(manifest, '/album/7', true);
+  prefetchRoute(manifest, '/album/8', true);
+  const files = ['entry.js', 'remote.js', 'album.js', 'de.js'];
+  expect(fetched()).toEqual(files.map((file) => `preload /releases/catalog/1/${file}`));
+  expect(links()[0]).toMatchObject({ crossOrigin: 'anonymous', integrity: 'sha384-e', as: 'script' });
+});
+
+it('leaves out what the page came with and waits for an idle line with a guess', () => {
+  document.head.innerHTML =
+    '<script src="/releases/catalog/1/entry.js"></script><link rel="preload" href="/releases/catalog/1/remote.js">';
+  prefetchRoute(manifest, '/explore', false);
+  expect(fetched().slice(1)).toEqual(['prefetch /releases/catalog/1/explore.js', 'prefetch /releases/catalog/1/de.js']);
+});
+
+it.each([[{ saveData: true }], [{ effectiveType: 'slow-2g' }]])(
+  'fetches nothing on a connection with %j',
+  (connection) => {
+    connect(connection);
+    prefetchRoute(manifest, '/explore', true);
+    expect(links()).toHaveLength(0);
+  },
+);
+
+it('fetches nothing for a path of the shell or of nobody', () => {
+  prefetchRoute(manifest, '/login', true);
+  expect(links()).toHaveLength(0);
+});
+
+it('guesses the route that most links lead to, never the one that is shown', () => {
+  const paths = ['/', '/', '/', '/explore', '/album/1', '/album/2', '/nowhere'];
+  expect(likelyNextPath(manifest, '/', paths)).toBe('/album/2');
+  expect(likelyNextPath(manifest, '/album/9', ['/album/1', '/nowhere'])).toBeNull();
+});

@@ -1,0 +1,49 @@
+import type { ReleaseManifest } from '@fairtone/contracts';
+import { matchPath } from 'react-router-dom';
+import { preloadScripts } from './preloadScripts.ts';
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** A route of a remote. */
+export interface RouteOwner {
+  remote: string;
+  route: string;
+}
+
+/** Which remote shows a path, if a remote does. */
+export function ownerOfPath({ remotes }: ReleaseManifest, path: string): RouteOwner | null {
+  for (const [remote, { live }] of Object.entries(remotes)) {
+    const route = live.routes.find((pattern) => matchPath(pattern, path));
+    if (route) return { remote, route };
+  }
+  return null;
+}
+
+/**
+ * Fetches what a path would show, without running it. Nothing on connections that are slow or counted.
+ * @param isExpected the visitor is on the way to it (points at the link); else it is a guess, and waits for an idle line
+ */
+export function prefetchRoute(manifest: ReleaseManifest, path: string, isExpected: boolean): void {
+  if (isSpared((navigator as { connection?: Connection }).connection)) return;
+  const owner = ownerOfPath(manifest, path);
+  const release = owner && manifest.remotes[owner.remote]?.live;
+  if (release) preloadScripts(release, [owner.route], isExpected ? 'preload' : 'prefetch');
+}
+
+const isSpared = (connection: Connection = {}) =>
+  connection.saveData === true || /2g$/.test(connection.effectiveType ?? '');
+
+/** The path that most of the links lead to, by route; what is shown now does not count. */
+export function likelyNextPath(manifest: ReleaseManifest, current: string, paths: string[]): string | null {
+  const now = ownerOfPath(manifest, current)?.route;
+  const votes = new Map<string, { path: string; count: number }>();
+  for (const path of paths) {
+    const route = ownerOfPath(manifest, path)?.route;
+    if (!route || route === now) continue;
+    votes.set(route, { path, count: (votes.get(route)?.count ?? 0) + 1 });
+  }
+  return [...votes.values()].sort((a, b) => b.count - a.count)[0]?.path ?? null;
+}

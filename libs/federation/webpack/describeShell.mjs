@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readHostContract } from './audit.mjs';
+import { integrityOf } from './integrity.mjs';
+import { productVersion, root } from './paths.mjs';
+import { preloadsOf } from './preloads.mjs';
+
+const TEXTS = { common: 'libs/i18n/locales', shell: 'apps/shell/locales' };
+
+/**
+ * What `shell.json` says of the shell's build: what remotes it takes, and which of its scripts to fetch early.
+ * @param parts more parts of the build than its texts, as for `preloadsOf`
+ */
+export async function describeShell(compilation, output, parts = {}) {
+  const preload = preloadsOf(compilation, { ...textsByLanguage(), ...parts });
+  const files = [...new Set(Object.values(preload).flat())];
+  return {
+    version: productVersion,
+    contract: await readHostContract(),
+    preload,
+    integrity: Object.fromEntries(files.map((file) => [file, integrityOf(join(output, file))])),
+  };
+}
+
+function textsByLanguage() {
+  const languages = readdirSync(join(root, TEXTS.shell), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  const filesOf = (language) =>
+    Object.entries(TEXTS).map(([name, folder]) => join(root, folder, language, `${name}.json`));
+  return Object.fromEntries(languages.map(({ name }) => [name, filesOf(name)]));
+}

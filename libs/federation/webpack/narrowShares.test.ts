@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../../..');
+const SHARES: Record<string, string> = {
+  'react-router-dom': 'react-router-dom',
+  '@reduxjs/toolkit': 'redux-toolkit',
+  '@reduxjs/toolkit/query/react': 'redux-toolkit-query',
+  'react-i18next': 'react-i18next',
+};
+/** They run with the whole packages: tests, and what is not in the page. */
+const ELSEWHERE = /\.test\.|[\\/](testing|standalone|node_modules|backend|harness)[\\/]/;
+
+const namesIn = (list: string) =>
+  list
+    .split(',')
+    .map((name) => name.trim().split(/\s+as\s+/)[0]!)
+    .filter((name) => name && !name.startsWith('type '));
+
+const shared = (request: string) => {
+  const code = readFileSync(join(root, 'libs/federation/webpack/shares', `${SHARES[request]}.mjs`), 'utf8');
+  return namesIn(/\{([^}]+)\}/.exec(code)![1]!);
+};
+
+/** `file: name` of every import of a value that the page would not have. */
+function missingIn(file: string, code: string): string[] {
+  return Object.keys(SHARES).flatMap((request) => {
+    const imports = code.matchAll(
+      new RegExp(`(?:import|export) (type )?(\\{[^}]*\\}|\\*[^'"]*?) from ['"]${request}['"]`, 'g'),
+    );
+    return [...imports]
+      .filter(([, isType]) => !isType)
+      .flatMap(([, , what]) => (what!.startsWith('{') ? namesIn(what!.slice(1, -1)) : ['*']))
+      .filter((name) => !shared(request).includes(name))
+      .map((name) => `${file}: ${name} of ${request}`);
+  });
+}
+
+it('has every name that apps and libs import; add it to the list in libs/federation/webpack/shares', () => {
+  const files = ['apps', 'libs'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => join(folder, file))
+      .filter((file) => /\.tsx?$/.test(file) && !ELSEWHERE.test(file)),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.flatMap((file) => missingIn(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
+it('tells a name that is not there, whole imports and re-exports included; types are free', () => {
+  const code = `import {
+  Link as RouterLink,
+  useFetcher,
+  type RouteObject,
+} from 'react-router-dom';
+import type { Foo } from 'react-router-dom';
+import * as kit from '@reduxjs/toolkit';
+export { Trans } from "react-i18next";`;
+  expect(missingIn('x.ts', code)).toEqual([
+    'x.ts: useFetcher of react-router-dom',
+    'x.ts: * of @reduxjs/toolkit',
+    'x.ts: Trans of react-i18next',
+  ]);
+});

@@ -1,0 +1,52 @@
+import { dirname, join } from 'node:path';
+
+/**
+ * Which scripts of a build a part of it needs, by `*` (always), route pattern, slot, dialog and language.
+ * @param compilation webpack's compilation
+ * @param parts module path (without extension) by key, of what stands behind `import()`; see `lazyPartsOf`
+ * @param always module path of what every use of the build needs
+ */
+export function preloadsOf(compilation, parts, always = []) {
+  const groups = groupsByModule(compilation);
+  const filesOf = (paths) => [...new Set(paths.flatMap((path) => groups.get(path) ?? []))];
+  const preload = { '*': filesOf(always) };
+  for (const [key, paths] of Object.entries(parts)) {
+    const files = filesOf(paths).filter((file) => !preload['*'].includes(file));
+    if (files.length > 0) preload[key] = files;
+  }
+  return preload;
+}
+
+/** Scripts by the module that an `import()` names, with and without its extension. */
+function groupsByModule({ chunkGroups }) {
+  const found = new Map();
+  for (const group of chunkGroups) {
+    const files = group.chunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
+    for (const { module, request } of group.origins) {
+      if (!request) continue;
+      const path = request.startsWith('.') && module?.resource ? join(dirname(module.resource), request) : request;
+      for (const name of [path, withoutExtension(path)]) found.set(name, [...(found.get(name) ?? []), ...files]);
+    }
+  }
+  return found;
+}
+
+const withoutExtension = (path) => path.replace(/\.[jt]sx?$/, '');
+
+/**
+ * The lazy parts of a remote's definition by what they are preloaded for, as paths of the modules that their loaders import.
+ * @param definition what `readRemoteDefinition` read: its loaders name absolute paths
+ */
+export function lazyPartsOf({ routes = [], slots = {}, dialogs = {}, locales = {}, start }) {
+  const loaders = {
+    ...Object.fromEntries(routes.map(({ path, screen }) => [path, screen])),
+    ...slots,
+    ...dialogs,
+    ...locales,
+  };
+  const parts = Object.fromEntries(Object.entries(loaders).map(([key, loader]) => [key, importsOf(loader)]));
+  return { parts, always: start ? importsOf(start) : [] };
+}
+
+const importsOf = (loader) =>
+  [...String(loader).matchAll(/\bimport\(\s*("(?:[^"\\]|\\.)*")/g)].map(([, text]) => JSON.parse(text));

@@ -1,0 +1,16 @@
+import webpack from 'webpack';
+
+/** Builds once and shows warnings. @returns webpack's compilation @throws with everything that went wrong */
+export function runWebpack(config) {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) return reject(error);
+        if (stats.hasErrors()) return reject(new Error(stats.toString('errors-warnings')));
+        if (stats.hasWarnings()) console.warn(stats.toString('errors-warnings'));
+        resolve(stats.compilation);
+      });
+    });
+  });
+}

@@ -1,0 +1,10 @@
+export {
+  combineSlices,
+  configureStore,
+  createAction,
+  createListenerMiddleware,
+  createSelector,
+  createSlice,
+  isAnyOf,
+  nanoid,
+} from '@reduxjs/toolkit';

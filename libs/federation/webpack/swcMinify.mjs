@@ -1,0 +1,32 @@
+import { minify } from '@swc/core';
+import webpack from 'webpack';
+
+/**
+ * Minifies with swc: nearly terser's sizes in a fraction of its time. It drops the functions that webpack found unused, which
+ * esbuild keeps, because they stand inside a function. Runs before content hashes and integrity are taken, so both are of
+ * the final bytes.
+ */
+export class SwcMinifyPlugin {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('SwcMinify', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
+      compilation.hooks.processAssets.tapPromise({ name: 'SwcMinify', stage }, async (assets) => {
+        const scripts = Object.keys(assets).filter((file) => file.endsWith('.js'));
+        await Promise.all(scripts.map((file) => this.minify(compilation, file)));
+      });
+    });
+  }
+
+  async minify(compilation, file) {
+    const source = compilation.getAsset(file).source.source().toString();
+    const { code } = await minify(source, {
+      compress: { ecma: 2020, passes: 2, toplevel: false },
+      mangle: { toplevel: false },
+      format: { comments: false, asciiOnly: false },
+      ecma: 2020,
+      module: false,
+      sourceMap: false,
+    });
+    compilation.updateAsset(file, new webpack.sources.RawSource(code), { minimized: true });
+  }
+}

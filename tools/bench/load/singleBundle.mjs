@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { compressTextFiles } from '../../../libs/federation/webpack/compress.mjs';
+import { createConfig } from '../../../libs/federation/webpack/createConfig.mjs';
+import { readRemoteDefinition } from '../../../libs/federation/webpack/describeRemote.mjs';
+import { describeShell } from '../../../libs/federation/webpack/describeShell.mjs';
+import { REMOTES, root } from '../../../libs/federation/webpack/paths.mjs';
+import { lazyPartsOf } from '../../../libs/federation/webpack/preloads.mjs';
+import { readThemeBootScript } from '../../../libs/federation/webpack/readThemeBoot.mjs';
+import { runWebpack } from '../../../libs/federation/webpack/runWebpack.mjs';
+
+const FEDERATED = ['ModuleFederationPlugin', 'NarrowSharesPlugin'];
+/** Files of libs/federation that the bundle has otherwise. */
+const REPLACED = ['loadContainer', 'manifest', 'preloadScripts'];
+
+/**
+ * Builds the whole product as one webpack bundle with the same lazy routes: what federation is measured against. Nothing
+ * ships it.
+ * @returns its folder
+ */
+export async function buildSingleBundle() {
+  const folder = join(root, 'dist/bench/single');
+  const config = createConfig({ app: 'shell', themeBootScript: await readThemeBootScript() });
+  const compilation = await runWebpack({
+    ...config,
+    output: { ...config.output, path: folder, uniqueName: 'fairtone_single' },
+    plugins: [
+      ...config.plugins.filter((plugin) => !FEDERATED.includes(plugin.constructor.name)),
+      new webpack.NormalModuleReplacementPlugin(/^\.\/\w+\.ts$/, bringOwnFile),
+    ],
+    // As the remotes split theirs.
+    optimization: { ...config.optimization, splitChunks: { chunks: 'async' } },
+  });
+  mkdirSync(folder, { recursive: true });
+  const shell = await describeShell(compilation, folder, await routeParts());
+  writeFileSync(join(folder, 'shell.json'), JSON.stringify(shell));
+  compressTextFiles(folder);
+  return folder;
+}
+
+function bringOwnFile(data) {
+  const file = data.request.slice(2, -3);
+  const isReplaced = /[\\/]federation[\\/]src$/.test(data.context) && REPLACED.includes(file);
+  if (isReplaced) data.request = join(root, 'tools/bench/load/single', `${file}.mjs`);
+}
+
+/** The scripts of each route, texts in English included, as the federated page preloads them. */
+async function routeParts() {
+  const parts = {};
+  for (const name of REMOTES) {
+    const definition = await readRemoteDefinition(name);
+    const known = lazyPartsOf(definition).parts;
+    for (const { path } of definition.routes ?? []) parts[path] = [...known[path], ...known.en];
+  }
+  return parts;
+}

@@ -1,0 +1,93 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** A phone on a middling line: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const SLOWDOWN = 4;
+const GIVE_UP_MS = 60_000;
+
+/** What one cold visit cost, without what was prefetched for the next. Times in milliseconds since the visit began, sizes in bytes on the wire. */
+export interface Measured {
+  requests: number;
+  bytes: number;
+  scripts: number;
+  /** Scripts that had arrived when the albums stood there. */
+  scriptsToAlbums: number;
+  fcp: number;
+  lcp: number;
+  albums: number;
+  /** Cumulative layout shift. */
+  cls: number;
+}
+
+interface Notes {
+  lcp: number;
+  albums: number;
+  cls: number;
+}
+declare global {
+  interface Window {
+    __notes: Notes;
+  }
+}
+
+/** Opens a page in a new browser profile and waits until everything of it is there. */
+export async function visit(browser: Browser, url: string): Promise<Measured> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
+  try {
+    const page = await context.newPage();
+    await slowDown(page);
+    await page.addInitScript(takeNotes);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.__notes.albums > 0, null, { timeout: GIVE_UP_MS });
+    await page.waitForLoadState('networkidle', { timeout: GIVE_UP_MS });
+    return await page.evaluate(readMeasures);
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', LINE);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
+/** Runs in the page, before anything of it. */
+function takeNotes(): void {
+  const notes = (window.__notes = { lcp: 0, albums: 0, cls: 0 });
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', (entry) => (notes.lcp = entry.startTime));
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) notes.cls += value;
+  });
+  const look = () => {
+    const card = document.querySelector('main article a[href^="/album/"]');
+    if (card && card.getBoundingClientRect().height > 0) notes.albums = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Runs in the page, at the end. */
+function readMeasures(): Measured {
+  const { lcp, albums, cls } = window.__notes;
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const guesses = [...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')].map(({ href }) => href);
+  const fetched = resources.filter((entry) => entry.transferSize > 0 && !guesses.includes(entry.name));
+  const sum = (entries: PerformanceResourceTiming[]) => entries.reduce((bytes, entry) => bytes + entry.transferSize, 0);
+  const scripts = fetched.filter((entry) => new URL(entry.name).pathname.endsWith('.js'));
+  return {
+    requests: fetched.length + 1,
+    bytes: sum(fetched) + (page?.transferSize ?? 0),
+    scripts: sum(scripts),
+    scriptsToAlbums: sum(scripts.filter((entry) => entry.responseEnd <= albums)),
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+    lcp,
+    albums,
+    cls,
+  };
+}
