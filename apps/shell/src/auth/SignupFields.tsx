@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { Button, RadioGroup, Stack, TextField } from '@fairtone/ui';
 import type { FieldError, UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { signupSchema } from './authSchemas.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
@@ -71,7 +71,9 @@ export function SignupFields({ form, onKindChosen }: SignupFieldsProps) {
 
 function PasswordMistakes({ error }: { error: FieldError }) {
   const { t } = useTranslation('shell');
-  const messages = Object.values(error.types ?? {}).flat().filter((message) => typeof message === 'string');
+  const messages = Object.values(error.types ?? {})
+    .flat()
+    .filter((message) => typeof message === 'string');
   return (messages.length > 0 ? messages : [error.message ?? '']).map((key) => (
     <span key={key} css={line}>
       {t(key)}

@@ -1,8 +1,9 @@
 import { brokenPasswordRules, NAME_MIN, type PasswordRule } from '@fairtone/domain';
-import * as z from 'zod';
+// Not the whole library: parts of it that only these forms use would lie in the shell's first bundle.
+import * as z from 'zod/mini';
 
 /** Messages are keys of the shell's texts. */
-const email = z.string().trim().pipe(z.email('auth.errors.email'));
+const email = z.pipe(z.string().check(z.trim()), z.email('auth.errors.email'));
 
 const ruleMessages: Record<PasswordRule, string> = {
   length: 'auth.errors.passwordLength',
@@ -13,33 +14,39 @@ const ruleMessages: Record<PasswordRule, string> = {
   tooLong: 'auth.errors.passwordTooLong',
 };
 
-const newPassword = z.string().superRefine((password, context) => {
-  for (const rule of brokenPasswordRules(password)) context.addIssue({ code: 'custom', message: ruleMessages[rule] });
+const newPassword = z.string().check(({ value, issues }) => {
+  for (const rule of brokenPasswordRules(value))
+    issues.push({ code: 'custom', message: ruleMessages[rule], input: value });
 });
 
-export const loginSchema = z.object({ email, password: z.string().min(1, 'auth.errors.passwordRequired') });
+export const loginSchema = z.object({
+  email,
+  password: z.string().check(z.minLength(1, 'auth.errors.passwordRequired')),
+});
 
 export const signupSchema = z
   .object({
-    name: z.string().trim().min(NAME_MIN, 'auth.errors.name'),
+    name: z.string().check(z.trim(), z.minLength(NAME_MIN, 'auth.errors.name')),
     email,
     kind: z.enum(['customer', 'artist']),
     password: newPassword,
     confirmation: z.string(),
   })
-  .refine((form) => form.password === form.confirmation, {
-    path: ['confirmation'],
-    message: 'auth.errors.passwordsDontMatch',
-    // Told beside the password's own mistakes, not only after they are mended.
-    when: () => true,
-  });
+  .check(
+    z.refine((form) => form.password === form.confirmation, {
+      path: ['confirmation'],
+      message: 'auth.errors.passwordsDontMatch',
+      // Told beside the password's own mistakes, not only after they are mended.
+      when: () => true,
+    }),
+  );
 
 export const forgotSchema = z.object({ email });
 
-export const resetSchema = z
-  .object({ password: newPassword, confirmation: z.string() })
-  .refine((form) => form.password === form.confirmation, {
+export const resetSchema = z.object({ password: newPassword, confirmation: z.string() }).check(
+  z.refine((form) => form.password === form.confirmation, {
     path: ['confirmation'],
     message: 'auth.errors.passwordsDoNotMatch',
     when: () => true,
-  });
+  }),
+);
