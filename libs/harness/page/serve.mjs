@@ -14,7 +14,7 @@ const live = process.argv.find((argument) => /^--live(=|$)/.test(argument));
 const remote = positionals[0];
 if (!REMOTES.includes(remote)) throw new Error(`Name the remote to serve: ${REMOTES.join(', ')}`);
 
-const port = Number(process.env.PORT ?? 4300);
+const port = process.env.PORT ?? '4300';
 const backend = live ? addressOf(live) : null;
 const config = await standaloneConfig({ remote, mode: 'development' });
 if (backend) await inlineConfigOf(backend);
@@ -22,12 +22,13 @@ if (backend) await inlineConfigOf(backend);
 const server = new WebpackDevServer(
   {
     host: 'localhost',
-    port,
+    // 0: any that is free.
+    port: port === '0' ? 'auto' : Number(port),
     hot: true,
     static: false,
     historyApiFallback: true,
     client: { overlay: false, logging: 'warn' },
-    proxy: backend ? [{ context: SERVICES, target: backend, changeOrigin: true }] : [],
+    proxy: backend ? [{ context: SERVICES, target: backend, changeOrigin: true, headers: { origin: backend } }] : [],
     setupMiddlewares: (middlewares, { app }) => {
       if (!backend) app.use((request, response, next) => answerStream(request, response) || next());
       return middlewares;
@@ -36,7 +37,9 @@ const server = new WebpackDevServer(
   webpack(config),
 );
 await server.start();
-console.log(`${remote} alone, ${backend ? `against ${backend}` : 'with fixtures'}: http://localhost:${port}/harness`);
+console.log(
+  `${remote} alone, ${backend ? `against ${backend}` : 'with fixtures'}: http://localhost:${server.options.port}/harness`,
+);
 
 function addressOf(argument) {
   const value = argument.split('=')[1];
