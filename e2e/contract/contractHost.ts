@@ -35,7 +35,9 @@ export interface ContractHost {
   chooseLanguage: (page: Page, language: 'de') => Promise<void>;
   chooseDark: (page: Page) => Promise<void>;
   signOut: (page: Page) => Promise<void>;
-  /** Events of the typed bus since the page was opened. */
+  /** Begins to hear the typed bus, as any remote can. */
+  listen: (page: Page) => Promise<void>;
+  /** What was told since. */
   heard: (page: Page) => Promise<HeardEvent[]>;
   /** Takes the remote off the page: ends the harness, or goes to a page that is the shell's own. */
   leave: (page: Page) => Promise<void>;

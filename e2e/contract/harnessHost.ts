@@ -37,6 +37,8 @@ export function harnessHost(remote: string, url: string): ContractHost {
     chooseLanguage: (page, language) => page.evaluate((language) => fairtoneStage.change({ language }), language),
     chooseDark: (page) => page.evaluate(() => fairtoneStage.change({ theme: 'dark' })),
     signOut: (page) => page.evaluate(() => fairtoneStage.change({ role: 'guest' })),
+    // It does from the beginning.
+    listen: () => Promise.resolve(),
     heard: (page) => page.evaluate(() => fairtoneStage.events().map(({ name, payload }) => ({ name, payload }))),
     async leave(page) {
       await page.evaluate(() => fairtoneStage.unmount());

@@ -1,6 +1,7 @@
 import { REMOTES } from './remotes';
 import { removeShop } from '../../tools/scenes/removeShop';
 import { seedShop } from '../../tools/scenes/seedShop';
+import { releaseEavesdropper } from '../fixtures/eavesdropper';
 import { test } from '../fixtures/test';
 import type { Product } from '../fixtures/startProduct';
 import { describeHostContract } from './host.contract';
@@ -9,9 +10,13 @@ import { shellHost } from './shellHost';
 let shop: Product;
 test.beforeAll(async ({ product }) => {
   shop = product;
+  releaseEavesdropper(product.releases);
   await seedShop(product, new Date());
 });
-test.afterAll(() => removeShop(shop));
+test.afterAll(async () => {
+  shop.releases.forget('eavesdropper');
+  await removeShop(shop);
+});
 
 for (const remote of REMOTES) {
   test.describe(`${remote} in the shell`, () =>

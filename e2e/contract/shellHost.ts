@@ -1,41 +1,24 @@
 import type { Page } from '@playwright/test';
 import { ALBUM_IDS } from '@fairtone/harness/fixtures';
-import type { EventBus } from '@fairtone/contracts';
 import type { Role } from '@fairtone/contracts/scene';
 import type { Product } from '../fixtures/startProduct';
 import { AlbumPage } from '../pages/albumPage';
 import { Header } from '../pages/header';
-import type { ContractHost, HeardEvent } from './contractHost';
+import type { ContractHost } from './contractHost';
 import { sessionOf } from './sceneSessions';
 
-interface SharedModule {
-  get?: () => unknown;
-  lib?: () => unknown;
-}
 declare global {
   interface Window {
-    __heard?: HeardEvent[];
-    __FEDERATION__?: {
-      __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, SharedModule>>> }[];
-    };
+    __heard?: [name: string, payload: unknown][];
   }
 }
 
-/** Hears the bus that shell and remotes share, as any remote could. */
-async function eavesdrop(page: Page) {
-  await page.waitForFunction(() =>
-    window.__FEDERATION__?.__INSTANCES__.some(({ shareScopeMap }) => shareScopeMap.default?.['@fairtone/events']),
-  );
-  await page.evaluate(async () => {
-    const scope = window
-      .__FEDERATION__!.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap.default?.['@fairtone/events'])
-      .find(Boolean)!;
-    const shared = Object.values(scope)[0]!;
-    const module = (shared.lib?.() ?? ((await shared.get!()) as () => unknown)()) as { eventBus: EventBus };
-    const heard: HeardEvent[] = (window.__heard = []);
-    module.eventBus.onAny((name, payload) => heard.push({ name, payload }));
-  });
-}
+/** Goes to an address of the page as a link would: without loading it anew. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 
 /** The real shell with one released remote to look at; the shop is filled with the world of the fixtures. */
 export function shellHost(remote: string, product: Product): ContractHost {
@@ -47,12 +30,8 @@ export function shellHost(remote: string, product: Product): ContractHost {
       if (session) localStorage.setItem('fairtone.session', session);
     }, session);
     await page.goto(product.url + path);
-    await eavesdrop(page);
   }
-  const openHere = async (page: Page, path: string) => {
-    await page.goto(product.url + path);
-    await eavesdrop(page);
-  };
+  const openHere = (page: Page, path: string) => page.goto(product.url + path);
   return {
     name: 'the shell',
     remote,
@@ -76,12 +55,13 @@ export function shellHost(remote: string, product: Product): ContractHost {
     chooseLanguage: (page) => new Header(page).chooseLanguage('Deutsch'),
     chooseDark: async (page) => page.getByRole('banner').getByRole('button', { name: 'Use the dark theme' }).click(),
     signOut: (page) => new Header(page).logOut(),
-    heard: (page) => page.evaluate(() => window.__heard ?? []),
-    // An address that no remote has, reached as a link would: without loading the page anew.
-    leave: (page) =>
-      page.evaluate(() => {
-        history.pushState(null, '', '/no/such/page');
-        dispatchEvent(new PopStateEvent('popstate'));
-      }),
+    async listen(page) {
+      const { pathname, search } = new URL(page.url());
+      await follow(page, '/eavesdropper');
+      await page.waitForFunction(() => window.__heard);
+      await follow(page, pathname + search);
+    },
+    heard: (page) => page.evaluate(() => (window.__heard ?? []).map(([name, payload]) => ({ name, payload }))),
+    leave: (page) => follow(page, '/no/such/page'),
   };
 }
