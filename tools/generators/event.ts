@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nextRange, raisedVersion, readFields, type Field } from './contractEdits.ts';
-import { insertBefore } from './edits.ts';
+import { addRow, insertBefore } from './edits.ts';
 import { checkEventName } from './names.ts';
 import { UsageError, type Plan } from './plan.ts';
 
 const EVENTS = 'libs/contracts/src/events.ts';
+const EVENT_TABLE = /^\|\s*event\s*\|/;
 const TYPES = { uuid: 'z.uuid()', string: 'z.string()', int: 'z.int()', number: 'z.number()', boolean: 'z.boolean()' };
 
 /** An event: its entry in the contract, the contract's version, its line in the table of ARCHITECTURE.md. */
@@ -20,8 +21,7 @@ export function planEvent(root: string, name: string | undefined, fields: string
       [EVENTS]: (text) =>
         insertBefore(text, '\n} as const;', `\n  '${name}': z.object({${payload && ` ${payload} `}}),`),
       ...raisedVersion(root),
-      'ARCHITECTURE.md': (text) =>
-        insertBefore(text, '| `remote/failed` |', `| \`${name}\` | nobody yet | nobody yet |\n`),
+      'ARCHITECTURE.md': (text) => addRow(text, EVENT_TABLE, `| \`${name}\` | nobody yet | nobody yet |`),
     },
     next: [
       `Tell it after the fact: eventBus.emit('${name}', { … }); hear it: eventBus.on('${name}', …), in \`start\` or an effect.`,

@@ -18,11 +18,11 @@ function demand(isFine: boolean, message: string): asserts isFine {
   if (!isFine) throw new UsageError(message);
 }
 
-/** A folder of apps/ and a namespace: lower case, hyphens. */
+/** A folder of apps/, a namespace, and what names begin with that everyone sees: a hyphen would end each of those. */
 export function checkRemoteName(name: string | undefined): asserts name is string {
   demand(
-    name !== undefined && /^[a-z][a-z0-9-]{1,30}$/.test(name),
-    `"${name ?? ''}" is no name for a remote: use lower case letters, digits and hyphens, as in "radio" or "artist-radio".`,
+    name !== undefined && /^[a-z][a-z0-9]{1,30}$/.test(name),
+    `"${name ?? ''}" is no name for a remote: use one word in lower case, as in "radio": its endpoints, slices and container begin with it.`,
   );
 }
 

@@ -6,7 +6,7 @@ import { checkPath, checkRemoteName, kebab, pascal } from './names.ts';
 import { UsageError, type Plan } from './plan.ts';
 import { checkFree, nextSteps } from './screen.ts';
 import { screenFiles } from './screenFiles.ts';
-import { addTexts, sameAsEnglish, screenTexts, type Titles } from './texts.ts';
+import { addTexts, partTexts, sameAsEnglish, screenTexts, type Titles } from './texts.ts';
 
 /** A remote whose files say what every remote's say: targets of nx, its own page, the suite that all of them run. */
 const SISTER = 'player';
@@ -30,7 +30,7 @@ export function planRemote(root: string, { name, path = `/${name}`, titles }: Re
   const ofSister = (file: string) => readFileSync(join(root, 'apps', SISTER, file), 'utf8');
   const texts = LANGUAGES.map((language) => [
     `${app}/locales/${language}/${name}.json`,
-    addTexts(nameOfPart(titles[language] ?? titles.en), camelOf(screen), screenTexts(language, titles)),
+    addTexts(partTexts(language, titles), camelOf(screen), screenTexts(language, titles)),
   ]);
   return {
     create: {
@@ -50,8 +50,6 @@ export function planRemote(root: string, { name, path = `/${name}`, titles }: Re
 
 // What every shell that may be live now has; a remote asks for more when it uses more.
 const contractRange = (root: string) => `^${readReleased(root)?.version ?? '1.0.0'}`;
-// What people are told of while the remote is missing.
-const nameOfPart = (title: string) => addTexts('{}', 'remote', { title });
 const camelOf = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 const door = (name: string, title: string, contract: string) => `import { defineRemote } from '@fairtone/contracts';

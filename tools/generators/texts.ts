@@ -19,6 +19,10 @@ export const screenTexts = (language: Language, titles: Titles): Texts => ({
   empty: NOTHING_YET[language],
 });
 
+/** What people are told is missing when this remote is. */
+export const partTexts = (language: Language, titles: Titles): string =>
+  JSON.stringify({ remote: { title: titles[language] ?? titles.en } });
+
 /** Puts a screen's texts beside those that a file has. */
 export function addTexts(file: string, key: string, texts: Texts): string {
   return JSON.stringify({ ...(JSON.parse(file) as Texts), [key]: texts }, null, 2);

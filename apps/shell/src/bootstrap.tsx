@@ -4,6 +4,7 @@ import { eventBus } from '@fairtone/events';
 import {
   createDeviceFailures,
   createRemoteRegistry,
+  keepReleasesFresh,
   readInlineManifest,
   RemotesProvider,
   waitForData,
@@ -34,7 +35,9 @@ async function start() {
   startSession(store);
   waitForData(() => Promise.all(store.dispatch(api.util.getRunningQueriesThunk())));
 
-  const qa = await openQaGate(readInlineManifest());
+  const released = readInlineManifest();
+  const qa = await openQaGate(released);
+  const isPinned = qa.manifest !== released;
   const registry = createRemoteRegistry({
     manifest: qa.manifest,
     host: { contractVersion: HOST_CONTRACT_VERSION, events: eventBus },
@@ -60,10 +63,11 @@ async function start() {
         renderFailure={(view) => <RemoteFailurePanel {...view} />}
         renderPending={(kind) => <RemotePending kind={kind} />}
       >
-        <RouterProvider router={createRouter(registry.manifest)} />
+        <RouterProvider router={createRouter(registry, { isPinned })} />
       </RemotesProvider>
     </Provider>,
   );
+  if (!isPinned) keepReleasesFresh(registry);
   qa.attach(registry);
 }
 

@@ -24,6 +24,7 @@ export { remoteRoutes } from './remoteRoutes.tsx';
 export { RemotesProvider, useRemotes, type FailureKind, type FailureView } from './RemotesProvider.tsx';
 export { afterScreens, waitForData } from './screensFirst.ts';
 export { Slot } from './Slot.tsx';
+export { keepReleasesFresh, refreshReleases } from './refreshReleases.ts';
 export { useIsReleased } from './useIsReleased.ts';
 export { useRemoteStatuses } from './useRemoteStatuses.ts';
 export { watchUncaughtErrors } from './watchUncaughtErrors.ts';

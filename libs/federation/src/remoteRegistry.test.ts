@@ -121,3 +121,25 @@ describe('loading a remote', () => {
     await expect(registry.load('catalog')).rejects.toThrow('not in the release manifest');
   });
 });
+
+describe('what is released while the page is open', () => {
+  const taken = (names: string[]) => releaseManifest(Object.fromEntries(names.map((name) => [name, {}])));
+
+  it('is loaded when it is first asked for', async () => {
+    const load = jest.fn(() => Promise.resolve(definition()));
+    const { registry } = setUp(load, { catalog: { live: release('2') } });
+    expect(registry.take({ generatedAt: '', remotes: { catalog: { live: release('3') } } })).toEqual(['catalog']);
+    expect(registry.take(taken(['radio']))).toEqual(['radio']);
+    expect(registry.statuses.get()).toMatchObject({ catalog: { version: '3' }, radio: { state: 'idle' } });
+    await registry.load('catalog');
+    expect(load).toHaveBeenCalledWith(expect.objectContaining({ version: '3' }));
+  });
+
+  it('leaves a remote alone that the page uses, and one that has not changed', async () => {
+    const { registry } = setUp(() => Promise.resolve(definition()), { catalog: { live: release('2') } });
+    expect(registry.take({ generatedAt: '', remotes: { catalog: { live: release('2') } } })).toEqual([]);
+    await registry.load('catalog');
+    expect(registry.take({ generatedAt: '', remotes: { catalog: { live: release('3') } } })).toEqual([]);
+    expect(registry.statuses.get().catalog).toMatchObject({ version: '2', state: 'ready' });
+  });
+});

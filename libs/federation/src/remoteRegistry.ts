@@ -42,6 +42,12 @@ export interface RemoteRegistry {
   reportFailure(name: string, reason: RemoteFailure, error: unknown, definition?: RemoteDefinition): void;
   /** Tells that a release broke, where it is known which. */
   reportRelease(release: RemoteRelease, reason: RemoteFailure, error: unknown): void;
+  /**
+   * Takes in what was released since. A remote that this page asked for already stays as it is: two versions in one page are for
+   * failures only.
+   * @returns names of the remotes that are new, or will be loaded in another version
+   */
+  take(fresh: ReleaseManifest): string[];
   /** Stops every remote, as it asked to be stopped. */
   dispose(): void;
 }
@@ -66,7 +72,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   const triedBefore = new Set<string>();
   /** A part of these threw while it was loaded: their modules ran in part, and would be handed out like that. */
   const spent = new WeakSet<RemoteDefinition>();
-  const { statuses, set, addError } = createRemoteStatuses(manifest);
+  const { statuses, set, add, addError } = createRemoteStatuses(manifest);
 
   function report(release: RemoteRelease, reason: RemoteFailure, cause: unknown) {
     const { name, version } = release;
@@ -158,6 +164,14 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
       if (release) report(release, reason, error);
     },
     reportRelease: report,
+    take: ({ remotes }) =>
+      Object.keys(remotes).filter((name) => {
+        const [known, fresh] = [manifest.remotes[name], remotes[name]!];
+        if (triedBefore.has(name) || pending.has(name) || known?.live.version === fresh.live.version) return false;
+        manifest.remotes[name] = fresh;
+        add(fresh.live);
+        return true;
+      }),
     dispose() {
       for (const { stop } of running.values()) stop();
       running.clear();

@@ -47,6 +47,11 @@ export function createRemoteStatuses({ remotes }: ReleaseManifest) {
   return {
     statuses,
     set,
+    /** A release that nothing was asked of yet. */
+    add(release: RemoteRelease) {
+      current = { ...current, [release.name]: idle(release) };
+      for (const listener of [...listeners]) listener();
+    },
     addError({ remote, version, reason, message }: RemoteError) {
       const errors = current[remote]?.errors ?? [];
       set(remote, { errors: [...errors, { at: Date.now(), version, reason, message }].slice(-KEPT) });

@@ -1,0 +1,40 @@
+import { releaseManifest, stubBackend } from '@fairtone/testing';
+import type { ReleaseManifest } from '@fairtone/contracts';
+import { createRouter } from './router';
+
+const young = releaseManifest({ radio: { routes: ['/radio/:genreId'] } });
+
+function open(address: string, options?: { isPinned: boolean }) {
+  window.history.replaceState(null, '', '/');
+  const registry = {
+    manifest: releaseManifest({ catalog: { routes: ['/', '/album/:albumId'] } }),
+    take: ({ remotes }: ReleaseManifest) => Object.keys(Object.assign(registry.manifest.remotes, remotes)),
+  };
+  const router = createRouter(registry, options);
+  return router.navigate(address).then(() => router.state.matches.at(-1)?.route.path);
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it('finds a screen that was released after the page was opened', async () => {
+  stubBackend({ 'GET /releases.json': young });
+  expect(await open('/radio/jazz')).toBe('/radio/:genreId');
+});
+
+it('says that nothing is there when nothing new is', async () => {
+  const { requests } = stubBackend({ 'GET /releases.json': young });
+  expect(await open('/nowhere')).toBe('*');
+  expect(requests('GET /releases.json')).toHaveLength(1);
+});
+
+it('asks for nothing on the way to a screen that it knows', async () => {
+  const { requests } = stubBackend({ 'GET /releases.json': young });
+  expect(await open('/album/one')).toBe('/album/:albumId');
+  expect(requests('GET /releases.json')).toHaveLength(0);
+});
+
+it('stays with the versions that this browser chose', async () => {
+  const { requests } = stubBackend({ 'GET /releases.json': young });
+  expect(await open('/radio/jazz', { isPinned: true })).toBe('*');
+  expect(requests('GET /releases.json')).toHaveLength(0);
+});

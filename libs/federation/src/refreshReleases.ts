@@ -1,0 +1,36 @@
+import { releaseManifestSchema } from '@fairtone/contracts';
+import type { RemoteRegistry } from './remoteRegistry.ts';
+
+const RELEASES_URL = '/releases.json';
+/** A page that is looked at again after this long asks what was released, promoted or rolled back meanwhile. */
+const STALE_AFTER_MS = 5 * 60_000;
+const WITHIN_MS = 5000;
+
+type Registry = Pick<RemoteRegistry, 'take'>;
+
+/** Asks what is released now. A page that cannot reach its host goes on with what it knows. */
+export async function refreshReleases(registry: Registry): Promise<string[]> {
+  try {
+    const answer = await fetch(RELEASES_URL, { signal: AbortSignal.timeout(WITHIN_MS) });
+    const { data } = releaseManifestSchema.safeParse(await answer.json());
+    return data ? registry.take(data) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Refreshes the releases of a page that stays open, whenever it is looked at after a while; returns what stops it. */
+export function keepReleasesFresh(registry: Registry): () => void {
+  let askedAt = Date.now();
+  const ask = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < STALE_AFTER_MS) return;
+    askedAt = Date.now();
+    void refreshReleases(registry);
+  };
+  const timer = setInterval(ask, STALE_AFTER_MS);
+  document.addEventListener('visibilitychange', ask);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', ask);
+  };
+}
