@@ -20,8 +20,7 @@ await buildAll();
 if (commit) console.log(`Building what is live, ${commit.slice(0, 7)} …`);
 const live = commit ? await buildCommit(commit) : { dist: resolve(values.live), remove: () => undefined };
 try {
-  process.env.FAIRTONE_LIVE_BUILD = live.dist;
-  const { passed, failed, skipped } = await runPlaywright(['compatibility/pairs']);
+  const { passed, failed, skipped } = await runPlaywright(['compatibility/pairs'], { FAIRTONE_LIVE_BUILD: live.dist });
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
   process.exitCode = failed === 0 ? 0 : 1;
 } finally {

@@ -8,11 +8,11 @@ import { runTool } from './run.mjs';
 const TIME_LIMIT_MS = 35 * 60_000;
 
 /** Runs browser tests and counts. A run that dies before it can report counts as one failure. */
-export async function runPlaywright(args = []) {
+export async function runPlaywright(args = [], env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'fairtone-browser-'));
   const report = join(folder, 'report.json');
   const { code } = await runTool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', ...args], {
-    env: { FAIRTONE_CHROMIUM: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { FAIRTONE_CHROMIUM: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
     timeoutMs: TIME_LIMIT_MS,
   });
   const totals = readTotals(report, code);
