@@ -48,10 +48,10 @@ test('a migration comes after all that are there, whatever the clock says', () =
 
 test('many become one', () => {
   const one = (name: string) => /type (\w+) =/.exec(Object.values(table(name).create).at(-1)!)![1];
-  expect(['radio_boxes', 'stories', 'album_notes', 'releases'].map(one)).toEqual([
-    'RadioMix',
+  expect(['radio_boxes', 'stories', 'liner_notes', 'releases'].map(one)).toEqual([
+    'RadioBox',
     'Story',
-    'AlbumNote',
+    'LinerNote',
     'Release',
   ]);
 });
