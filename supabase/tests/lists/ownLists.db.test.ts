@@ -26,7 +26,7 @@ test('support is listed newest first, page by page, to who gives it and to who g
   const first = await done(giver.rest.rpc('list_support', { page_size: 3 }));
   expect(amounts(first)).toEqual([999, 101, 102]);
   const last = first.at(-1)!;
-  const next = { before_time: last.created_at, before_id: last.id, page_size: 3 };
+  const next = { before_time: last.created_at!, before_id: last.id!, page_size: 3 };
   expect(amounts(await done(giver.rest.rpc('list_support', next)))).toEqual([103, 104, 105]);
   const received = await done(taker.rest.rpc('list_support', { side: 'received' }));
   expect(amounts(received)).toEqual([101, 102, 103, 104, 105]);
