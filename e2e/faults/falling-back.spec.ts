@@ -76,7 +76,8 @@ for (const [what, how] of [
       const told = listenForFailures(guest);
       await guest.open('/gremlin');
       await expect(guest.heading('Gremlin 1.0.0')).toBeVisible();
-      expect(told()).toEqual([expect.stringContaining('Remote gremlin 2.0.0')]);
+      expect(told().length).toBeGreaterThan(0);
+      for (const line of told()) expect(line).toContain('Remote gremlin 2.0.0');
 
       releases.release(broken);
       const another = await visit();

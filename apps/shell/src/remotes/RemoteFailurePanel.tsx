@@ -35,7 +35,15 @@ export function RemoteFailurePanel({ remote, titles, kind, onRetry, onClose }: F
       </div>
     );
   }
-  const panel = <ErrorState title={title} text={t('remote.restWorks')} retryLabel={retry} onRetry={onRetry} />;
+  const panel = (
+    <ErrorState
+      title={title}
+      text={t('remote.restWorks')}
+      headingLevel={kind === 'screen' ? 1 : 2}
+      retryLabel={retry}
+      onRetry={onRetry}
+    />
+  );
   if (kind === 'dialog') {
     return (
       <Suspense>

@@ -3,19 +3,24 @@ import { toastShown, type AppStore } from '@fairtone/store';
 import type { i18n } from 'i18next';
 import { partTitle } from './partTitle.ts';
 
+/** An answer that comes later is not missed by whoever acted. */
+const ACTED_WITHIN_MS = 5000;
+
 /**
  * Reports what remotes throw outside of what they show. Somebody who has just clicked or typed waits for an answer and is told; a
  * timer that fails by itself interrupts nobody.
  */
-export function reportBrokenActions(
-  registry: RemoteRegistry,
-  store: AppStore,
-  { language, getFixedT }: i18n,
-): () => void {
+export function reportBrokenActions(registry: RemoteRegistry, store: AppStore, i18n: i18n): () => void {
+  let actedAt = -Infinity;
+  const noteAct = () => {
+    actedAt = performance.now();
+  };
+  for (const act of ['pointerdown', 'keydown']) addEventListener(act, noteAct, { capture: true, passive: true });
+
   return watchUncaughtErrors(registry, ({ titles }) => {
-    if (!navigator.userActivation?.isActive) return;
-    const t = getFixedT(null, 'shell');
-    const part = partTitle(titles, language, t('remote.other'));
+    if (performance.now() - actedAt > ACTED_WITHIN_MS) return;
+    const t = i18n.getFixedT(null, 'shell');
+    const part = partTitle(titles, i18n.language, t('remote.other'));
     const toast = {
       title: t('remote.broke', { part }),
       description: t('remote.brokeText'),
