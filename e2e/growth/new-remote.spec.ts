@@ -74,6 +74,16 @@ test('a generated remote is built, released and shown in the running shell, whic
   expect(shellFiles()).toBe(before);
 });
 
+test('what is generated passes what every commit must pass', () => {
+  test.setTimeout(BUILD_WITHIN_MS);
+  const radio = 'apps/radio';
+  sources.run('tools/nx/types.mjs', [radio]);
+  sources.run('node_modules/jest/bin/jest.js', [`${radio}/`]);
+  sources.run('node_modules/prettier/bin/prettier.cjs', ['--check', radio]);
+  sources.run('tools/lint/projectGraph.mjs', [], { NX_DAEMON: 'false' });
+  sources.run('node_modules/eslint/bin/eslint.js', [radio, '--max-warnings=0']);
+});
+
 test('its texts come in the language of the visitor', async ({ visit }) => {
   const guest = await visit({ locale: 'pl-PL' });
   await guest.open('/radio');
