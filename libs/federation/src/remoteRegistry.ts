@@ -167,7 +167,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
     take: ({ remotes }) =>
       Object.keys(remotes).filter((name) => {
         const [known, fresh] = [manifest.remotes[name], remotes[name]!];
-        if (triedBefore.has(name) || pending.has(name) || known?.live.version === fresh.live.version) return false;
+        if (running.has(name) || pending.has(name) || known?.live.version === fresh.live.version) return false;
         manifest.remotes[name] = fresh;
         add(fresh.live);
         return true;

@@ -5,9 +5,12 @@ import { createRedirectWatch, type RedirectWatch } from './redirectWatch.ts';
 import { RemotePart } from './RemotePart.tsx';
 import { useRemotes } from './RemotesProvider.tsx';
 
+let pageWatch: RedirectWatch | undefined;
+
 /** Route objects for every screen of every released remote; a screen's remote is loaded when it is opened. */
 export function remoteRoutes(manifest: ReleaseManifest): RouteObject[] {
-  const watch = createRedirectWatch();
+  // One for the whole page: routes may come in several times, and a circle may lead through all of them.
+  const watch = (pageWatch ??= createRedirectWatch());
   return Object.entries(manifest.remotes).flatMap(([remote, { live }]) =>
     live.routes.map((path) => ({
       path,
