@@ -52,21 +52,25 @@ async function measure(page: Page) {
 const comeAndGo = ({ page }: Shop, path: string, sign: string, times: number) =>
   page.evaluate(
     async ({ to, away, sign, times }) => {
-      const go = (path: string) => {
-        history.pushState(null, '', path);
-        dispatchEvent(new PopStateEvent('popstate'));
-      };
       const until = async (holds: () => boolean) => {
         while (!holds()) await new Promise(requestAnimationFrame);
+      };
+      const go = async (path: string) => {
+        // The browser lets so many changes of address through in ten seconds, and drops the others.
+        await until(() => {
+          history.pushState(null, '', path);
+          return location.pathname + location.search === path;
+        });
+        dispatchEvent(new PopStateEvent('popstate'));
       };
       const headline = () => document.querySelector('main h1')?.textContent;
       const ofAway = headline();
       for (let time = 0; time < times; time += 1) {
         // Somebody is at work here: otherwise the page is taken for one that goes in circles.
         document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
-        go(to);
+        await go(to);
         await until(() => headline() !== ofAway && Boolean(document.querySelector(`main ${sign}`)));
-        go(away);
+        await go(away);
         await until(() => headline() === ofAway);
       }
     },
