@@ -39,11 +39,12 @@ export function startTelemetry(registry: RemoteRegistry): void {
   });
 
   afterLoad(() => {
-    void import('./watchVitals.ts').then(
-      ({ watchVitals }) => watchVitals((name, value) => queue.add(screenSource(registry, landedOn), { name, value })),
-      // Without the library the page only tells less.
-      () => undefined,
-    );
+    import('./watchVitals.ts')
+      .then(({ watchVitals }) =>
+        watchVitals((name, value) => queue.add(screenSource(registry, landedOn), { name, value })),
+      )
+      // Without the library, or in a browser that it does not know, the page only tells less.
+      .catch(() => undefined);
   });
   // In the bubbling phase, after the library has told its last figures.
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && queue.flush());
