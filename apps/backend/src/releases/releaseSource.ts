@@ -24,7 +24,10 @@ export type LiveChannels = {
  */
 export function readChannel(remote: string, text: string, keyring: Keyring | null): ReleaseChannel {
   const raw: unknown = JSON.parse(text);
-  const channel = releaseChannelSchema.parse(raw);
+  const parsed = releaseChannelSchema.safeParse(raw);
+  if (!parsed.success)
+    throw new Error(`it is of another shape: ${parsed.error.issues.map(({ path }) => path.join('.')).join(', ')}`);
+  const channel = parsed.data;
   const stranger = [...channel.promoted, channel.canary?.release].find((release) => release && release.name !== remote);
   if (stranger) throw new Error(`it releases ${stranger.name}`);
   if (keyring && !isSignedFor(remote, raw, keyring)) throw new Error('no key of its team signed it');
