@@ -8,27 +8,27 @@ const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /** Fetches what a link leads to when somebody points at it, and in idle moments what most links of the page lead to. */
 export function usePrefetch(): void {
-  const { manifest } = useRemotes().registry;
+  const { registry } = useRemotes();
   const { pathname } = useLocation();
 
   useEffect(() => {
     const handleIntent = ({ target }: Event) => {
       const path = target instanceof Element ? pathOf(target.closest('a[href]')) : null;
-      if (path) prefetchRoute(manifest, path, true);
+      if (path) prefetchRoute(registry.manifest, path, true);
     };
     for (const intent of INTENTS) document.addEventListener(intent, handleIntent, { passive: true });
     return () => INTENTS.forEach((intent) => document.removeEventListener(intent, handleIntent));
-  }, [manifest]);
+  }, [registry]);
 
   useEffect(() => {
     const guess = () => {
       const links = [...document.querySelectorAll('main a[href]')].flatMap((link) => pathOf(link) ?? []);
-      const next = likelyNextPath(manifest, pathname, links);
-      if (next) prefetchRoute(manifest, next, false);
+      const next = likelyNextPath(registry.manifest, pathname, links);
+      if (next) prefetchRoute(registry.manifest, next, false);
     };
     const timer = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(guess), SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [manifest, pathname]);
+  }, [registry, pathname]);
 }
 
 const pathOf = (link: Element | null) =>
