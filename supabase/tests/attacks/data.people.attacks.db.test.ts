@@ -54,10 +54,15 @@ describe('5. a listener and what is the victim’s', () => {
       const text = await (await rest(outsider, path)).text();
       for (const secret of [scene.victim.id, scene.victim.email, scene.playlist.id]) expect(text).not.toContain(secret);
     }
-    const counted = await rest(outsider, `${table}?${column}=not.is.null&${column}=neq.${outsider.id}`, {
-      method: 'HEAD',
-      headers: { prefer: 'count=exact' },
-    });
+    const theirs = {
+      order_items: (await done(scene.victim.rest.from('orders').select('id').limit(1).single())).id,
+      playlist_tracks: scene.playlist.id,
+    };
+    const value = theirs[table as keyof typeof theirs] ?? scene.victim.id;
+    const count = { method: 'HEAD', headers: { prefer: 'count=exact' } };
+    const own = await rest(scene.victim, `${table}?${column}=eq.${value}`, count);
+    expect(own.headers.get('content-range')).not.toBe('*/0');
+    const counted = await rest(outsider, `${table}?${column}=eq.${value}`, count);
     expect(counted.headers.get('content-range')).toBe('*/0');
   });
 });
