@@ -1,10 +1,11 @@
 import { buyingScenes } from './buyingScenes';
+import { qaScenes } from './qaScenes';
 import { shopScenes } from './shopScenes';
 import { signInScenes } from './signInScenes';
 import type { Scene } from './stage';
 import { studioScenes } from './studioScenes';
 
 /** Every screen and state of the path: what axe, the languages and the screenshots look at. */
-export const scenes: Scene[] = [...shopScenes, ...signInScenes, ...buyingScenes, ...studioScenes];
+export const scenes: Scene[] = [...shopScenes, ...signInScenes, ...buyingScenes, ...studioScenes, ...qaScenes];
 
 export { perform, settle, type Scene, type Theme } from './stage';
