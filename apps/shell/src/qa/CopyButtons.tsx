@@ -24,6 +24,7 @@ export function CopyButtons({ session, overrides }: { session: QaSession; overri
         variant="ghost"
         size="small"
         icon={<Link2 size={16} aria-hidden />}
+        aria-disabled={Object.keys(overrides).length === 0}
         onClick={() => void copy(overrideLink(location.href, overrides), t('copy.linkDone'))}
       >
         {t('copy.link')}

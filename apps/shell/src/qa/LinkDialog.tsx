@@ -29,7 +29,9 @@ export function LinkDialog({ isOpen, linked, origins, onApply, onClose }: Props)
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('link.cancel')}</Button>
+          <Button ref={focusAtOnce} onClick={onClose}>
+            {t('link.cancel')}
+          </Button>
           {allowed.length > 0 && (
             <Button variant="primary" onClick={() => onApply(Object.fromEntries(allowed))}>
               {t('panel.apply')}
@@ -51,6 +53,9 @@ export function LinkDialog({ isOpen, linked, origins, onApply, onClose }: Props)
     </Dialog>
   );
 }
+
+// Nobody pressed anything before this question: left to itself, focus waits for the page to come to rest. Enter leaves all as it is.
+const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
 
 const list = css({ marginTop: 'var(--space-4)', display: 'grid', gap: 'var(--space-2)' });
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 'var(--space-1) var(--space-3)' });

@@ -160,7 +160,7 @@ describe('the panel', () => {
   });
 
   it('copies a link and a report', async () => {
-    const { user } = await show();
+    const { user } = await show({ applied: toNext });
     await user.click(screen.getByRole('button', { name: 'Copy report' }));
     expect(await screen.findByText('Report copied')).toBeVisible();
     const report = JSON.parse(await navigator.clipboard.readText()) as object;
@@ -221,7 +221,8 @@ describe('a link with overrides', () => {
 
   it('changes nothing when it is declined', async () => {
     const { user, onReload } = await show({ isOpen: false, linked });
-    await user.keyboard('{Escape}');
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect([stored(), onReload.mock.calls]).toEqual([{}, []]);
   });
 
