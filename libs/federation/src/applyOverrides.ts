@@ -53,6 +53,8 @@ export async function applyOverrides(
     }
   });
   await Promise.all(work);
+  // The very same manifest says that nothing is pinned: the page then goes on following the releases.
+  if (Object.keys(outcome.applied).length === 0) return outcome;
   return { ...outcome, manifest: { ...manifest, remotes } };
 }
 
