@@ -7,7 +7,7 @@ export const qaScenes: Scene[] = [
     isWindow: true,
     show: async ({ page, open }) => {
       await open('/?qa');
-      const panel = page.getByRole('dialog');
+      const panel = page.getByRole('dialog').last();
       await panel.locator('summary').filter({ hasText: 'catalog' }).click();
       await panel.locator('option', { hasText: /·/ }).first().waitFor({ state: 'attached' });
     },
@@ -24,7 +24,7 @@ export const qaScenes: Scene[] = [
         JSON.stringify({ catalog: { kind: 'version', version }, studio: { kind: 'version', version: 'none' } }),
       );
       await open('/explore');
-      await page.locator('aside').waitFor();
+      await page.locator('aside').last().waitFor();
     },
   },
   {
