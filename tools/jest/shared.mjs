@@ -30,6 +30,7 @@ export const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {
     ...libs,
+    '\\.worker\\.ts\\?verified$': '<rootDir>/tools/jest/workerStub.cjs',
     '\\.(woff2|svg|png|jpg|webp)$': '<rootDir>/tools/jest/fileStub.cjs',
     '^npm:(@[^/]+/[^@]+|[^@]+)@[^/]+$': '$1',
   },

@@ -17,9 +17,11 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { createRouter } from './app/router.tsx';
+import { hideLinkToken } from './auth/linkToken.ts';
 import { openScene } from './qa/openScene.ts';
 import { openQaGate } from './qa/qaGate.ts';
 import { shellLocales } from './app/shellLocales.ts';
+import { trustReleases } from './app/trustReleases.ts';
 import { RemoteFailurePanel } from './remotes/RemoteFailurePanel.tsx';
 import { RemotePending } from './remotes/RemotePending.tsx';
 import { reportBrokenActions } from './remotes/reportBrokenActions.ts';
@@ -28,6 +30,9 @@ import { startTelemetry } from './telemetry/startTelemetry.ts';
 void start();
 
 async function start() {
+  hideLinkToken();
+  const released = readInlineManifest();
+  trustReleases(released, getConfig());
   await openScene(getConfig());
   const store = makeStore();
   setStore(store);
@@ -35,7 +40,6 @@ async function start() {
   startSession(store);
   waitForData(() => Promise.all(store.dispatch(api.util.getRunningQueriesThunk())));
 
-  const released = readInlineManifest();
   const qa = await openQaGate(released);
   const isPinned = qa.manifest !== released;
   const registry = createRemoteRegistry({

@@ -4,7 +4,7 @@ import { routes } from './routes';
 /** Where artists make, publish and look after their albums. */
 export const remote = defineRemote({
   name: 'studio',
-  contract: '^1.0.0',
+  contract: '^1.1.0',
   routes,
   slots: {
     'dashboard.uploads': () => import('./features/my-music/MyMusic'),

@@ -9,7 +9,8 @@ const TIMEOUT_MS = 5000;
 export async function diagnose(url: string, integrity?: string): Promise<'network' | 'integrity_or_missing'> {
   try {
     const response = await fetch(url, {
-      cache: 'no-store',
+      // Past the browser's cache and into it: wrong bytes of an immutable file would lie in there for a year.
+      cache: 'reload',
       credentials: 'omit',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -26,5 +26,7 @@ export { afterScreens, waitForData } from './screensFirst.ts';
 export { Slot } from './Slot.tsx';
 export { keepReleasesFresh, refreshReleases } from './refreshReleases.ts';
 export { useIsReleased } from './useIsReleased.ts';
+export { trustScriptsFrom, type ScriptSources } from './trust/scriptPolicy.ts';
+export { startVerifiedWorker, WorkerScriptError, type VerifiedScript } from './trust/startVerifiedWorker.ts';
 export { useRemoteStatuses } from './useRemoteStatuses.ts';
 export { watchUncaughtErrors } from './watchUncaughtErrors.ts';

@@ -1,3 +1,5 @@
+import { scriptUrl } from './trust/scriptPolicy.ts';
+
 /** The script answered with an error, was blocked by its integrity, or was not reached. */
 export class ScriptError extends Error {
   override name = 'ScriptError';
@@ -22,7 +24,7 @@ export function loadScript(url: string, integrity: string | undefined, timeoutMs
       else resolve();
     }
 
-    script.src = url;
+    script.src = scriptUrl(url);
     script.async = true;
     script.crossOrigin = 'anonymous';
     if (integrity) script.integrity = integrity;

@@ -10,6 +10,7 @@ import { NarrowSharesPlugin, wholeAliases } from './narrowShares.mjs';
 import { libAliases, productVersion, root } from './paths.mjs';
 import { sharedModules } from './shared.mjs';
 import { SwcMinifyPlugin } from './swcMinify.mjs';
+import { TrustedScriptsPlugin } from './trustedScripts.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -48,15 +49,21 @@ export function createConfig({ app, version = productVersion, mode = 'production
       chunkLoadTimeout: 10_000,
       // A module that threw throws again; without this it is handed out half initialised.
       strictModuleErrorHandling: true,
+      trustedTypes: true,
       clean: true,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: { ...libAliases(), ...wholeAliases(), ...(isDevelopment ? {} : productionRouter()) },
+      alias: { ...libAliases(), ...wholeAliases(), ...stylesWithoutText(), ...(isDevelopment ? {} : productionRouter()) },
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, loader: require.resolve('swc-loader'), options: swcOptions(hasRefresh) },
+        {
+          oneOf: [
+            { resourceQuery: /^\?verified$/, test: /\.worker\.ts$/, loader: join(root, 'libs/federation/webpack/verifiedWorker.mjs') },
+            { test: /\.tsx?$/, exclude: /node_modules/, loader: require.resolve('swc-loader'), options: swcOptions(hasRefresh) },
+          ],
+        },
         { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         // Our libs do nothing on import but define; what a screen does not use is left out of its bundle.
@@ -64,6 +71,7 @@ export function createConfig({ app, version = productVersion, mode = 'production
       ],
     },
     plugins: [
+      new TrustedScriptsPlugin(),
       new webpack.container.ModuleFederationPlugin({
         name: container,
         filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:12].js',
@@ -119,6 +127,14 @@ function swcOptions(hasRefresh) {
 function useRefreshOfShell({ request }, callback) {
   if (/react-refresh[\\/]runtime/.test(request)) callback(null, 'var __fairtoneRefresh__');
   else callback();
+}
+
+// emotion's development build writes its rules as the text of style elements, which the page's policy forbids; the other
+// inserts them into the sheets of empty ones.
+function stylesWithoutText() {
+  const emotion = createRequire(require.resolve('@emotion/react'));
+  const sheet = createRequire(emotion.resolve('@emotion/cache')).resolve('@emotion/sheet/package.json');
+  return { '@emotion/sheet$': join(dirname(sheet), 'dist/emotion-sheet.esm.js') };
 }
 
 // react-router 7 keeps its development chunk in production builds when it is shared (about 197 KB raw).

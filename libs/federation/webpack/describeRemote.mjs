@@ -39,7 +39,7 @@ export async function remoteVersion(name) {
   const digest = createHash('sha256');
   const packages = new Set();
   for (const file of Object.keys(metafile.inputs).sort()) {
-    digest.update(file).update(readFileSync(join(root, file)));
+    digest.update(file).update(readFileSync(join(root, file.split('?', 1)[0])));
     for (const { path, external } of metafile.inputs[file].imports) if (external) packages.add(path);
   }
   for (const request of [...packages].sort()) digest.update(installedVersion(request));

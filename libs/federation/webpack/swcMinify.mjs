@@ -11,7 +11,9 @@ export class SwcMinifyPlugin {
     compiler.hooks.compilation.tap('SwcMinify', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
       compilation.hooks.processAssets.tapPromise({ name: 'SwcMinify', stage }, async (assets) => {
-        const scripts = Object.keys(assets).filter((file) => file.endsWith('.js'));
+        // A worker's file comes minified, and pinned by its hash already.
+        const isDone = (file) => compilation.getAsset(file).info.minimized;
+        const scripts = Object.keys(assets).filter((file) => file.endsWith('.js') && !isDone(file));
         await Promise.all(scripts.map((file) => this.minify(compilation, file)));
       });
     });

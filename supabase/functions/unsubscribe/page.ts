@@ -1,20 +1,20 @@
+import { createHash } from 'node:crypto';
 import { escapeHtml, mailLanguage, texts, type Texts } from '@fairtone/mail';
 import { siteUrl } from '../_shared/env.ts';
 
 type Kind = keyof Texts['unsubscribePage']['kinds'];
 
+const STYLE =
+  'body{font:16px/1.6 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}button{font:inherit;padding:.7rem 1.2rem}';
+
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   // The token stands in the address.
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
-
-const STYLE =
-  'body{font:16px/1.6 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}button{font:inherit;padding:.7rem 1.2rem}';
 
 /** What stands on the page: the question before a click, what came of it after. */
 export type State = { name: 'question'; kind: string } | { name: 'done' } | { name: 'unknown' };

@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerHeaders } from '../http/answerHeaders.ts';
 import { preflightHeaders } from '../http/cors.ts';
 import type { NodeBindings } from '../http/bindings.ts';
 import { messageOf, warn } from '../process/log.ts';
@@ -15,9 +16,6 @@ type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise
 
 export type Handlers = { rest: Listener; app: () => Hono<NodeBindings> | null };
 
-/** Two years, as browsers' own lists ask. Sub-domains are somebody else's to decide about. */
-const HSTS = 'max-age=63072000';
-
 const API = /^\/(auth|rest|storage|functions)\/v1(\/|\?|$)/;
 
 /** Above the longest address that a service takes, so that the service's own refusal is what comes back. */
@@ -28,9 +26,10 @@ export function createGatewayServer(config: Config, parts: Parts, handlers: Hand
   const fetchApp = (request: Request, bindings: unknown) =>
     handlers.app()?.fetch(request, bindings as NodeBindings['Bindings']) ?? starting();
   const serveApp = getRequestListener(fetchApp, { overrideGlobalObjects: false, autoCleanupIncoming: false });
+  const headers = Object.entries(answerHeaders(config));
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (incoming, outgoing) => {
     const url = incoming.url ?? '/';
-    if (config.mode === 'production') outgoing.setHeader('strict-transport-security', HSTS);
+    for (const [name, value] of headers) outgoing.setHeader(name, value);
     if (url === '/healthz' || url.startsWith('/healthz?')) return answerHealthz(parts, outgoing);
     if (isPreflight(url, incoming)) return answerPreflight(config, incoming, outgoing);
     drainRest(incoming, outgoing);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-
 import { html, raw } from 'hono/html';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { NodeBindings } from '../http/bindings.ts';
 import { limitBody } from '../http/limitBody.ts';
@@ -37,7 +37,7 @@ export function createOutboxPage(outbox: Outbox, config: Config, secrets: Secret
     const mails = await outbox.list(context.req.query('to'));
     return context.html(page(mails), 200, {
       ...NO_STORE,
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': POLICY,
     });
   });
   return app;
@@ -61,6 +61,14 @@ const STYLE = `
   article { border-top: 1px solid #8886; padding: 1rem 0; } pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
   small { opacity: 0.7; }`;
 
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 const page = (mails: StoredMail[]) =>
   html`<!doctype html>
     <html lang="en">
@@ -68,9 +76,7 @@ const page = (mails: StoredMail[]) =>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>Outbox</title>
-        <style>
-          ${raw(STYLE)}
-        </style>
+        ${raw(`<style>${STYLE}</style>`)}
       </head>
       <body>
         <h1>Outbox</h1>

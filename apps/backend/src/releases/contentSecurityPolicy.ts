@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
+import { STYLE_HASHES } from './styleHashes.ts';
 
 type Surroundings = {
-  siteOrigin: string;
+  /** Where API and storage answer: this site, or the hosted project. */
+  servicesOrigin: string;
   isEmbed: boolean;
   isHttps: boolean;
   usesStripe: boolean;
-  /** Origins of dev servers with hot reload; none outside of development. */
+  /** Origins besides the own one that releases come from: a CDN. */
+  releaseOrigins: string[];
+  /** Dev servers, which also tell the page of changes: running ones, and those that testers may use. */
   devOrigins: string[];
 };
 
@@ -16,30 +20,38 @@ const STRIPE = {
   connect: 'https://api.stripe.com',
 };
 
-/** The page's policy: scripts of this origin, the inline ones named by their hash, no eval. */
-export function contentSecurityPolicy(
-  html: string,
-  { siteOrigin, isEmbed, isHttps, usesStripe, devOrigins }: Surroundings,
-): string {
+/** Name of libs/federation's policy: nothing else may make one, and none twice. */
+const TRUSTED_TYPES = 'fairtone';
+
+/**
+ * The page's policy: scripts of this origin and of the release store, the inline ones named by their hash, no eval, no
+ * markup made of text.
+ */
+export function contentSecurityPolicy(html: string, surroundings: Surroundings): string {
+  const { servicesOrigin, isEmbed, isHttps, usesStripe, releaseOrigins, devOrigins } = surroundings;
   const stripe = (part: keyof typeof STRIPE) => (usesStripe ? ` ${STRIPE[part]}` : '');
-  const dev = devOrigins.map((origin) => ` ${origin}`).join('');
-  const devSockets = devOrigins.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('');
+  const releases = [...new Set([...releaseOrigins, ...devOrigins])].map((origin) => ` ${origin}`).join('');
+  const sockets = devOrigins.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('');
+  // The audio encoder is WebAssembly. It runs in a worker that lives under this page's policy, because it is started from
+  // bytes that were checked; embedded pages have no upload and so none of it.
+  const wasm = isEmbed ? '' : " 'wasm-unsafe-eval'";
   return [
     "default-src 'self'",
-    // The audio encoder is WebAssembly.
-    `script-src 'self' 'wasm-unsafe-eval'${inlineHashes(html)}${stripe('script')}${dev}`,
-    "worker-src 'self' blob:",
-    `connect-src 'self' ${siteOrigin}${stripe('connect')}${dev}${devSockets}`,
-    `img-src 'self' ${siteOrigin} data: blob:${dev}`,
-    `media-src 'self' ${siteOrigin} blob:`,
-    // emotion writes style elements at run time.
-    "style-src 'self' 'unsafe-inline'",
-    `font-src 'self' data:${dev}`,
+    `script-src 'self'${wasm}${inlineHashes(html)}${stripe('script')}${releases}`,
+    // Never from an address: a worker's file is checked first and started from memory.
+    'worker-src blob:',
+    `connect-src 'self' ${servicesOrigin}${stripe('connect')}${releases}${sockets}`,
+    `img-src 'self' ${servicesOrigin} data: blob:${releases}`,
+    `media-src 'self' ${servicesOrigin} blob:`,
+    `style-src ${Object.values(STYLE_HASHES).map(quoted).join(' ')}`,
+    `font-src 'self'${releases}`,
     `frame-src ${usesStripe ? STRIPE.frame : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${isEmbed ? '*' : "'none'"}`,
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES}`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
@@ -49,5 +61,9 @@ function inlineHashes(html: string): string {
   const scripts = [
     ...html.matchAll(/<script(?![^>]*\b(?:src|type="application\/json")[\s=>"])[^>]*>([\s\S]*?)<\/script>/g),
   ];
-  return scripts.map(([, code]) => ` 'sha256-${createHash('sha256').update(code!).digest('base64')}'`).join('');
+  return scripts
+    .map(([, code]) => ` ${quoted(`sha256-${createHash('sha256').update(code!).digest('base64')}`)}`)
+    .join('');
 }
+
+const quoted = (hash: string) => `'${hash}'`;

@@ -9,6 +9,7 @@ import { devManifest, devShellPage } from './devServers.ts';
 import { packPage } from './packPage.ts';
 import { PAGE_HEADERS } from './pageHeaders.ts';
 import { publicConfig } from './publicConfig.ts';
+import { releaseOrigins } from './releaseOrigins.ts';
 import { openReleaseStore } from './releaseStore.ts';
 import { shellBuildReader, type ShellBuild } from './shellBuild.ts';
 import { fillShellPage } from './shellPage.ts';
@@ -48,7 +49,10 @@ export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl }
 
   app.get('/releases/*', async (context) => {
     const path = pathOf(context).slice('/releases/'.length);
-    return (await store.file(path, context.req.raw, encodingsOf(context))) ?? notFound(context);
+    const answer = await store.file(path, context.req.raw, encodingsOf(context));
+    // Another shell may show a release: a preview, a tester's local one.
+    answer?.headers.set('cross-origin-resource-policy', 'cross-origin');
+    return answer ?? notFound(context);
   });
 
   app.get('*', (context) => {
@@ -76,10 +80,11 @@ export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl }
       language: visitorLanguage(context.req.header('cookie'), context.req.header('accept-language')),
     });
     const policy = contentSecurityPolicy(html, {
-      siteOrigin: new URL(config.siteUrl).origin,
+      servicesOrigin: new URL(config.siteUrl).origin,
       isEmbed: path.startsWith('/embed/'),
       isHttps,
       usesStripe: config.stripe.publishableKey !== null,
+      releaseOrigins: releaseOrigins(manifest),
       devOrigins: [...new Set([...Object.values(config.devServers), ...(config.qa?.origins ?? [])])],
     });
     const { body, headers } = await packPage(html, encodingsOf(context));

@@ -77,12 +77,13 @@ describe('the shell’s page', () => {
 
   it('names its one inline script in the policy by hash', () => {
     const policy = contentSecurityPolicy(page, {
-      siteOrigin: 'http://localhost:4200',
+      servicesOrigin: 'http://localhost:4200',
       isEmbed: false,
       isHttps: false,
       usesStripe: false,
+      releaseOrigins: [],
       devOrigins: [],
     });
-    expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(1);
+    expect(/script-src [^;]*/.exec(policy)![0].match(/'sha256-[^']+'/g)).toHaveLength(1);
   });
 });

@@ -52,7 +52,7 @@ function headersOf(object: ObjectRow, context: Context, visibility: 'public' | '
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     // An object opened as a page can run nothing and reach nothing, whatever its bytes are.
-    'content-security-policy': "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
+    'content-security-policy': "default-src 'none'; media-src 'self'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
     ...(download !== undefined || ACTIVE_TYPE.test(type) ? { 'content-disposition': attachment(fileName) } : {}),
   };

@@ -28,7 +28,8 @@ export function ResetPasswordForm({ token }: { token: string }) {
     if (error) return setError('root', { message: linkError ? 'auth.invalidLink' : 'auth.refusals.unavailable' });
     await auth.signOut({ scope: 'global' });
     dispatch(toastShown({ tone: 'success', title: t('auth.passwordChanged') }));
-    await navigate('/login');
+    // The address before carried the link's token.
+    await navigate('/login', { replace: true });
   });
 
   return (

@@ -19,10 +19,14 @@ export function pageHeaders(urls: { images?: string[]; targets?: string[] }): Re
       `form-action 'self' ${[...targets].join(' ')}`.trim(),
       "base-uri 'none'",
       "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
     ].join('; '),
     // Not no-referrer: under it browsers send our own forms with `Origin: null`.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
   };
 }

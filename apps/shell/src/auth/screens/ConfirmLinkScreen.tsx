@@ -6,6 +6,7 @@ import { Navigate, Link as RouterLink, useNavigate, useSearchParams } from 'reac
 import { AuthPage } from '../AuthPage.tsx';
 import { confirmLink, linkTypeOf, pathAfterLink, type Confirmation, type LinkType } from '../confirmLink.ts';
 import { FormAlert } from '../FormAlert.tsx';
+import { useLinkToken } from '../linkToken.ts';
 
 const ACTIONS: Record<LinkType, string> = {
   signup: 'auth.confirmEmail',
@@ -24,11 +25,9 @@ export function Component() {
   const [params] = useSearchParams();
   const [outcome, setOutcome] = useState<Confirmation | 'busy' | null>(null);
   const type = linkTypeOf(params.get('type'));
-  const token = params.get('token_hash');
+  const token = useLinkToken();
   if (type === 'recovery' && token) {
-    return (
-      <Navigate to={{ pathname: '/reset-password', search: `?token_hash=${encodeURIComponent(token)}` }} replace />
-    );
+    return <Navigate to="/reset-password" state={{ linkToken: token }} replace />;
   }
 
   const handleConfirm = async () => {

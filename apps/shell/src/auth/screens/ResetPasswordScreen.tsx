@@ -1,15 +1,15 @@
 import { useTranslation } from '@fairtone/i18n';
 import { Button } from '@fairtone/ui';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { AuthPage } from '../AuthPage.tsx';
 import { FormAlert } from '../FormAlert.tsx';
+import { useLinkToken } from '../linkToken.ts';
 import { ResetPasswordForm } from '../ResetPasswordForm.tsx';
 
 /** Reached from the e-mail's link, which carries a single-use token. */
 export function Component() {
   const { t } = useTranslation('shell');
-  const [params] = useSearchParams();
-  const token = params.get('token') ?? params.get('token_hash');
+  const token = useLinkToken();
   if (!token) {
     return (
       <AuthPage title={t('auth.resetTitle')}>

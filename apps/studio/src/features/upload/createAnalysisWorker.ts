@@ -1,4 +1,4 @@
-/** webpack makes a chunk of its own from exactly this expression. */
-export function createAnalysisWorker(): Worker {
-  return new Worker(new URL('./analysis.worker.ts', import.meta.url), { name: 'fairtone-analysis' });
-}
+import { startVerifiedWorker } from '@fairtone/federation';
+import { script } from './analysis.worker.ts?verified';
+
+export const createAnalysisWorker = (): Promise<Worker> => startVerifiedWorker(script, 'fairtone-analysis');

@@ -19,12 +19,16 @@ export async function prepareInWorker(
   file: File,
   onProgress: (progress: number) => void,
   signal: AbortSignal,
-  createWorker: () => Worker,
+  createWorker: () => Promise<Worker>,
 ): Promise<PreparedTrack> {
   if (file.size === 0) throw new UploadError('empty');
   if (file.size > FILE_MAX_BYTES) throw new UploadError('too_large');
-  const worker = createWorker();
+  const worker = await createWorker().catch((error: unknown) => {
+    throw new UploadError('tool_missing', String(error));
+  });
   try {
+    // Removed while the worker's file was fetched.
+    if (signal.aborted) throw new UploadError('broken', 'removed');
     return await new Promise((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
         if (data.type === 'progress') onProgress(data.progress);

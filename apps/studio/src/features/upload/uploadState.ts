@@ -8,6 +8,7 @@ export type UploadFailure =
   | 'undecodable'
   | 'too_short'
   | 'broken'
+  | 'tool_missing'
   | 'incomplete'
   | 'network'
   | 'refused';
@@ -30,7 +31,7 @@ export class UploadError extends Error {
   }
 }
 
-const WORTH_ANOTHER_TRY: readonly UploadFailure[] = ['network', 'refused', 'broken'];
+const WORTH_ANOTHER_TRY: readonly UploadFailure[] = ['network', 'refused', 'broken', 'tool_missing'];
 
 /** Whether trying the same file again can end differently. */
 export function canRetry(reason: UploadFailure): boolean {

@@ -1,0 +1,27 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+interface LinkState {
+  linkToken?: string;
+}
+
+const NAMES = ['token_hash', 'token'];
+
+/**
+ * Takes the single-use token of a mailed link out of the address and into the history entry's state, before anything is
+ * fetched with the address as its referrer. It survives a reload and is gone with the next page.
+ */
+export function hideLinkToken(): void {
+  const url = new URL(location.href);
+  const linkToken = NAMES.map((name) => url.searchParams.get(name)).find(Boolean);
+  if (!linkToken || !/^\/(auth\/confirm|reset-password)\/?$/.test(url.pathname)) return;
+  for (const name of NAMES) url.searchParams.delete(name);
+  // As the router keeps its own state of an entry.
+  history.replaceState({ usr: { linkToken } satisfies LinkState, key: 'link', idx: 0 }, '', url);
+}
+
+/** The token of the mailed link that this page was opened by. */
+export function useLinkToken(): string | null {
+  const [params] = useSearchParams();
+  const { linkToken } = (useLocation().state ?? {}) as LinkState;
+  return linkToken ?? params.get('token_hash') ?? params.get('token');
+}

@@ -1,0 +1,39 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+
+/** What the browser and the page said against the policy, or against themselves. */
+export interface Complaints {
+  /** `directive: what was refused` */
+  violations: string[];
+  /** What stood in the console as an error, without the browser's own notes on answers that were refused. */
+  errors: string[];
+}
+
+const OWN_NOTE = /^Failed to load resource/;
+
+/** Listens from before the first page of a browser context runs anything. Workers tell their console. */
+export async function watch(context: BrowserContext): Promise<Complaints> {
+  const complaints: Complaints = { violations: [], errors: [] };
+  await context.exposeBinding('__violated', (_source, text: string) => void complaints.violations.push(text));
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) => {
+      const { __violated } = globalThis as unknown as { __violated: (text: string) => void };
+      __violated(`${effectiveDirective}: ${blockedURI} ${sample} (${sourceFile})`);
+    });
+  });
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !OWN_NOTE.test(message.text())) complaints.errors.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.errors.push(String(error.error())));
+  return complaints;
+}
+
+/** A browser of which every window is watched from its start. */
+export function watchedBrowser(browser: Browser): { browser: Browser; complaints: Complaints[] } {
+  const complaints: Complaints[] = [];
+  const newContext = async (options?: BrowserContextOptions) => {
+    const context = await browser.newContext(options);
+    complaints.push(await watch(context));
+    return context;
+  };
+  return { browser: { newContext } as Browser, complaints };
+}
