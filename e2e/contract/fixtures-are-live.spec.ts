@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Role, Scene } from '@fairtone/contracts/scene';
 import { sceneSchema } from '@fairtone/contracts/scene';
 import type { StageControl } from '@fairtone/harness';
-import { makeWorld, sampleOf } from '@fairtone/harness/fixtures';
+import { makeWorld, sampleCartItem, sampleOf } from '@fairtone/harness/fixtures';
 import { sceneUrl } from '@fairtone/scenes/link';
 import { removeShop } from '../../tools/scenes/removeShop';
 import { seedShop } from '../../tools/scenes/seedShop';
@@ -48,6 +48,7 @@ for (const remote of REMOTES) {
   }) => {
     const parts = product.releases.live[remote]!;
     const server = await serveStandalone(remote);
+    await page.addInitScript((cart) => localStorage.setItem('fairtone.cart', cart), JSON.stringify([sampleCartItem()]));
     let count = 0;
     try {
       for (const role of ROLES) {

@@ -25,6 +25,8 @@ async function serveLive(backend: string): Promise<string> {
 }
 
 test('a remote alone shows what a running product holds, as its demo people see it', async ({ page, product }) => {
+  // The page is compiled on the way.
+  test.slow();
   await page.goto(await serveLive(product.url), { timeout: 90_000 });
   await expect(page.getByRole('heading', { name: 'catalog (backend)' })).toBeVisible({ timeout: 60_000 });
   const stage = page.frameLocator('iframe');

@@ -33,11 +33,19 @@ for (const scene of readSceneFiles(process.cwd())) {
     const [alone, whole] = [await browser.newPage(), await browser.newPage()];
     try {
       await alone.goto(sceneUrl(server.url, scene));
-      const inHarness = await lookAt(alone);
       await whole.goto(sceneUrl(product.url, scene));
-      const inShell = await lookAt(whole);
-      expect({ ...inShell, minute: 0 }).toEqual({ ...inHarness, minute: 0 });
-      expect(inHarness).toMatchObject({ language: scene.language, theme: scene.theme });
+      // Both still load when they are first looked at.
+      const pages = { inHarness: await lookAt(alone), inShell: await lookAt(whole) };
+      await expect(async () => {
+        Object.assign(pages, { inHarness: await lookAt(alone), inShell: await lookAt(whole) });
+        expect({ ...pages.inShell, minute: 0 }).toEqual({ ...pages.inHarness, minute: 0 });
+      }).toPass({ timeout: 20_000 });
+      const { inHarness, inShell } = pages;
+      expect(inHarness).toMatchObject({
+        path: new URL(scene.path, server.url).pathname,
+        language: scene.language,
+        theme: scene.theme,
+      });
       for (const { minute } of [inHarness, inShell]) {
         expect(
           Math.abs(minute - Math.floor(Date.parse(scene.clock ?? new Date().toISOString()) / 60_000)),
