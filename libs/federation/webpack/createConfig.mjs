@@ -1,3 +1,4 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { createRequire } from 'node:module';
@@ -9,6 +10,7 @@ import { FillEmptyChunkIntegrityPlugin } from './fillEmptyChunkIntegrity.mjs';
 import { NarrowSharesPlugin, wholeAliases } from './narrowShares.mjs';
 import { libAliases, productVersion, root } from './paths.mjs';
 import { sharedModules } from './shared.mjs';
+import { StableFederationEntryPlugin } from './stableFederationEntry.mjs';
 import { SwcMinifyPlugin } from './swcMinify.mjs';
 import { TrustedScriptsPlugin } from './trustedScripts.mjs';
 
@@ -35,8 +37,14 @@ export function createConfig({ app, version = productVersion, mode = 'production
     target: ['web', 'es2022'],
     // Not an eval variant: the page's policy forbids eval in development too.
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
-    entry: isShell ? [...(isDevelopment ? [join(root, 'libs/federation/webpack/refreshGlobal.cjs')] : []), join(appRoot, 'src/main.ts')] : {},
-    externals: hasRefresh && !isShell ? [useRefreshOfShell] : [],
+    entry: isShell
+      ? [
+          ...(isDevelopment ? [join(root, 'libs/federation/webpack/refreshGlobal.cjs')] : []),
+          join(root, 'libs/federation/webpack/provideFederation.mjs'),
+          join(appRoot, 'src/main.ts'),
+        ]
+      : {},
+    externals: isShell ? [] : [useFederationOfShell, ...(hasRefresh ? [useRefreshOfShell] : [])],
     output: {
       path: join(root, 'dist/apps', app),
       filename: isDevelopment ? '[name].js' : '[name].[contenthash:12].js',
@@ -54,7 +62,7 @@ export function createConfig({ app, version = productVersion, mode = 'production
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: { ...libAliases(), ...wholeAliases(), ...stylesWithoutText(), ...(isDevelopment ? {} : productionRouter()) },
+      alias: { ...libAliases(), ...wholeAliases(), ...oneFederationRuntime(), ...stylesWithoutText(), ...(isDevelopment ? {} : productionRouter()) },
     },
     module: {
       rules: [
@@ -72,11 +80,17 @@ export function createConfig({ app, version = productVersion, mode = 'production
     },
     plugins: [
       new TrustedScriptsPlugin(),
-      new webpack.container.ModuleFederationPlugin({
+      new ModuleFederationPlugin({
         name: container,
         filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:12].js',
         exposes: isShell ? undefined : { './remote': join(appRoot, 'src/remote.ts') },
+        remotes: {},
         shared: sharedModules(isShell ? 'host' : 'remote', productVersion),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
       ...(isShell ? [new NarrowSharesPlugin()] : []),
       ...(isShell ? [new HtmlWebpackPlugin({ template: join(appRoot, 'src/index.html'), scriptLoading: 'defer', inject: 'head', themeBootScript, minify: { collapseWhitespace: true } })] : []),
@@ -86,6 +100,7 @@ export function createConfig({ app, version = productVersion, mode = 'production
         : [
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
             new FillEmptyChunkIntegrityPlugin(),
+            new StableFederationEntryPlugin(),
           ]),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
     ],
@@ -135,6 +150,23 @@ function stylesWithoutText() {
   const emotion = createRequire(require.resolve('@emotion/react'));
   const sheet = createRequire(emotion.resolve('@emotion/cache')).resolve('@emotion/sheet/package.json');
   return { '@emotion/sheet$': join(dirname(sheet), 'dist/emotion-sheet.esm.js') };
+}
+
+// 10 KB in each entry otherwise, and a runtime of its own beside the page's.
+function useFederationOfShell({ request }, callback) {
+  if (/webpack-bundler-runtime[\\/]/.test(request)) callback(null, 'var __fairtoneFederation__');
+  else callback();
+}
+
+// The plugin asks for the runtime's files by path and name, in two module formats: two runtimes, two registries.
+function oneFederationRuntime() {
+  const plugin = createRequire(require.resolve('@module-federation/enhanced'));
+  const bundler = dirname(plugin.resolve('@module-federation/webpack-bundler-runtime/package.json'));
+  const core = createRequire(plugin.resolve('@module-federation/runtime')).resolve('@module-federation/runtime-core');
+  return {
+    '@module-federation/webpack-bundler-runtime$': join(bundler, 'dist/index.js'),
+    [core]: core.replace(/\.cjs$/, '.js'),
+  };
 }
 
 // react-router 7 keeps its development chunk in production builds when it is shared (about 197 KB raw).

@@ -24,6 +24,7 @@ export async function buildSingleBundle() {
   const config = createConfig({ app: 'shell', themeBootScript: await readThemeBootScript() });
   const compilation = await runWebpack({
     ...config,
+    entry: config.entry.filter((file) => !file.endsWith('provideFederation.mjs')),
     output: { ...config.output, path: folder, uniqueName: 'fairtone_single' },
     plugins: [
       ...config.plugins.filter((plugin) => !FEDERATED.includes(plugin.constructor.name)),
