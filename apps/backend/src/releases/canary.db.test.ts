@@ -64,7 +64,7 @@ it('gives a canary of 50 % to half of a thousand new devices, and each keeps wha
   for (let reload = 0; reload < 5; reload += 1) {
     expect(await Promise.all(devices.map(({ cookie }) => visit(cookie)))).toEqual(devices);
   }
-}, 120_000);
+}, 300_000);
 
 it('takes the canary from every device when it is rolled back', async () => {
   goLive({ promoted: [release('1')], canary: { release: release('2'), percent: 100 } });
