@@ -34,10 +34,10 @@ export async function runChecks() {
   return totals;
 }
 
-const firstLoad = () =>
-  existsSync(join(root, 'dist/apps/shell/shell.json'))
-    ? node('tools/scripts/firstLoadCheck.mjs')
-    : { code: null, output: 'The apps are not built.' };
+function firstLoad() {
+  if (!existsSync(join(root, 'dist/apps/shell/shell.json'))) return { code: null, output: 'The apps are not built.' };
+  return node('tools/scripts/firstLoadCheck.mjs');
+}
 
 async function lint() {
   const graph = await node('tools/lint/projectGraph.mjs');
