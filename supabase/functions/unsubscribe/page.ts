@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml, mailLanguage, texts, type Texts } from '@fairtone/mail';
 import { siteUrl } from '../_shared/env.ts';
 
@@ -7,19 +6,24 @@ type Kind = keyof Texts['unsubscribePage']['kinds'];
 const STYLE =
   'body{font:16px/1.6 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}button{font:inherit;padding:.7rem 1.2rem}';
 
-const HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-  // The token stands in the address.
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};
+/** The policy lets in this one style by the digest of its text. */
+async function headers(): Promise<HeadersInit> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE)));
+  const style = `'sha256-${btoa(String.fromCharCode(...digest))}'`;
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'none'; style-src ${style}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    // The token stands in the address.
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  };
+}
 
 /** What stands on the page: the question before a click, what came of it after. */
 export type State = { name: 'question'; kind: string } | { name: 'done' } | { name: 'unknown' };
 
-export function page(state: State, wishedLanguage: string | null): Response {
+export async function page(state: State, wishedLanguage: string | null): Promise<Response> {
   const language = mailLanguage(wishedLanguage);
   const words = texts[language].unsubscribePage;
   const body =
@@ -28,5 +32,5 @@ export function page(state: State, wishedLanguage: string | null): Response {
       : `<p>${escapeHtml(words[state.name])}</p>`;
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Fairtone</title><style>${STYLE}</style></head>
 <body><main><h1>${escapeHtml(words.title)}</h1>${body}<p><a href="${escapeHtml(siteUrl())}">${escapeHtml(words.home)}</a></p></main></body></html>`;
-  return new Response(html, { status: state.name === 'unknown' ? 404 : 200, headers: HEADERS });
+  return new Response(html, { status: state.name === 'unknown' ? 404 : 200, headers: await headers() });
 }
