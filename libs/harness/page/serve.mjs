@@ -53,5 +53,5 @@ async function inlineConfigOf(url) {
   if (!element) throw new Error(`The page at ${url} carries no settings. Is the product running there?`);
   const settings = JSON.stringify({ ...JSON.parse(element[1]), supabaseUrl: '' }).replaceAll('<', '\\u003c');
   const page = config.plugins.find(({ constructor }) => constructor.name === 'HtmlWebpackPlugin');
-  page.userOptions.liveConfig = `<script type="application/json" id="fairtone-config">${settings}</script>`;
+  page.options.liveConfig = `<script type="application/json" id="fairtone-config">${settings}</script>`;
 }
