@@ -55,12 +55,16 @@ test('refuses what is no sample', async () => {
   ).toBe(413);
 });
 
-test('sixty batches in ten minutes from one address, then 429', async () => {
-  const events = [{ name: 'CLS', value: 0.1 }];
-  const answers = [];
-  for (let batch = 0; batch < 62; batch += 1) answers.push((await send({ ...source, events })).status);
-  expect(answers.filter((status) => status === 200)).toHaveLength(60);
-  expect(answers.slice(60)).toEqual([429, 429]);
+test('six hundred batches in ten minutes from one address, then 429', async () => {
+  const body = { ...source, events: [{ name: 'CLS', value: 0.1 }] };
+  const answers: number[] = [];
+  const sendMany = async (number: number) => {
+    const sent = await Promise.all(Array.from({ length: number }, () => send(body)));
+    answers.push(...sent.map(({ status }) => status));
+  };
+  while (answers.length < 600) await sendMany(20);
+  expect(answers.every((status) => status === 200)).toBe(true);
+  expect([(await send(body)).status, (await send(body)).status]).toEqual([429, 429]);
 });
 
 test('is forgotten after thirty days', async () => {

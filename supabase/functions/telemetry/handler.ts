@@ -6,8 +6,8 @@ import { limitAttempts } from '../_shared/limitAttempts.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
 import { telemetryRequestSchema, type TelemetryResponse } from './schema.ts';
 
-// A page sends a batch when it is left; the client samples. More than this is no page.
-const BY_ADDRESS = { name: 'batches', most: 60, windowS: 600 };
+// A page sends a batch for each remote when it is left, and a school or an office is one address. More than this is no page.
+const BY_ADDRESS = { name: 'batches', most: 600, windowS: 600 };
 
 /** Keeps what pages measured, without anything about who was there. */
 export const handler = jsonFunction(
