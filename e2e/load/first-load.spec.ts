@@ -7,7 +7,7 @@ let artist: Person;
 let album: Album;
 test.beforeAll(async ({ product }) => {
   artist = await signUp(product, 'Ilse Brandt', 'artist');
-  album = await bringOut(product, artist, { title: 'First Light', price: 800 });
+  album = await bringOut(product, artist, { title: 'First Bytes', price: 800 });
 });
 
 const ROUTES: [name: string, path: () => string, isSignedIn: boolean][] = [
@@ -57,7 +57,7 @@ test('pointing at a link fetches what it leads to, so that the click needs no sc
   await expect.poll(() => fetches.scripts().length).toBeGreaterThan(before);
   await guest.page.waitForLoadState('networkidle');
   await guest.header.goTo('Albums');
-  await expect(guest.albumCard('First Light').root).toBeVisible();
+  await expect(guest.albumCard('First Bytes').root).toBeVisible();
   expect(fetches.twice()).toEqual([]);
 });
 
