@@ -25,6 +25,7 @@ export async function buildSingleBundle() {
   const compilation = await runWebpack({
     ...config,
     entry: config.entry.filter((file) => !file.endsWith('provideFederation.mjs')),
+    resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...doors() } },
     output: { ...config.output, path: folder, uniqueName: 'fairtone_single' },
     plugins: [
       ...config.plugins.filter((plugin) => !FEDERATED.includes(plugin.constructor.name)),
@@ -39,6 +40,9 @@ export async function buildSingleBundle() {
   compressTextFiles(folder);
   return folder;
 }
+
+const doors = () =>
+  Object.fromEntries(REMOTES.map((name) => [`bundled/${name}$`, join(root, 'apps', name, 'src/remote.ts')]));
 
 function bringOwnFile(data) {
   const file = data.request.slice(2, -3);
