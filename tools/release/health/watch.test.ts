@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import type { RemoteRelease } from '@fairtone/contracts';
 import { HEALTH_LIMITS } from '@fairtone/domain';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,23 +6,9 @@ import { join } from 'node:path';
 import { EVERYTHING } from '../keys/rights.ts';
 import { folderStore } from '../stores/folderStore.ts';
 import type { ReleaseStore } from '../stores/store.ts';
+import { catalogRelease } from '../testing/builds.ts';
 import type { HealthReader } from './compare.ts';
 import { showHealth } from './watch.ts';
-
-const release = (version: string): RemoteRelease => ({
-  name: 'catalog',
-  version,
-  contract: '^1.0.0',
-  container: `fairtone_catalog_${version}`,
-  entry: 'remoteEntry.js',
-  routes: ['/'],
-  slots: [],
-  dialogs: [],
-  hasStart: false,
-  integrity: {},
-  preload: {},
-  baseUrl: `/releases/catalog/${version}/`,
-});
 
 let folder: string;
 let store: ReleaseStore;
@@ -55,7 +40,10 @@ beforeEach(async () => {
   store = folderStore(folder);
   [said, asked] = [[], []];
   told = { 1: [100, 1], 2: [20, 19] };
-  await store.writeChannel('catalog', { promoted: [release('1')], canary: { release: release('2'), percent: 10 } });
+  await store.writeChannel('catalog', {
+    promoted: [catalogRelease('1')],
+    canary: { release: catalogRelease('2'), percent: 10 },
+  });
   await promoted('1', '2026-01-01T00:00:00.000Z');
   await promoted('2', '2026-01-02T00:00:00.000Z', 10);
   await promoted('2', '2026-01-03T00:00:00.000Z', 50);
@@ -76,7 +64,7 @@ it('leaves a broken canary alone unless it is asked to act', async () => {
 
 it('takes a broken canary back and writes down why', async () => {
   await show(true);
-  expect(await store.readChannel('catalog')).toEqual({ promoted: [release('1')] });
+  expect(await store.readChannel('catalog')).toEqual({ promoted: [catalogRelease('1')] });
   const [last] = (await store.readLog('catalog')).slice(-1);
   expect(last).toMatchObject({ action: 'rollback', version: '2', reason: expect.stringContaining('95 %') });
 });
@@ -93,7 +81,7 @@ it('keeps looking until the release is broken', async () => {
 });
 
 it('looks at the live version when there is no canary, since it went live again', async () => {
-  await store.writeChannel('catalog', { promoted: [release('2'), release('1')] });
+  await store.writeChannel('catalog', { promoted: [catalogRelease('2'), catalogRelease('1')] });
   await store.log('catalog', { at: '2026-01-04T00:00:00.000Z', by: 'ada', action: 'rollback', version: '2' });
   await promoted('2', '2026-01-05T00:00:00.000Z');
   const { kind, since } = await show(true);

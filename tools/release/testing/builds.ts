@@ -1,4 +1,4 @@
-import type { RemoteBuild } from '@fairtone/contracts';
+import type { RemoteBuild, RemoteRelease } from '@fairtone/contracts';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,23 +6,32 @@ import { dirname, join } from 'node:path';
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
+/** What a build of the catalog says of itself. */
+const catalogBuild = (version: string): RemoteBuild => ({
+  name: 'catalog',
+  version,
+  contract: '^1.0.0',
+  container: `fairtone_catalog_${version}`,
+  entry: 'remoteEntry.js',
+  routes: ['/'],
+  slots: [],
+  dialogs: [],
+  hasStart: false,
+  integrity: {},
+  preload: {},
+});
+
+/** A release of the catalog whose files nobody asks for. */
+export const catalogRelease = (version: string): RemoteRelease => ({
+  ...catalogBuild(version),
+  baseUrl: `/releases/catalog/${version}/`,
+});
+
 /** Contents of a small build of the catalog that nothing speaks against. */
 export function buildFiles(version: string, changes: Partial<RemoteBuild> = {}): Record<string, string> {
   const scripts = { 'remoteEntry.js': `globalThis.fairtone_catalog_${version} = {};`, '1.js': '"a part"' };
-  const build: RemoteBuild = {
-    name: 'catalog',
-    version,
-    contract: '^1.0.0',
-    container: `fairtone_catalog_${version}`,
-    entry: 'remoteEntry.js',
-    routes: ['/'],
-    slots: [],
-    dialogs: [],
-    hasStart: false,
-    integrity: Object.fromEntries(Object.entries(scripts).map(([file, text]) => [file, integrityOf(text)])),
-    preload: {},
-    ...changes,
-  };
+  const integrity = Object.fromEntries(Object.entries(scripts).map(([file, text]) => [file, integrityOf(text)]));
+  const build: RemoteBuild = { ...catalogBuild(version), integrity, ...changes };
   const audit = { packages: ['lucide-react'], missingTexts: [] };
   return {
     ...scripts,

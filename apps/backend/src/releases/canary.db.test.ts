@@ -1,30 +1,11 @@
-import {
-  RELEASES_ELEMENT_ID,
-  type ReleaseChannel,
-  type ReleaseManifest,
-  type RemoteRelease,
-} from '@fairtone/contracts';
+import { RELEASES_ELEMENT_ID, type ReleaseChannel, type ReleaseManifest } from '@fairtone/contracts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { catalogRelease } from '../../../../tools/release/testing/builds.ts';
 import { startBackend, type RunningBackend } from '../../testing/startBackend.ts';
 
 const DEVICES = 1000;
-
-const release = (version: string): RemoteRelease => ({
-  name: 'catalog',
-  version,
-  contract: '^1.0.0',
-  container: `fairtone_catalog_${version}`,
-  entry: 'remoteEntry.js',
-  routes: ['/'],
-  slots: [],
-  dialogs: [],
-  hasStart: false,
-  integrity: {},
-  preload: {},
-  baseUrl: `/releases/catalog/${version}/`,
-});
 
 let shop: RunningBackend;
 let store: string;
@@ -42,7 +23,7 @@ async function visit(cookie: string | null): Promise<{ version: string; cookie: 
 beforeAll(async () => {
   store = mkdtempSync(join(tmpdir(), 'fairtone-canary-'));
   mkdirSync(join(store, 'catalog'));
-  goLive({ promoted: [release('1')] });
+  goLive({ promoted: [catalogRelease('1')] });
   shop = await startBackend({ env: { FAIRTONE_RELEASES_DIR: store } });
 });
 afterAll(async () => {
@@ -55,7 +36,7 @@ it('asks nothing of a device while there is no canary', async () => {
 });
 
 it('gives a canary of 50 % to half of a thousand new devices, and each keeps what it got', async () => {
-  goLive({ promoted: [release('1')], canary: { release: release('2'), percent: 50 } });
+  goLive({ promoted: [catalogRelease('1')], canary: { release: catalogRelease('2'), percent: 50 } });
   const devices = await Promise.all(Array.from({ length: DEVICES }, () => visit(null)));
   const inside = devices.filter(({ version }) => version === '2').length;
   expect(inside).toBeGreaterThanOrEqual(450);
@@ -67,10 +48,10 @@ it('gives a canary of 50 % to half of a thousand new devices, and each keeps wha
 }, 300_000);
 
 it('takes the canary from every device when it is rolled back', async () => {
-  goLive({ promoted: [release('1')], canary: { release: release('2'), percent: 100 } });
+  goLive({ promoted: [catalogRelease('1')], canary: { release: catalogRelease('2'), percent: 100 } });
   const device = await visit(null);
   expect(device.version).toBe('2');
-  goLive({ promoted: [release('1')] });
+  goLive({ promoted: [catalogRelease('1')] });
   expect((await visit(device.cookie)).version).toBe('1');
 });
 

@@ -1,24 +1,10 @@
-import type { ReleaseChannel, RemoteRelease } from '@fairtone/contracts';
+import type { ReleaseChannel } from '@fairtone/contracts';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseAct } from '../../../../tools/release/stores/store.ts';
+import { catalogRelease } from '../../../../tools/release/testing/builds.ts';
 import { startBackend, type RunningBackend } from '../../testing/startBackend.ts';
-
-const release = (version: string): RemoteRelease => ({
-  name: 'catalog',
-  version,
-  contract: '^1.0.0',
-  container: `fairtone_catalog_${version}`,
-  entry: 'remoteEntry.js',
-  routes: ['/'],
-  slots: [],
-  dialogs: [],
-  hasStart: false,
-  integrity: {},
-  preload: {},
-  baseUrl: `/releases/catalog/${version}/`,
-});
 
 let shop: RunningBackend;
 let store: string;
@@ -51,7 +37,7 @@ const until = async (holds: () => boolean) => {
 beforeAll(async () => {
   store = mkdtempSync(join(tmpdir(), 'fairtone-watch-'));
   mkdirSync(join(store, 'catalog'));
-  goLive({ promoted: [release('1')] });
+  goLive({ promoted: [catalogRelease('1')] });
   shop = await startBackend({
     env: { FAIRTONE_RELEASES_DIR: store, FAIRTONE_CANARY_WATCH: '0.2', FAIRTONE_CANARY_LIMITS: 'pages=5' },
   });
@@ -64,7 +50,7 @@ afterAll(async () => {
 test('a canary that pages fail with is taken back, and the log says why; a sound one and the live release stay', async () => {
   const act: ReleaseAct = { at: new Date().toISOString(), by: 'ada', action: 'promote', version: '2', percent: 50 };
   writeFileSync(file('log.jsonl'), `${JSON.stringify(act)}\n`);
-  goLive({ promoted: [release('1')], canary: { release: release('2'), percent: 50 } });
+  goLive({ promoted: [catalogRelease('1')], canary: { release: catalogRelease('2'), percent: 50 } });
   for (let page = 0; page < 6; page += 1) {
     await tell('2', false);
     await tell('1', false);
@@ -73,7 +59,7 @@ test('a canary that pages fail with is taken back, and the log says why; a sound
   for (let page = 0; page < 12; page += 1) await tell('2', true);
 
   await until(() => !live().canary);
-  expect(live()).toEqual({ promoted: [release('1')] });
+  expect(live()).toEqual({ promoted: [catalogRelease('1')] });
   expect(log().slice(1)).toEqual([
     {
       at: expect.any(String),
