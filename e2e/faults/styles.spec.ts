@@ -65,11 +65,13 @@ test('a remote whose classes bear everyday names changes nothing around it', thr
   releases.release(publishByHand(releases, { name: 'gremlin', version: '1.0.0', titles: GREMLIN, routes }));
   const guest = await visit();
   await guest.open('/nowhere');
+  await expect(guest.header.root.getByRole('link', { name: 'Explore' })).toBeVisible();
   const look = () =>
     guest.header.root
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => [getComputedStyle(link).color, getComputedStyle(link).fontSize]));
   const before = await look();
+  expect(before.length).toBeGreaterThan(1);
   await goInPage(guest, '/gremlin');
   await expect(guest.heading('Loud')).toHaveCSS('font-size', '99px');
   expect(await look()).toEqual(before);

@@ -9,6 +9,14 @@ export interface Dialogs {
   };
   /** Downloads an owned or free album (account). */
   'account.download': { albumId: string; albumTitle: string };
+  /** Puts tracks at the end of a playlist that the listener chooses or makes there; `title` says what is added (account). */
+  'account.addToPlaylist': { trackIds: string[]; title: string };
+  /** Starts monthly support of an artist (checkout). */
+  'checkout.supportArtist': { artistId: string; artistName: string; avatarUrl: string | null };
+  /** Edits what an artist's own page says of them, without leaving it (studio). */
+  'studio.quickEdit': { artistId: string };
+  /** Changes how an artist's own page looks (studio). */
+  'studio.customisePage': { artistId: string };
 }
 
 export type DialogName = keyof Dialogs;
