@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ALBUM_IDS } from '@fairtone/harness/fixtures';
+import type { DialogName } from '@fairtone/contracts';
 import type { Role } from '@fairtone/contracts/scene';
 import type { Product } from '../fixtures/startProduct';
 import { AlbumPage } from '../pages/albumPage';
@@ -19,6 +20,12 @@ const follow = (page: Page, path: string) =>
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+
+/** Albums whose price box opens a dialog. */
+const ALBUM_WITH_OPENER: Partial<Record<DialogName, string>> = {
+  'checkout.payWhatYouWant': ALBUM_IDS.named,
+  'account.download': ALBUM_IDS.owned,
+};
 
 /** The real shell with one released remote to look at; the shop is filled with the world of the fixtures. */
 export function shellHost(remote: string, product: Product): ContractHost {
@@ -46,8 +53,9 @@ export function shellHost(remote: string, product: Product): ContractHost {
       await new AlbumPage(page).playAll();
     },
     async openDialog(page, dialog) {
-      const albums = { 'checkout.payWhatYouWant': ALBUM_IDS.named, 'account.download': ALBUM_IDS.owned };
-      await openHere(page, `/album/${albums[dialog]}`);
+      const album = ALBUM_WITH_OPENER[dialog];
+      if (!album) throw new Error(`Say which page of the shell opens the dialog ${dialog}.`);
+      await openHere(page, `/album/${album}`);
       const opener = new AlbumPage(page).priceBox.getByRole('button').first();
       await opener.focus();
       await page.keyboard.press('Enter');

@@ -77,6 +77,7 @@ const comeAndGo = ({ page }: Shop, path: string, sign: string, times: number) =>
     { to: path, away: '/forgot-password', sign, times },
   );
 
+/** What has grown by so many visits, as often as it is asked: what an answer on its way holds is no leak, it ends with the answer. */
 async function growth(shop: Shop, path: string, sign: string) {
   await shop.open('/forgot-password');
   await expect(shop.heading('Forgot your password?')).toBeVisible();
@@ -84,11 +85,13 @@ async function growth(shop: Shop, path: string, sign: string) {
   await comeAndGo(shop, path, sign, 5);
   const before = await measure(shop.page);
   await comeAndGo(shop, path, sign, MOUNTS);
-  const after = await measure(shop.page);
-  return {
-    listeners: after.listeners - before.listeners,
-    nodes: after.nodes - before.nodes,
-    intervals: after.intervals - before.intervals,
+  return async () => {
+    const after = await measure(shop.page);
+    return {
+      listeners: after.listeners - before.listeners,
+      nodes: after.nodes - before.nodes,
+      intervals: after.intervals - before.intervals,
+    };
   };
 }
 
@@ -110,11 +113,14 @@ for (const [what, path, sign] of [
         await shop.album.buy();
         await expect(shop.cart.line(album.title)).toBeVisible();
       }
-      const left = await growth(shop, path, sign);
-      // Far from one a visit: what a browser itself keeps for a while.
-      expect(left.listeners).toBeLessThan(MOUNTS / 2);
-      expect(left.nodes).toBeLessThan(MOUNTS);
-      expect(left.intervals).toBe(0);
+      const measureGrowth = await growth(shop, path, sign);
+      await expect(async () => {
+        const left = await measureGrowth();
+        // Far from one a visit: what a browser itself keeps for a while.
+        expect(left.listeners).toBeLessThan(MOUNTS / 2);
+        expect(left.nodes).toBeLessThan(MOUNTS);
+        expect(left.intervals).toBe(0);
+      }).toPass({ timeout: 15_000 });
     },
   );
 }
@@ -133,7 +139,8 @@ test('a remote that does leave things behind is found by the same measure', thre
   releases.release(publishByHand(releases, { name: 'gremlin', version: '1.0.0', titles: GREMLIN, routes }));
   const guest = await visit();
   await countIntervals(guest.page);
-  const left = await growth(guest, '/gremlin', 'h1');
+  const measureGrowth = await growth(guest, '/gremlin', 'h1');
+  const left = await measureGrowth();
   expect(left.listeners).toBeGreaterThanOrEqual(MOUNTS);
   expect(left.nodes).toBeGreaterThanOrEqual(MOUNTS);
   expect(left.intervals).toBeGreaterThanOrEqual(MOUNTS);
