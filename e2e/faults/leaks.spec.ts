@@ -6,7 +6,8 @@ import { expect, test } from '../fixtures/test';
 import type { Shop } from '../pages/shop';
 import { GREMLIN, threat } from './rest';
 
-const MOUNTS = 100;
+const ROUNDS = 5;
+const VISITS = 20;
 let nadia: Person;
 let album: Album;
 
@@ -16,13 +17,25 @@ test.beforeAll(async ({ product }) => {
 });
 test.afterEach(({ product: { releases } }) => releases.forget('gremlin'));
 
-/** Counts what runs in intervals; must be called before the page is opened. */
-const countIntervals = (page: Page) =>
+declare global {
+  interface Window {
+    __intervals: Set<unknown>;
+    __asking: number;
+  }
+}
+
+/** Counts what runs in intervals and what is asked of the server; must be called before the page is opened. */
+const countRunning = (page: Page) =>
   page.addInitScript(() => {
     const running = new Set<unknown>();
-    const { setInterval: set, clearInterval: clear } = globalThis;
+    const { setInterval: set, clearInterval: clear, fetch: ask } = globalThis;
     Object.assign(globalThis, {
       __intervals: running,
+      __asking: 0,
+      fetch: (...args: Parameters<typeof ask>) => {
+        window.__asking += 1;
+        return ask(...args).finally(() => (window.__asking -= 1));
+      },
       setInterval: (...args: Parameters<typeof set>) => {
         const id = set(...args);
         running.add(id);
@@ -42,13 +55,14 @@ async function measure(page: Page) {
   const { metrics } = await session.send('Performance.getMetrics');
   await session.detach();
   const of = (name: string) => metrics.find((metric) => metric.name === name)!.value;
-  const intervals = await page.evaluate(
-    () => (globalThis as unknown as { __intervals: Set<unknown> }).__intervals.size,
-  );
+  const intervals = await page.evaluate(() => window.__intervals.size);
   return { listeners: of('JSEventListeners'), nodes: of('Nodes'), intervals };
 }
 
-/** Goes to a screen and away again, so often, and waits each time until it is there. Starts and ends at an address of the shell. */
+/**
+ * Goes to a screen and away again, so often, and waits each time until it is there with its answers. Starts and ends at
+ * an address of the shell.
+ */
 const comeAndGo = ({ page }: Shop, path: string, sign: string, times: number) =>
   page.evaluate(
     async ({ to, away, sign, times }) => {
@@ -70,6 +84,7 @@ const comeAndGo = ({ page }: Shop, path: string, sign: string, times: number) =>
         document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
         await go(to);
         await until(() => headline() !== ofAway && Boolean(document.querySelector(`main ${sign}`)));
+        await until(() => window.__asking === 0);
         await go(away);
         await until(() => headline() === ofAway);
       }
@@ -77,22 +92,25 @@ const comeAndGo = ({ page }: Shop, path: string, sign: string, times: number) =>
     { to: path, away: '/forgot-password', sign, times },
   );
 
-/** What has grown by so many visits, as often as it is asked: what an answer on its way holds is no leak, it ends with the answer. */
+/**
+ * What a round of visits leaves behind at least. What leaks does so in every round; Chromium itself keeps, now and then, a
+ * whole screen that React began to draw and dropped, when there was a picture with a `srcset` in it.
+ */
 async function growth(shop: Shop, path: string, sign: string) {
   await shop.open('/forgot-password');
   await expect(shop.heading('Forgot your password?')).toBeVisible();
   // Code, texts and cached answers come with the first visits, and stay.
   await comeAndGo(shop, path, sign, 5);
-  const before = await measure(shop.page);
-  await comeAndGo(shop, path, sign, MOUNTS);
-  return async () => {
+  const least = { listeners: Infinity, nodes: Infinity, intervals: Infinity };
+  let before = await measure(shop.page);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await comeAndGo(shop, path, sign, VISITS);
     const after = await measure(shop.page);
-    return {
-      listeners: after.listeners - before.listeners,
-      nodes: after.nodes - before.nodes,
-      intervals: after.intervals - before.intervals,
-    };
-  };
+    for (const what of ['listeners', 'nodes', 'intervals'] as const)
+      least[what] = Math.min(least[what], after[what] - before[what]);
+    before = after;
+  }
+  return least;
 }
 
 for (const [what, path, sign] of [
@@ -103,24 +121,21 @@ for (const [what, path, sign] of [
   ['the dashboard with what others lend to it', '/dashboard?tab=uploads', '[role="tabpanel"] h3'],
 ] as const) {
   test(
-    `${what}, shown and left ${MOUNTS} times, leaves no listener, node or interval`,
+    `${what}, shown and left ${ROUNDS * VISITS} times, leaves no listener, node or interval`,
     threat(43),
     async ({ visit }) => {
       const shop = await visit(path.startsWith('/dashboard') ? { as: nadia } : {});
-      await countIntervals(shop.page);
+      await countRunning(shop.page);
       if (path === '/checkout') {
         await shop.album.open(album.id);
         await shop.album.buy();
         await expect(shop.cart.line(album.title)).toBeVisible();
       }
-      const measureGrowth = await growth(shop, path, sign);
-      await expect(async () => {
-        const left = await measureGrowth();
-        // Far from one a visit: what a browser itself keeps for a while.
-        expect(left.listeners).toBeLessThan(MOUNTS / 2);
-        expect(left.nodes).toBeLessThan(MOUNTS);
-        expect(left.intervals).toBe(0);
-      }).toPass({ timeout: 15_000 });
+      const left = await growth(shop, path, sign);
+      // Far from one a visit: what a browser itself keeps for a while.
+      expect(left.listeners).toBeLessThan(VISITS / 2);
+      expect(left.nodes).toBeLessThan(VISITS / 2);
+      expect(left.intervals).toBeLessThanOrEqual(0);
     },
   );
 }
@@ -138,10 +153,9 @@ test('a remote that does leave things behind is found by the same measure', thre
   const routes = { '/gremlin': leaky };
   releases.release(publishByHand(releases, { name: 'gremlin', version: '1.0.0', titles: GREMLIN, routes }));
   const guest = await visit();
-  await countIntervals(guest.page);
-  const measureGrowth = await growth(guest, '/gremlin', 'h1');
-  const left = await measureGrowth();
-  expect(left.listeners).toBeGreaterThanOrEqual(MOUNTS);
-  expect(left.nodes).toBeGreaterThanOrEqual(MOUNTS);
-  expect(left.intervals).toBeGreaterThanOrEqual(MOUNTS);
+  await countRunning(guest.page);
+  const left = await growth(guest, '/gremlin', 'h1');
+  expect(left.listeners).toBeGreaterThanOrEqual(VISITS);
+  expect(left.nodes).toBeGreaterThanOrEqual(VISITS);
+  expect(left.intervals).toBeGreaterThanOrEqual(VISITS);
 });
