@@ -1,16 +1,22 @@
 // npm run contracts:check, npm run contracts:release: what is promised now against what was promised by the last release.
 import { describeContracts } from './describeContracts.ts';
 import { judge } from './judge.ts';
-import { readReleased, writeReleased } from './released.ts';
+import { readHistory, writeReleased } from './released.ts';
+import { readRemotes, understated } from './remoteNeeds.ts';
 
 const [command] = process.argv.slice(2);
 const root = process.cwd();
 const current = describeContracts(root);
-const released = readReleased(root);
+const history = readHistory(root);
+const released = history.at(-1) ?? null;
 const { changes, advice } = released ? judge(released, current) : { changes: [], advice: null };
 
 const told = advice ? changes.filter(({ isBreaking }) => isBreaking) : [];
 for (const { path, what } of told.length > 0 ? told : changes) console.log(`${advice ? '- ' : '  '}${path}: ${what}`);
+
+const tooLow = understated(readRemotes(root), history, current);
+for (const line of tooLow) console.error(line);
+if (tooLow.length > 0) process.exitCode = 1;
 
 if (advice) {
   console.error(advice);

@@ -4,16 +4,18 @@ import type { Description } from './description.ts';
 
 const folderOf = (root: string) => join(root, 'libs/contracts/released');
 
-/** The last released contract; null before the first. */
-export function readReleased(root: string): Description | null {
+/** Every released contract, oldest first. */
+export function readHistory(root: string): Description[] {
   const folder = folderOf(root);
   const versions = (existsSync(folder) ? readdirSync(folder) : [])
     .map((file) => /^(\d+)\.(\d+)\.json$/.exec(file))
     .filter((match) => match !== null)
     .sort((a, b) => Number(a[1]) - Number(b[1]) || Number(a[2]) - Number(b[2]));
-  const last = versions.at(-1);
-  return last ? (JSON.parse(readFileSync(join(folder, last[0]), 'utf8')) as Description) : null;
+  return versions.map(([file]) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Description);
 }
+
+/** The last released contract; null before the first. */
+export const readLastReleased = (root: string): Description | null => readHistory(root).at(-1) ?? null;
 
 /** Keeps a description as the released one; the file is never written again. */
 export function writeReleased(root: string, description: Description): string {

@@ -1,11 +1,11 @@
-import { readReleased } from '../contracts/released.ts';
+import { readLastReleased } from '../contracts/released.ts';
 import { UsageError, type Plan } from './plan.ts';
 
 const VERSION_FILE = 'libs/contracts/src/version.ts';
 
 /** An addition to the contract is a new minor version of it, once between two releases. */
 export function raisedVersion(root: string): Plan['edit'] {
-  const released = readReleased(root)?.version;
+  const released = readLastReleased(root)?.version;
   if (!released) return {};
   const [major, minor] = released.split('.').map(Number);
   return {
@@ -16,7 +16,7 @@ export function raisedVersion(root: string): Plan['edit'] {
 
 /** The range that a remote asks for when it uses what the next contract brings. */
 export function nextRange(root: string): string {
-  const [major, minor] = (readReleased(root)?.version ?? '1.0.0').split('.').map(Number);
+  const [major, minor] = (readLastReleased(root)?.version ?? '1.0.0').split('.').map(Number);
   return `^${major}.${minor! + 1}.0`;
 }
 

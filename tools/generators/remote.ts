@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@fairtone/contracts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readReleased } from '../contracts/released.ts';
+import { readLastReleased } from '../contracts/released.ts';
 import { checkPath, checkRemoteName, kebab, pascal } from './names.ts';
 import { UsageError, type Plan } from './plan.ts';
 import { checkFree, nextSteps } from './screen.ts';
@@ -49,7 +49,7 @@ export function planRemote(root: string, { name, path = `/${name}`, titles }: Re
 }
 
 // What every shell that may be live now has; a remote asks for more when it uses more.
-const contractRange = (root: string) => `^${readReleased(root)?.version ?? '1.0.0'}`;
+const contractRange = (root: string) => `^${readLastReleased(root)?.version ?? '1.0.0'}`;
 const camelOf = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 const door = (name: string, title: string, contract: string) => `import { defineRemote } from '@fairtone/contracts';

@@ -22,7 +22,8 @@ const PACKAGES = [
 /** Our own libs that hold state or identity for the whole page. The others are bundled where they are used. */
 export const SHARED_LIBS = ['api', 'contracts', 'events', 'federation', 'i18n', 'platform', 'store', 'theme'];
 
-const packageOf = (request) =>
+/** The package of a request with a subpath. */
+export const packageOf = (request) =>
   request
     .split('/')
     .slice(0, request.startsWith('@') ? 2 : 1)

@@ -1,0 +1,1 @@
+export const NARROW_SHARES: Record<string, string>;
