@@ -5,6 +5,7 @@ import { bringOut, type Album } from '../fixtures/albums';
 import { signUp, type Person } from '../fixtures/people';
 import { startProduct, type Product, type ProductOptions } from '../fixtures/startProduct';
 import { enterShop, expect, test } from '../fixtures/test';
+import { holdBack } from './holdBack';
 import { watchPage } from './watchPage';
 
 const START_WITHIN_MS = 180_000;
@@ -17,24 +18,29 @@ const PAIRS: [name: string, options: ProductOptions, shell: string][] = [
   ['the candidate shell with live remotes', { releasesFrom: join(live, 'releases') }, 'dist'],
 ];
 
+const contractOf = (shell: string) =>
+  (JSON.parse(readFileSync(join(shell, 'apps/shell/shell.json'), 'utf8')) as { contract: string }).contract;
+
 for (const [name, options, shell] of PAIRS) {
   test.describe(`${name}, on the candidate's database`, () => {
     test.skip(!live, 'no earlier release to compare with (npm run test:compatibility)');
     let product: Product;
     let nadia: Person;
     let album: Album;
+    let heldBack: string[];
     test.beforeAll(async () => {
       test.setTimeout(START_WITHIN_MS);
       product = await startProduct(options);
+      // Such a remote is promoted after the shell that it asks for; the release tool refuses it before.
+      heldBack = holdBack(product.releases, contractOf(shell), join(live, 'releases'));
       nadia = await signUp(product, 'Nadia Voss', 'artist');
       album = await bringOut(product, nadia, { title: 'Between Houses', price: 800 });
     });
     test.afterAll(() => product?.stop());
 
     test('the shell takes every remote', () => {
-      const { contract } = JSON.parse(readFileSync(join(shell, 'apps/shell/shell.json'), 'utf8')) as {
-        contract: string;
-      };
+      for (const name of heldBack) test.info().annotations.push({ type: 'waits for its shell', description: name });
+      const contract = contractOf(shell);
       const refused = Object.values(product.releases.live).filter(
         (build) => !satisfiesContract(contract, build.contract),
       );

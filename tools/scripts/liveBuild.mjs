@@ -62,3 +62,19 @@ async function installPackages(tree) {
     symlinkSync(join(packages, name), join(tree, 'node_modules', name));
   }
 }
+
+/**
+ * Does `work` with what was released last, built; without, when the history that is here does not reach so far back.
+ * @param work gets the environment that tells the browser tests where it is
+ */
+export async function withLiveBuild(work) {
+  const commit = lastRelease();
+  if (!commit) return work({});
+  console.log(`Building what is live, ${commit.slice(0, 7)} …`);
+  const live = await buildCommit(commit);
+  try {
+    return await work({ FAIRTONE_LIVE_BUILD: live.dist });
+  } finally {
+    live.remove();
+  }
+}

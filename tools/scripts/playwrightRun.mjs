@@ -5,7 +5,7 @@ import { ensureBrowser } from './browser.mjs';
 import { runTool } from './run.mjs';
 
 /** A run that hangs must end as a failure, not as silence. */
-const TIME_LIMIT_MS = 35 * 60_000;
+const TIME_LIMIT_MS = 45 * 60_000;
 
 /** Runs browser tests and counts. A run that dies before it can report counts as one failure. */
 export async function runPlaywright(args = [], env = {}) {

@@ -7,6 +7,7 @@ const { runChecks } = await import('./checks.mjs');
 const { runJest } = await import('./jestRun.mjs');
 const { runPlaywright } = await import('./playwrightRun.mjs');
 const { buildStandalonePages } = await import('./standalonePages.mjs');
+const { withLiveBuild } = await import('./liveBuild.mjs');
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
@@ -28,7 +29,7 @@ await buildStandalonePages();
 await stage('checks', runChecks);
 await stage('unit, component and contract tests', () => runJest('jest.config.mjs'));
 await stage('tests against the running backend', () => runJest('jest.database.config.mjs', ['--runInBand']));
-await stage('browser tests', () => runPlaywright());
+await stage('browser tests', () => withLiveBuild((env) => runPlaywright([], env)));
 
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(totals.failed === 0 ? 0 : 1);
