@@ -42,7 +42,7 @@ export const tableStyles = {
   price: css({ [media.belowWide]: { gridArea: 'price', textAlign: 'right' } }),
   date: css({
     color: 'var(--text-muted)',
-    whiteSpace: 'nowrap',
+    [media.wide]: { whiteSpace: 'nowrap' },
     [media.belowWide]: { gridArea: 'date', alignSelf: 'center', fontSize: 'var(--size-caption)' },
   }),
   action: css({
