@@ -5,6 +5,5 @@ await ensureInstalled();
 const { buildAll } = await import('./buildAll.mjs');
 const { runPlaywright } = await import('./playwrightRun.mjs');
 await buildAll();
-process.env.FAIRTONE_FAULT_LIST = 'true';
-const { failed } = await runPlaywright(['--grep', '@fault', ...process.argv.slice(2)]);
+const { failed } = await runPlaywright(['--grep', '@fault', ...process.argv.slice(2)], { FAIRTONE_FAULT_LIST: 'true' });
 process.exit(failed === 0 ? 0 : 1);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const root = resolve(fileURLToPath(import.meta.url), '../../..');
 
 // No daemon: whatever these scripts start must be gone when they end.
-const environment = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' };
+const QUIET_NX = { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' };
 
 /**
  * Runs a command, in the workspace's root unless told otherwise, and shows its output.
@@ -17,7 +17,7 @@ export function run(command, args, { cwd = root, env = {}, quiet = false, timeou
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...environment, ...env },
+      env: { ...process.env, ...QUIET_NX, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
       ...(timeoutMs && { timeout: timeoutMs, killSignal: 'SIGKILL' }),
       shell: process.platform === 'win32',
