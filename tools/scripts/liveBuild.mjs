@@ -51,10 +51,12 @@ function must({ code, output }, what) {
   if (code !== 0) throw new Error(`${what} could not be built:\n${output}`);
 }
 
-/** Links what is installed here when both ask for the same packages. A folder of links: tools look for their root above it. */
+/** Links what is installed here when it holds all that they ask for. A folder of links: tools look for their root above it. */
 async function installPackages(tree) {
-  const lock = (folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
-  if (lock(tree) !== lock(root))
+  const lock = (folder) => JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages;
+  const [theirs, ours] = [lock(tree), lock(root)];
+  const isHere = (path) => path === '' || theirs[path].version === ours[path]?.version;
+  if (!Object.keys(theirs).every(isHere))
     return must(await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: tree, quiet: true }), 'packages');
   const packages = join(root, 'node_modules');
   mkdirSync(join(tree, 'node_modules'));
