@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, run } from './run.mjs';
@@ -65,13 +65,23 @@ async function installPackages(tree) {
   }
 }
 
+/** Not where the repository may only be read. */
+function canCheckOut() {
+  try {
+    accessSync(git('rev-parse', '--path-format=absolute', '--git-common-dir'), constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Does `work` with what was released last, built; without, when the history that is here does not reach so far back.
  * @param work gets the environment that tells the browser tests where it is
  */
 export async function withLiveBuild(work) {
   const commit = lastRelease();
-  if (!commit) return work({});
+  if (!commit || !canCheckOut()) return work({});
   console.log(`Building what is live, ${commit.slice(0, 7)} …`);
   const live = await buildCommit(commit);
   try {
