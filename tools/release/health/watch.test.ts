@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { EVERYTHING } from '../keys/rights.ts';
 import { folderStore } from '../stores/folderStore.ts';
 import type { ReleaseStore } from '../stores/store.ts';
-import { catalogRelease } from '../testing/builds.ts';
+import { releaseOf } from '../testing/builds.ts';
 import type { HealthReader } from './compare.ts';
 import { showHealth } from './watch.ts';
 
@@ -41,8 +41,8 @@ beforeEach(async () => {
   [said, asked] = [[], []];
   told = { 1: [100, 1], 2: [20, 19] };
   await store.writeChannel('catalog', {
-    promoted: [catalogRelease('1')],
-    canary: { release: catalogRelease('2'), percent: 10 },
+    promoted: [releaseOf('1')],
+    canary: { release: releaseOf('2'), percent: 10 },
   });
   await promoted('1', '2026-01-01T00:00:00.000Z');
   await promoted('2', '2026-01-02T00:00:00.000Z', 10);
@@ -64,7 +64,7 @@ it('leaves a broken canary alone unless it is asked to act', async () => {
 
 it('takes a broken canary back and writes down why', async () => {
   await show(true);
-  expect(await store.readChannel('catalog')).toEqual({ promoted: [catalogRelease('1')] });
+  expect(await store.readChannel('catalog')).toEqual({ promoted: [releaseOf('1')] });
   const [last] = (await store.readLog('catalog')).slice(-1);
   expect(last).toMatchObject({ action: 'rollback', version: '2', reason: expect.stringContaining('95 %') });
 });
@@ -81,7 +81,7 @@ it('keeps looking until the release is broken', async () => {
 });
 
 it('looks at the live version when there is no canary, since it went live again', async () => {
-  await store.writeChannel('catalog', { promoted: [catalogRelease('2'), catalogRelease('1')] });
+  await store.writeChannel('catalog', { promoted: [releaseOf('2'), releaseOf('1')] });
   await store.log('catalog', { at: '2026-01-04T00:00:00.000Z', by: 'ada', action: 'rollback', version: '2' });
   await promoted('2', '2026-01-05T00:00:00.000Z');
   const { kind, since } = await show(true);

@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path';
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** What a build of the catalog says of itself. */
-const catalogBuild = (version: string): RemoteBuild => ({
-  name: 'catalog',
+/** What a small build of a remote says of itself. */
+const buildOf = (version: string, name: string): RemoteBuild => ({
+  name,
   version,
   contract: '^1.0.0',
-  container: `fairtone_catalog_${version}`,
+  container: `fairtone_${name}_${version}`,
   entry: 'remoteEntry.js',
   routes: ['/'],
   slots: [],
@@ -21,17 +21,17 @@ const catalogBuild = (version: string): RemoteBuild => ({
   preload: {},
 });
 
-/** A release of the catalog whose files nobody asks for. */
-export const catalogRelease = (version: string): RemoteRelease => ({
-  ...catalogBuild(version),
-  baseUrl: `/releases/catalog/${version}/`,
+/** A release whose files nobody asks for. */
+export const releaseOf = (version: string, name = 'catalog'): RemoteRelease => ({
+  ...buildOf(version, name),
+  baseUrl: `/releases/${name}/${version}/`,
 });
 
 /** Contents of a small build of the catalog that nothing speaks against. */
 export function buildFiles(version: string, changes: Partial<RemoteBuild> = {}): Record<string, string> {
   const scripts = { 'remoteEntry.js': `globalThis.fairtone_catalog_${version} = {};`, '1.js': '"a part"' };
   const integrity = Object.fromEntries(Object.entries(scripts).map(([file, text]) => [file, integrityOf(text)]));
-  const build: RemoteBuild = { ...catalogBuild(version), integrity, ...changes };
+  const build: RemoteBuild = { ...buildOf(version, 'catalog'), integrity, ...changes };
   const audit = { packages: ['lucide-react'], missingTexts: [] };
   return {
     ...scripts,

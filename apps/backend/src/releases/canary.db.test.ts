@@ -2,7 +2,7 @@ import { RELEASES_ELEMENT_ID, type ReleaseChannel, type ReleaseManifest } from '
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { catalogRelease } from '../../../../tools/release/testing/builds.ts';
+import { releaseOf } from '../../../../tools/release/testing/builds.ts';
 import { startBackend, type RunningBackend } from '../../testing/startBackend.ts';
 
 const DEVICES = 1000;
@@ -23,7 +23,7 @@ async function visit(cookie: string | null): Promise<{ version: string; cookie: 
 beforeAll(async () => {
   store = mkdtempSync(join(tmpdir(), 'fairtone-canary-'));
   mkdirSync(join(store, 'catalog'));
-  goLive({ promoted: [catalogRelease('1')] });
+  goLive({ promoted: [releaseOf('1')] });
   shop = await startBackend({ env: { FAIRTONE_RELEASES_DIR: store } });
 });
 afterAll(async () => {
@@ -36,7 +36,7 @@ it('asks nothing of a device while there is no canary', async () => {
 });
 
 it('gives a canary of 50 % to half of a thousand new devices, and each keeps what it got', async () => {
-  goLive({ promoted: [catalogRelease('1')], canary: { release: catalogRelease('2'), percent: 50 } });
+  goLive({ promoted: [releaseOf('1')], canary: { release: releaseOf('2'), percent: 50 } });
   const devices = await Promise.all(Array.from({ length: DEVICES }, () => visit(null)));
   const inside = devices.filter(({ version }) => version === '2').length;
   expect(inside).toBeGreaterThanOrEqual(450);
@@ -48,10 +48,10 @@ it('gives a canary of 50 % to half of a thousand new devices, and each keeps wha
 }, 300_000);
 
 it('takes the canary from every device when it is rolled back', async () => {
-  goLive({ promoted: [catalogRelease('1')], canary: { release: catalogRelease('2'), percent: 100 } });
+  goLive({ promoted: [releaseOf('1')], canary: { release: releaseOf('2'), percent: 100 } });
   const device = await visit(null);
   expect(device.version).toBe('2');
-  goLive({ promoted: [catalogRelease('1')] });
+  goLive({ promoted: [releaseOf('1')] });
   expect((await visit(device.cookie)).version).toBe('1');
 });
 

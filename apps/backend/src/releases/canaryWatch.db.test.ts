@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseAct } from '../../../../tools/release/stores/store.ts';
-import { catalogRelease } from '../../../../tools/release/testing/builds.ts';
+import { releaseOf } from '../../../../tools/release/testing/builds.ts';
 import { startBackend, type RunningBackend } from '../../testing/startBackend.ts';
 
 let shop: RunningBackend;
@@ -37,7 +37,7 @@ const until = async (holds: () => boolean) => {
 beforeAll(async () => {
   store = mkdtempSync(join(tmpdir(), 'fairtone-watch-'));
   mkdirSync(join(store, 'catalog'));
-  goLive({ promoted: [catalogRelease('1')] });
+  goLive({ promoted: [releaseOf('1')] });
   shop = await startBackend({
     env: { FAIRTONE_RELEASES_DIR: store, FAIRTONE_CANARY_WATCH: '0.2', FAIRTONE_CANARY_LIMITS: 'pages=5' },
   });
@@ -50,7 +50,7 @@ afterAll(async () => {
 test('a canary that pages fail with is taken back, and the log says why; a sound one and the live release stay', async () => {
   const act: ReleaseAct = { at: new Date().toISOString(), by: 'ada', action: 'promote', version: '2', percent: 50 };
   writeFileSync(file('log.jsonl'), `${JSON.stringify(act)}\n`);
-  goLive({ promoted: [catalogRelease('1')], canary: { release: catalogRelease('2'), percent: 50 } });
+  goLive({ promoted: [releaseOf('1')], canary: { release: releaseOf('2'), percent: 50 } });
   for (let page = 0; page < 6; page += 1) {
     await tell('2', false);
     await tell('1', false);
@@ -59,7 +59,7 @@ test('a canary that pages fail with is taken back, and the log says why; a sound
   for (let page = 0; page < 12; page += 1) await tell('2', true);
 
   await until(() => !live().canary);
-  expect(live()).toEqual({ promoted: [catalogRelease('1')] });
+  expect(live()).toEqual({ promoted: [releaseOf('1')] });
   expect(log().slice(1)).toEqual([
     {
       at: expect.any(String),

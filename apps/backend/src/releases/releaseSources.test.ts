@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { ReleaseChannel, RemoteRelease } from '@fairtone/contracts';
+import type { ReleaseChannel } from '@fairtone/contracts';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -9,25 +9,10 @@ import { join } from 'node:path';
 import { addKey, readKeyring } from '../../../../tools/release/keys/keyFiles.ts';
 import { rightsOf, type Rights } from '../../../../tools/release/keys/rights.ts';
 import type { Keyring } from '../../../../tools/release/keys/signature.ts';
-import { writeFiles } from '../../../../tools/release/testing/builds.ts';
+import { releaseOf as release, writeFiles } from '../../../../tools/release/testing/builds.ts';
 import { folderSource } from './folderSource.ts';
 import { httpSource } from './httpSource.ts';
 import type { ReleaseSource } from './releaseSource.ts';
-
-const release = (version: string, name = 'catalog'): RemoteRelease => ({
-  name,
-  version,
-  contract: '^1.0.0',
-  container: `fairtone_${name}_${version}`,
-  entry: 'remoteEntry.js',
-  routes: ['/'],
-  slots: [],
-  dialogs: [],
-  hasStart: false,
-  integrity: {},
-  preload: {},
-  baseUrl: `/releases/${name}/${version}/`,
-});
 
 let keys: string;
 let keyring: Keyring;
