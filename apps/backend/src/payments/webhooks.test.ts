@@ -76,6 +76,21 @@ describe('webhooks of the test-mode provider', () => {
     await eventually(() => expect(shop.received()).toHaveLength(6));
   });
 
+  test('pauses begin short again after a start, however long the shop was away before', async () => {
+    const warnings = jest.mocked(console.warn).mock.calls;
+    shop.answerNext(...Array<number>(6).fill(500));
+    await payOnce();
+    await eventually(() => expect(warnings.filter(([line]) => String(line).endsWith('again in 1 s'))).toHaveLength(3));
+    await shop.stopProvider();
+    warnings.length = 0;
+    shop.answerNext(500, 500, 500);
+    await shop.startProvider();
+    await eventually(() =>
+      expect(warnings.filter(([line]) => String(line).endsWith('again in 0.5 s'))).toHaveLength(3),
+    );
+    await eventually(() => expect(shop.received()).toHaveLength(3));
+  });
+
   test('an event can be sent again by hand', async () => {
     await payOnce();
     const [event] = (await shop.stripe.events.list({ type: 'checkout.session.completed' })).data;

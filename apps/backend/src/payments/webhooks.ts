@@ -18,14 +18,16 @@ export interface Webhooks {
   stop(): void;
 }
 
-export function retryDelayMs(attempts: number): number {
-  return Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1));
+export function retryDelayMs(failures: number): number {
+  return Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1));
 }
 
 /** Delivers signed events until the receiver answers with 2xx. What is undelivered survives in the journal. */
 export function startWebhooks(config: PaymentsConfig, store: Store, now: () => number): Webhooks {
   const timers = new Map<string, NodeJS.Timeout>();
   const inFlight = new Map<string, Promise<void>>();
+  // Counted anew by each process: after a start the shop comes up within moments, however long it was away.
+  const failures = new Map<string, number>();
   let isWithheld = false;
   let isStopped = false;
 
@@ -58,9 +60,13 @@ export function startWebhooks(config: PaymentsConfig, store: Store, now: () => n
     } catch (error) {
       console.error('payments: could not note a delivery', error);
     }
-    if (isDelivered) return;
-    console.warn(`payments: webhook ${eventId} answered ${status || 'nothing'}, attempt ${attempts}`);
-    timers.set(eventId, setTimeout(() => void attempt(eventId), retryDelayMs(attempts)).unref());
+    if (isDelivered) return void failures.delete(eventId);
+    const failed = (failures.get(eventId) ?? 0) + 1;
+    failures.set(eventId, failed);
+    const delayMs = retryDelayMs(failed);
+    const answer = `answered ${status || 'nothing'}, attempt ${attempts}`;
+    console.warn(`payments: webhook ${eventId} ${answer}, again in ${delayMs / 1000} s`);
+    timers.set(eventId, setTimeout(() => void attempt(eventId), delayMs).unref());
   }
 
   async function attempt(eventId: string): Promise<void> {
