@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useState, type CSSProperties } from 'react';
+import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { CoverPlaceholder } from './CoverPlaceholder';
 import { coverSources } from './coverSources';
 
@@ -49,12 +49,20 @@ export function AlbumCover({
   className,
 }: Props) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const hasPicture = url && url !== failedUrl;
+  const hasPicture = Boolean(url) && url !== failedUrl;
+  const image = useRef<HTMLImageElement>(null);
+
+  // Only a picture that is in the page gets its sources: Chromium keeps an `<img srcset>` that was made and never put in (a
+  // render that React began and dropped), and with it the whole screen, for as long as the document lives.
+  useLayoutEffect(() => {
+    if (hasPicture && url && image.current) Object.assign(image.current, coverSources(url));
+  }, [hasPicture, url]);
+
   return (
     <span css={frame} className={className} style={{ viewTransitionName: transitionName, ...style }}>
       {hasPicture ? (
         <img
-          {...coverSources(url)}
+          ref={image}
           alt={alt}
           sizes={sizes}
           width={640}
@@ -62,7 +70,7 @@ export function AlbumCover({
           loading={isPriority ? 'eager' : 'lazy'}
           fetchPriority={isPriority ? 'high' : undefined}
           decoding="async"
-          onError={() => setFailedUrl(url)}
+          onError={() => setFailedUrl(url ?? null)}
         />
       ) : (
         <span role={alt ? 'img' : undefined} aria-label={alt || undefined}>

@@ -4,9 +4,9 @@ const sizes = [320, 640, 1400] as const;
  * The three stored sizes of a cover, from the url of the largest (`…-1400.jpg` -> `…-320.jpg`, `…-640.jpg`). A url that does not
  * follow the rule (someone's own picture) is used as it is.
  */
-export function coverSources(url: string): { src: string; srcSet?: string } {
+export function coverSources(url: string): { src: string; srcset: string } {
   const match = /^(.*)-1400\.(jpe?g|webp|png)(\?.*)?$/.exec(url);
-  if (!match) return { src: url };
+  if (!match) return { src: url, srcset: '' };
   const at = (size: number) => `${match[1]}-${size}.${match[2]}${match[3] ?? ''}`;
-  return { src: at(640), srcSet: sizes.map((size) => `${at(size)} ${size}w`).join(', ') };
+  return { src: at(640), srcset: sizes.map((size) => `${at(size)} ${size}w`).join(', ') };
 }

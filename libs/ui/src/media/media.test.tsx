@@ -17,7 +17,7 @@ describe('a cover', () => {
   });
 
   it('shows any other picture as it is', () => {
-    expect(coverSources('http://x/mine.png')).toEqual({ src: 'http://x/mine.png' });
+    expect(coverSources('http://x/mine.png')).toEqual({ src: 'http://x/mine.png', srcset: '' });
   });
 
   it('falls back to the placeholder when there is none or it does not load', () => {
