@@ -52,11 +52,11 @@ export function AlbumCover({
   const hasPicture = Boolean(url) && url !== failedUrl;
   const image = useRef<HTMLImageElement>(null);
 
-  // Only a picture that is in the page gets its sources: Chromium keeps an `<img srcset>` that was made and never put in (a
-  // render that React began and dropped), and with it the whole screen, for as long as the document lives.
+  // Only a picture that is in the page gets its sources: Chromium keeps an `<img>` with `sizes` or `srcset` that was made and
+  // never put in (by a render that React began and dropped), and with it the whole screen, for as long as the document lives.
   useLayoutEffect(() => {
-    if (hasPicture && url && image.current) Object.assign(image.current, coverSources(url));
-  }, [hasPicture, url]);
+    if (hasPicture && url && image.current) Object.assign(image.current, { sizes, ...coverSources(url) });
+  }, [hasPicture, url, sizes]);
 
   return (
     <span css={frame} className={className} style={{ viewTransitionName: transitionName, ...style }}>
@@ -64,7 +64,6 @@ export function AlbumCover({
         <img
           ref={image}
           alt={alt}
-          sizes={sizes}
           width={640}
           height={640}
           loading={isPriority ? 'eager' : 'lazy'}
