@@ -1,6 +1,6 @@
 import { checkMedia } from '@fairtone/domain/media';
 import { Refusal } from '../refusal.ts';
-import { openStored } from './storedFile.ts';
+import { FileGone, openStored } from './storedFile.ts';
 import type { Place } from './streamPlaces.ts';
 
 const TYPES: Record<string, string> = { mp3: 'audio/mpeg', flac: 'audio/flac', wav: 'audio/wav' };
@@ -10,11 +10,21 @@ const TYPES: Record<string, string> = { mp3: 'audio/mpeg', flac: 'audio/flac', w
  * @throws Refusal 409 `not_audio`
  */
 export async function hasSound(place: Place, format: string, title: string): Promise<boolean> {
-  const source = await openStored(place);
-  if (!source) return false;
-  const fault = await checkMedia(source, TYPES[format] ?? 'audio/mpeg');
+  const fault = await faultOf(place, TYPES[format] ?? 'audio/mpeg');
+  if (fault === 'missing') return false;
   if (fault) throw new Refusal(409, 'not_audio', `“${title}” cannot be published. ${fault.message}.`);
   return true;
+}
+
+async function faultOf(place: Place, mimeType: string) {
+  try {
+    const source = await openStored(place);
+    return source ? await checkMedia(source, mimeType) : 'missing';
+  } catch (error) {
+    // Another call that publishes or withdraws the same album moved it on.
+    if (error instanceof FileGone) return 'missing';
+    throw error;
+  }
 }
 
 const COVER = /\/album_covers\/([0-9a-zA-Z_/-]+\.jpg)$/;
@@ -22,7 +32,7 @@ const COVER = /\/album_covers\/([0-9a-zA-Z_/-]+\.jpg)$/;
 /** @throws Refusal 409 `cover_unusable` for a cover of our store that is no picture, or one too large to show */
 export async function checkCover(coverUrl: string | null): Promise<void> {
   const path = COVER.exec(coverUrl ?? '')?.[1];
-  const source = path ? await openStored({ bucket: 'album_covers', path }) : null;
-  const fault = source && (await checkMedia(source, 'image/jpeg'));
-  if (fault) throw new Refusal(409, 'cover_unusable', `The cover cannot be shown. ${fault.message}.`);
+  const fault = path ? await faultOf({ bucket: 'album_covers', path }, 'image/jpeg') : null;
+  if (fault && fault !== 'missing')
+    throw new Refusal(409, 'cover_unusable', `The cover cannot be shown. ${fault.message}.`);
 }

@@ -5,7 +5,13 @@ import type { Place } from './streamPlaces.ts';
 const SIGNED_SECONDS = 60;
 const BLOCK_BYTES = 64 * 1024;
 
-/** A stored file, read by ranges of a few kilobytes. Null where there is none. */
+/** What was there a moment ago is not any more: somebody moved or removed it between two reads. */
+export class FileGone extends Error {}
+
+/**
+ * A stored file, read by ranges of a few kilobytes. Null where there is none.
+ * @throws FileGone, also when it is read later, once the file was moved away
+ */
 export async function openStored({ bucket, path }: Place): Promise<ByteSource | null> {
   const { data } = await serviceClient().storage.from(bucket).createSignedUrl(path, SIGNED_SECONDS);
   if (!data) return null;
@@ -26,7 +32,9 @@ async function fetchRange(url: string, start: number, length: number) {
   if (response.status === 416) return { size: 0, bytes: new Uint8Array() };
   if (response.status !== 206 || !Number.isFinite(size)) {
     await response.body?.cancel();
-    throw new Error(`Reading a stored file: ${response.status}`);
+    const message = `Reading a stored file: ${response.status}`;
+    // The storage service says 400 of a file that is not there, a CDN before it may say 404.
+    throw [400, 404].includes(response.status) ? new FileGone(message) : new Error(message);
   }
   return { size, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
