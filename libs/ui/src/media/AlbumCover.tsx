@@ -49,18 +49,18 @@ export function AlbumCover({
   className,
 }: Props) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const hasPicture = Boolean(url) && url !== failedUrl;
+  const shownUrl = url && url !== failedUrl ? url : null;
   const image = useRef<HTMLImageElement>(null);
 
   // Only a picture that is in the page gets its sources: Chromium keeps an `<img>` with `sizes` or `srcset` that was made and
   // never put in (by a render that React began and dropped), and with it the whole screen, for as long as the document lives.
   useLayoutEffect(() => {
-    if (hasPicture && url && image.current) Object.assign(image.current, { sizes, ...coverSources(url) });
-  }, [hasPicture, url, sizes]);
+    if (shownUrl && image.current) Object.assign(image.current, { sizes, ...coverSources(shownUrl) });
+  }, [shownUrl, sizes]);
 
   return (
     <span css={frame} className={className} style={{ viewTransitionName: transitionName, ...style }}>
-      {hasPicture ? (
+      {shownUrl ? (
         <img
           ref={image}
           alt={alt}
@@ -69,7 +69,7 @@ export function AlbumCover({
           loading={isPriority ? 'eager' : 'lazy'}
           fetchPriority={isPriority ? 'high' : undefined}
           decoding="async"
-          onError={() => setFailedUrl(url ?? null)}
+          onError={() => setFailedUrl(shownUrl)}
         />
       ) : (
         <span role={alt ? 'img' : undefined} aria-label={alt || undefined}>

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { Suspense, use } from 'react';
 import { AlbumCover, Avatar, coverSources, Waveform } from '../index';
 import { waveformPath } from './waveformPath';
 
@@ -14,6 +15,22 @@ describe('a cover', () => {
     expect(image).toHaveAttribute('src', 'http://x/album_covers/a/b-640.jpg');
     expect(image.getAttribute('srcset')).toContain('b-320.jpg 320w');
     expect(image).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('has no sources in a render that was begun and dropped: the browser would keep it', () => {
+    const make = jest.spyOn(document, 'createElement');
+    const never = new Promise<never>(() => undefined);
+    const Waits = () => use(never);
+    render(
+      <Suspense>
+        <AlbumCover url="http://x/album_covers/a/b-1400.jpg" alt="Dropped" />
+        <Waits />
+      </Suspense>,
+    );
+    const made = make.mock.results.map(({ value }) => value as unknown).filter((it) => it instanceof HTMLImageElement);
+    make.mockRestore();
+    expect(made.length).toBeGreaterThan(0);
+    for (const image of made) for (const name of ['sizes', 'src', 'srcset']) expect(image).not.toHaveAttribute(name);
   });
 
   it('shows any other picture as it is', () => {
