@@ -145,6 +145,18 @@ describe('the fields of an album', () => {
     );
   });
 
+  test('are not written over by whoever asks for a version that is no longer there', async () => {
+    const { id } = await draft(ada);
+    const begun = await done(ada.rest.from('albums').select('updated_at').eq('id', id).single());
+    const save = (title: string) =>
+      ada.rest.from('albums').update({ title }).eq('id', id).eq('updated_at', begun.updated_at).select('title');
+    expect(await done(save('First window'))).toEqual([{ title: 'First window' }]);
+    expect(await done(save('Second window'))).toEqual([]);
+    expect(await done(ada.rest.from('albums').select('title').eq('id', id).single())).toEqual({
+      title: 'First window',
+    });
+  });
+
   test('tell an edit by the artist from the counting of tracks', async () => {
     const before = await release(ada);
     await done(ada.rest.from('tracks').update({ status: 'failed' }).eq('id', before.trackId).select());

@@ -2,6 +2,7 @@ import { guest } from './support/backend.ts';
 import { BROKEN_RULE, done, NOT_GRANTED, NOT_OWN, refusalOf } from './support/outcomes.ts';
 import { artist, listener, type Person } from './support/people.ts';
 import { draft, readyTrack, release } from './support/releases.ts';
+import { heard } from './support/listening.ts';
 
 let ada: Person;
 let lena: Person;
@@ -94,7 +95,7 @@ test('notifications are read and marked by their owner, and nothing else about t
 test('plays count once a half hour, never for one’s own music or hidden tracks, and are private', async () => {
   const album = await release(ada);
   const hidden = await readyTrack(ada, (await draft(ada)).id);
-  const play = (who: Person, track_id: string) => done(who.rest.rpc('record_play', { track_id }));
+  const play = (who: Person, track_id: string) => heard(who, track_id);
   expect(await play(lena, album.trackId)).toBe(true);
   expect(await Promise.all(Array.from({ length: 5 }, () => play(lena, album.trackId)))).not.toContain(true);
   expect(await play(ada, album.trackId)).toBe(false);
@@ -103,5 +104,7 @@ test('plays count once a half hour, never for one’s own music or hidden tracks
     { artist_id: ada.id },
   ]);
   expect(await done(eve.rest.from('plays').select().eq('track_id', album.trackId))).toEqual([]);
-  expect(await refusalOf(guest().rpc('record_play', { track_id: album.trackId }))).toMatch(NOT_GRANTED);
+  const claim = { listener_id: lena.id, track_id: album.trackId, heard_ms: 30_000 };
+  for (const rest of [guest(), lena.rest])
+    expect(await refusalOf(rest.rpc('record_listener_play', claim))).toMatch(NOT_GRANTED);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TablesInsert } from '@fairtone/db-types';
-import { guest } from './support/backend.ts';
+import { guest, server } from './support/backend.ts';
 import { BROKEN_RULE, done, NOT_GRANTED, NOT_OWN, refusalOf } from './support/outcomes.ts';
 import { artist, listener, type Person } from './support/people.ts';
 import { buy, draft, readyTrack, release } from './support/releases.ts';
@@ -153,5 +153,47 @@ describe('files of a track', () => {
 
   test('of an unknown track are refused', async () => {
     expect(await refusalOf(ada.rest.from('track_files').insert(master(ada, randomUUID())))).toMatch(NOT_OWN);
+  });
+});
+
+describe('a track that its artist takes off a sold album', () => {
+  const takeOff = (id: string) =>
+    done(ada.rest.from('tracks').update({ status: 'failed', failure: 'withdrawn' }).eq('id', id).select('id'));
+  const downloads = async (who: Person, albumId: string) =>
+    (await done(server().rpc('downloadable_tracks', { user_id: who.id, album_id: albumId }))).map(({ title }) => title);
+
+  test('is gone from sight, stays with those who had bought it, and is not sold any more', async () => {
+    const [early, late] = [await listener(), await listener()];
+    const album = await release(ada);
+    await readyTrack(ada, album.id, { title: 'Second Thoughts', track_number: 2 });
+    await buy(early, album);
+    expect(await refusalOf(ada.rest.from('tracks').delete().eq('id', album.trackId))).toMatch('sold_cannot_be_deleted');
+    await takeOff(album.trackId);
+    await buy(late, album);
+
+    const seen = await done(guest().from('tracks').select('title').eq('album_id', album.id));
+    expect(seen).toEqual([{ title: 'Second Thoughts' }]);
+    expect(await done(guest().from('albums').select('track_count').eq('id', album.id).single())).toEqual({
+      track_count: 1,
+    });
+    expect(await downloads(early, album.id)).toEqual(['First Light', 'Second Thoughts']);
+    expect(await downloads(late, album.id)).toEqual(['Second Thoughts']);
+    expect(await downloads(lena, album.id)).toEqual(['Second Thoughts']);
+  });
+
+  test('can be put back', async () => {
+    const album = await release(ada);
+    await buy(await listener(), album);
+    await takeOff(album.trackId);
+    await done(ada.rest.from('tracks').update({ status: 'ready', failure: null }).eq('id', album.trackId).select('id'));
+    expect(await downloads(lena, album.id)).toEqual(['First Light']);
+  });
+
+  test('is no way to give away files that never arrived', async () => {
+    const [buyer, album] = [await listener(), await release(ada)];
+    const broken = { album_id: album.id, title: 'Broken', track_number: 2, status: 'failed' as const };
+    await done(ada.rest.from('tracks').insert(broken).select('id'));
+    await buy(buyer, album);
+    expect(await downloads(buyer, album.id)).toEqual(['First Light']);
   });
 });

@@ -1795,6 +1795,10 @@ export type Database = {
       };
     };
     Functions: {
+      add_to_playlist: {
+        Args: { playlist: string; tracks: string[] };
+        Returns: number;
+      };
       answer_report: {
         Args: { report_id: string; outcome: string; answer?: string };
         Returns: undefined;
@@ -2102,6 +2106,10 @@ export type Database = {
         Args: { subject_kind: string; subject_id: string };
         Returns: Json;
       };
+      move_in_playlist: {
+        Args: { playlist: string; track: string; place: number };
+        Returns: number;
+      };
       note_album_streams: {
         Args: { album_id: string };
         Returns: undefined;
@@ -2170,6 +2178,19 @@ export type Database = {
           title: string | null;
           gross_cents: number | null;
           amount_cents: number | null;
+        }[];
+      };
+      playlist_cards: {
+        Args: { person?: string; before_time?: string; before_id?: string; page_size?: number };
+        Returns: {
+          id: string | null;
+          user_id: string | null;
+          name: string | null;
+          description: string | null;
+          is_shared: boolean | null;
+          created_at: string | null;
+          track_count: number | null;
+          covers: string[] | null;
         }[];
       };
       playlists_of: {
@@ -2260,10 +2281,6 @@ export type Database = {
       };
       record_listener_play: {
         Args: { listener_id: string; track_id: string; heard_ms: number };
-        Returns: boolean;
-      };
-      record_play: {
-        Args: { track_id: string };
         Returns: boolean;
       };
       record_refund: {
@@ -2367,6 +2384,17 @@ export type Database = {
       signed_in_recently: {
         Args: { user_id: string; session_id: string };
         Returns: boolean;
+      };
+      sitemap_page: {
+        Args: { kind: string; from_id: string };
+        Returns: {
+          id: string | null;
+          changed_at: string | null;
+        }[];
+      };
+      sitemap_starts: {
+        Args: { kind: string };
+        Returns: string[];
       };
       stale_orders: {
         Args: { page_size?: number };

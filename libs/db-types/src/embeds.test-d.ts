@@ -33,8 +33,8 @@ export async function functionsAreTyped() {
   expectExactly<Tables<'albums'> | null>()(album);
   const { data: mine } = await client.rpc('start_selling');
   expectExactly<Tables<'profiles'> | null>()(mine);
-  const { data: isCounted } = await client.rpc('record_play', { track_id: '' });
-  expectExactly<boolean | null>()(isCounted);
+  const { data: mayWrite } = await client.rpc('can_message', { person: '' });
+  expectExactly<boolean | null>()(mayWrite);
 }
 
 export function insertsKnowDefaults() {

@@ -5,6 +5,7 @@ import { artist, type Person } from '../../tests/support/people';
 import { buy, release } from '../../tests/support/releases';
 import { call } from './calls';
 import { recordedAlbum, storageAs } from './recordings';
+import { heard } from '../../tests/support/listening.ts';
 
 const JPEG = Buffer.from(
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
@@ -51,8 +52,8 @@ export async function busyLife(name: string, friend: Person) {
     me.rest.from('playlist_tracks').insert({ playlist_id: list!.id, track_id: theirs.trackId, position: 0 }).select(),
   );
   await done(friend.rest.from('user_favorites').insert({ album_id: unsold.id }).select());
-  await done(me.rest.rpc('record_play', { track_id: theirs.trackId }));
-  await done(friend.rest.rpc('record_play', { track_id: sold.trackId }));
+  await heard(me, theirs.trackId);
+  await heard(friend, sold.trackId);
   for (const [from, to] of [
     [me, friend],
     [friend, me],

@@ -3,10 +3,20 @@ import { server, sql } from '../../tests/support/backend';
 import { done, NOT_GRANTED, refusalOf } from '../../tests/support/outcomes';
 import { artist, listener, type Person } from '../../tests/support/people';
 import { draft, readyTrack, release } from '../../tests/support/releases';
-import { call, refusal } from '../_testing/calls';
+import { call, refusal, setting } from '../_testing/calls';
+import { keyedDigest } from './keyedDigest';
+import { makeStartToken } from './startToken';
 
-const play = (trackId: string, who: Person | null, init: RequestInit = {}, heardMs = 30_000) =>
-  call('record-play', { trackId, heardMs }, who, init);
+const serviceKey = () => setting('FAIRTONE_TEST_SERVICE_KEY');
+/** As the function gave it that long ago. */
+const startedAgo = async (ms: number, trackId: string, who: Person | null) => {
+  const listener = who?.id ?? (await keyedDigest('visitor:127.0.0.1', serviceKey()));
+  return makeStartToken({ trackId, listener }, Date.now() - ms, serviceKey());
+};
+const play = async (trackId: string, who: Person | null, init: RequestInit = {}, heardMs = 30_000) => {
+  const startToken = await startedAgo(60_000, trackId, who);
+  return call('record-play', { trackId, heardMs, startToken }, who, init);
+};
 const counted = async (...args: Parameters<typeof play>) => (await play(...args)).body.counted;
 const playsOf = async (trackId: string) =>
   (await done(server().from('plays').select('listener_id').eq('track_id', trackId))).map((row) => row.listener_id);
@@ -86,6 +96,59 @@ test('less than 30 seconds, or than half of a shorter track, does not count', as
     expect(await counted(short.trackId, who, {}, 15_000)).toBe(true);
     expect(await counted(long.id, who, {}, 30_000)).toBe(true);
   }
+});
+
+test('a claim of half a minute, one second after the start, counts nothing', async () => {
+  const { trackId } = await release(ada);
+  for (const who of [null, await listener()]) {
+    const start = await call('record-play', { trackId, heardMs: 30_000 }, who);
+    expect(start.body).toEqual({ counted: false, startToken: expect.any(String) });
+    const claim = { trackId, heardMs: 30_000, startToken: start.body.startToken };
+    expect(refusal(await call('record-play', claim, who))).toEqual([400, 'not_heard_enough']);
+    const early = { ...claim, startToken: await startedAgo(1000, trackId, who) };
+    expect(refusal(await call('record-play', { ...early, heardMs: 86_400_000 }, who))).toEqual([
+      400,
+      'not_heard_enough',
+    ]);
+  }
+  expect(await playsOf(trackId)).toEqual([]);
+});
+
+test('a start counts for the one who made it, for its track and for a day', async () => {
+  const [{ trackId }, other, lena, eve] = [await release(ada), await release(ada), await listener(), await listener()];
+  const long = 60_000;
+  const day = 86_400_000;
+  const [stamp, digest] = (await startedAgo(1000, trackId, lena)).split('.');
+  for (const startToken of [
+    await startedAgo(long, trackId, eve),
+    await startedAgo(long, other.trackId, lena),
+    await startedAgo(day + long, trackId, lena),
+    await makeStartToken({ trackId, listener: lena.id }, Date.now() - long, 'a key of one’s own'),
+    `${Number(stamp) - long}.${digest}`,
+    `.${digest}`,
+    'anything',
+    '',
+  ]) {
+    const answer = await call('record-play', { trackId, heardMs: 30_000, startToken }, lena);
+    expect(refusal(answer)).toEqual([400, 'not_started']);
+  }
+  expect(await playsOf(trackId)).toEqual([]);
+});
+
+test('the data API counts no play that nobody timed', async () => {
+  const lena = await listener();
+  const { trackId } = await release(ada);
+  const answer = await fetch(`${setting('FAIRTONE_TEST_URL')}/rest/v1/rpc/record_play`, {
+    method: 'POST',
+    headers: {
+      apikey: setting('FAIRTONE_TEST_ANON_KEY'),
+      authorization: `Bearer ${lena.token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ track_id: trackId }),
+  });
+  expect(answer.status).toBe(404);
+  expect(await playsOf(trackId)).toEqual([]);
 });
 
 test('one’s own music, drafts and tracks that do not exist are not counted', async () => {

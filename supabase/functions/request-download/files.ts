@@ -2,6 +2,7 @@ import type { DownloadFile, DownloadFormat } from '@fairtone/contracts';
 import { serviceClient } from '../_shared/clients.ts';
 import { publicUrl } from '../_shared/publicUrl.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
+import { numberTracks } from './numberTracks.ts';
 
 const SIGNED_SECONDS = 600;
 
@@ -30,15 +31,14 @@ export interface Wanted {
 
 /** The tracks of an album that this person gets in this format, each with a url good for ten minutes. */
 export async function signedFiles({ userId, albumId, format, trackId }: Wanted): Promise<DownloadFile[]> {
-  const query = serviceClient()
+  const { data: tracks, error } = await serviceClient()
     .rpc('downloadable_tracks', { user_id: userId as string, album_id: albumId })
-    .select('id, title, track_number, track_files(kind, bucket, path, bytes, format)')
-    .order('track_number')
+    .select('id, title, track_number, status, track_files(kind, bucket, path, bytes, format)')
     .order('id');
-  const { data: tracks, error } = await (trackId ? query.eq('id', trackId) : query);
   if (error) throw fromDatabase(error);
+  const wanted = numberTracks(tracks).filter(({ id }) => !trackId || id === trackId);
   return Promise.all(
-    tracks.flatMap((track) => {
+    wanted.flatMap((track) => {
       const file = pickFile(track.track_files, format);
       return file ? [sign(track, file)] : [];
     }),

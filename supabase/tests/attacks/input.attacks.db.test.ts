@@ -143,7 +143,7 @@ test.each([
   'albums?select=count()',
   'albums?select=price.sum()',
   'rpc/list_albums?page_size=nonsense',
-  'rpc/record_play',
+  'rpc/start_selling',
 ])('11. the address %s is refused or finds nothing, in the service’s own shape', async (path) => {
   const answer = await rest(null, path);
   if (answer.ok) expect(await answer.json()).toEqual([]);

@@ -3,6 +3,7 @@ import { guest, server, sql } from '../support/backend.ts';
 import { done, refusalOf } from '../support/outcomes.ts';
 import { artist, listener, type Person } from '../support/people.ts';
 import { draft, readyTrack, release } from '../support/releases.ts';
+import { heard } from '../support/listening.ts';
 
 type Sort = 'alphabetical' | 'mostRecent' | 'dateAdded' | 'popularity';
 type Filter = { sort?: Sort; in_genres?: string[]; search?: string; page_size?: number };
@@ -42,7 +43,7 @@ describe('a list of albums', () => {
       [eve, 'Zebra'],
       [lena, 'Élan'],
     ] as const)
-      await done(person.rest.rpc('record_play', { track_id: shelf[title]!.trackId }));
+      await heard(person, shelf[title]!.trackId);
     await done(server().rpc('refresh_popularity', {}));
   });
 

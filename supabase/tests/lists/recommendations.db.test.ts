@@ -2,6 +2,7 @@ import { guest, server, sql } from '../support/backend.ts';
 import { done, NOT_GRANTED, refusalOf } from '../support/outcomes.ts';
 import { artist, listener, type Person } from '../support/people.ts';
 import { buy, release } from '../support/releases.ts';
+import { heard as listenTo } from '../support/listening.ts';
 
 const refresh = (who: Person) => done(who.rest.rpc('refresh_recommendations'));
 const refreshAgain = async (who: Person) => {
@@ -26,7 +27,7 @@ test('follows, likes, purchases, plays and genres of the profile each lead somew
   );
   await done(lena.rest.from('user_favorites').insert({ user_id: lena.id, album_id: liked![0].id }).select());
   await buy(lena, bought![0]);
-  await done(lena.rest.rpc('record_play', { track_id: heard![0].trackId }));
+  await listenTo(lena, heard![0].trackId);
   await done(
     lena.rest
       .from('profiles')

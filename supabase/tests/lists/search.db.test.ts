@@ -3,6 +3,7 @@ import { guest, server, sql } from '../support/backend.ts';
 import { done, refusalOf } from '../support/outcomes.ts';
 import { artist, listener, type Person } from '../support/people.ts';
 import { draft, publish, readyTrack, release } from '../support/releases.ts';
+import { heard } from '../support/listening.ts';
 
 /** Letters that no other test's names hold, so that hits are counted alone. */
 const word = (letters: string) =>
@@ -75,7 +76,7 @@ test('of equal names the one that is played more comes first', async () => {
   const title = word('Hollowmere');
   const [, loud] = [await release(ada, { title }), await release(ada, { title })];
   const lena = await listener();
-  await done(lena.rest.rpc('record_play', { track_id: loud.trackId }));
+  await heard(lena, loud.trackId);
   await done(server().rpc('refresh_popularity', {}));
   expect((await find(title, 'album')).map(({ id }) => id)[0]).toBe(loud.id);
 });

@@ -4,6 +4,7 @@ import { done, refusalOf } from '../support/outcomes.ts';
 import { artist, type Person } from '../support/people.ts';
 import { buy, publish, release } from '../support/releases.ts';
 import { hide, moderatedShop, report, restore, seen } from './moderators.ts';
+import { heard } from '../support/listening.ts';
 
 let ada: Person;
 let lena: Person;
@@ -42,7 +43,7 @@ describe('hidden', () => {
       'album_not_found',
     );
     expect(await refusalOf(lena.rest.rpc('grant_free_album', { album_id: id }))).toBe('album_not_found');
-    expect(await done(lena.rest.rpc('record_play', { track_id: trackId }))).toBe(false);
+    expect(await heard(lena, trackId)).toBe(false);
     expect(await mayDownload(lena, id)).toBe(false);
     await expect(publish(id)).rejects.toThrow('album_hidden');
     expect(await refusalOf(ada.rest.rpc('withdraw_album', { album_id: id }))).toBe('album_not_found');

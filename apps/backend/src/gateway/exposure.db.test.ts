@@ -108,8 +108,10 @@ describe('the page', () => {
   it('is answered for every route of the product and for no missing file', async () => {
     const statusOf = async (path: string) =>
       (await fetch(backend.url + path, { headers: { accept: 'text/html' } })).status;
-    const routes = ['/album/1', '/dashboard?tab=purchases', '/auth/confirm?token_hash=x&type=signup'];
+    const routes = ['/artists', '/dashboard?tab=purchases', '/auth/confirm?token_hash=x&type=signup'];
     expect(await Promise.all(routes.map(statusOf))).toEqual([200, 200, 200]);
+    // A page, and one that search engines forget.
+    expect(await statusOf('/album/1')).toBe(404);
     expect(
       await Promise.all(['/missing.js', '/releases/x/1/missing.js', '/storage/v1/x', '/functions/v1/x'].map(statusOf)),
     ).toEqual([404, 404, 404, 404]);

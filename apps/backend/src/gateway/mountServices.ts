@@ -11,7 +11,7 @@ import { createReleaseHost } from '../releases/releaseHost.ts';
 import type { StorageDeps } from '../storage/deps.ts';
 import { createStorageService } from '../storage/storageService.ts';
 
-type Deps = AuthParts & StorageDeps & { functions: EdgeFunction[]; paymentsUrl: string | null };
+type Deps = AuthParts & StorageDeps & { functions: EdgeFunction[]; paymentsUrl: string | null; insideUrl: string };
 
 /** Which service answers which path. The release host comes last: every path left over is a page or a file of the product. */
 export function mountServices(deps: Deps): Hono<NodeBindings> {

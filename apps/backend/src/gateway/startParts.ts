@@ -63,7 +63,7 @@ export async function startParts(config: Config, secrets: Secrets, stoppers: Sto
   stoppers.push(rest.child.stop);
   upstream = { port: rest.port, sessions };
 
-  services = mountServices({ config, secrets, sql, sessions, outbox, ...storage, functions, paymentsUrl });
+  services = mountServices({ config, secrets, sql, sessions, outbox, ...storage, functions, paymentsUrl, insideUrl });
   for (const name of ['auth', 'storage', 'functions', 'releases'] as const) parts.set(name, 'up');
   stoppers.push(startSweeping({ sql, ...storage }, startedAt));
 

@@ -35,12 +35,14 @@ export function contentSecurityPolicy(html: string, surroundings: Surroundings):
   // The audio encoder is WebAssembly. It runs in a worker that lives under this page's policy, because it is started from
   // bytes that were checked; embedded pages have no upload and so none of it.
   const wasm = isEmbed ? '' : " 'wasm-unsafe-eval'";
+  // Only for listeners who gave the player their token there.
+  const listenBrainz = isEmbed ? '' : ' https://api.listenbrainz.org';
   return [
     "default-src 'self'",
     `script-src 'self'${wasm}${inlineHashes(html)}${stripe('script')}${releases}`,
     // Never from an address: a worker's file is checked first and started from memory.
     'worker-src blob:',
-    `connect-src 'self' ${servicesOrigin}${stripe('connect')}${releases}${sockets}`,
+    `connect-src 'self' ${servicesOrigin}${listenBrainz}${stripe('connect')}${releases}${sockets}`,
     `img-src 'self' ${servicesOrigin} data: blob:${releases}`,
     `media-src 'self' ${servicesOrigin} blob:`,
     `style-src ${Object.values(STYLE_HASHES).map(quoted).join(' ')}`,
@@ -56,10 +58,10 @@ export function contentSecurityPolicy(html: string, surroundings: Surroundings):
   ].join('; ');
 }
 
-/** Hashes of the inline scripts that run. Data blocks (JSON) never run and need none. */
+/** Hashes of the inline scripts that run. Data blocks (JSON, for search engines too) never run and need none. */
 function inlineHashes(html: string): string {
   const scripts = [
-    ...html.matchAll(/<script(?![^>]*\b(?:src|type="application\/json")[\s=>"])[^>]*>([\s\S]*?)<\/script>/g),
+    ...html.matchAll(/<script(?![^>]*\b(?:src|type="application\/(?:ld\+)?json")[\s=>"])[^>]*>([\s\S]*?)<\/script>/g),
   ];
   return scripts
     .map(([, code]) => ` ${quoted(`sha256-${createHash('sha256').update(code!).digest('base64')}`)}`)

@@ -1,4 +1,5 @@
 import type { Language, ReleaseManifest } from '@fairtone/contracts';
+import { matchPath } from './matchRoute.ts';
 
 /** Scripts of one build that are worth fetching early. */
 export type Preloads = {
@@ -34,14 +35,6 @@ function linksOf(baseUrl: string, { preload, integrity }: Preloads, keys: string
 }
 
 const routesAt = (routes: string[], path: string) =>
-  routes.filter((route) => route.startsWith('/') && matches(route, path)).slice(0, 1);
-
-function matches(route: string, path: string): boolean {
-  const pattern = route
-    .split('/')
-    .map((part) => (part.startsWith(':') ? '[^/]+' : part === '*' ? '.*' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
-    .join('/');
-  return new RegExp(`^${pattern}/?$`).test(path);
-}
+  routes.filter((route) => route.startsWith('/') && matchPath(route, path)).slice(0, 1);
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -4,23 +4,28 @@ import type { NodeBindings } from '../http/bindings.ts';
 import type { Config } from '../process/config.ts';
 import type { Secrets } from '../process/secrets.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { createCrawlRoutes } from './crawl/crawlRoutes.ts';
 import { createShareDealer } from './deviceShare.ts';
 import { devManifest, devShellPage } from './devServers.ts';
 import { packPage } from './packPage.ts';
 import { PAGE_HEADERS } from './pageHeaders.ts';
+import { lookAhead } from './pages/lookAhead.ts';
+import { createGuestApi } from './pages/guestApi.ts';
 import { publicConfig } from './publicConfig.ts';
 import { releaseOrigins } from './releaseOrigins.ts';
 import { openReleaseStore } from './releaseStore.ts';
 import { shellBuildReader, type ShellBuild } from './shellBuild.ts';
 import { fillShellPage } from './shellPage.ts';
 import { answerStaticFile, findStaticFile } from './staticFile.ts';
-import { visitorLanguage } from './visitorLanguage.ts';
+import { askedLanguage, visitorLanguage } from './visitorLanguage.ts';
 
 type Deps = {
   config: Config;
   secrets: Secrets;
   demoAccounts: () => PublicConfig['demoAccounts'];
   paymentsUrl: string | null;
+  /** Where this process reaches the data API. */
+  insideUrl: string;
 };
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -28,10 +33,11 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 
 /** Serves the product: the shell's page with the live releases inlined, its files, and the files of every released remote. */
-export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl }: Deps): Hono<NodeBindings> {
+export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl, insideUrl }: Deps): Hono<NodeBindings> {
   const app = new Hono<NodeBindings>();
   const store = openReleaseStore(config.releases);
   const shares = createShareDealer();
+  const api = createGuestApi(insideUrl, secrets.anonKey);
   const { shellFolder } = config.releases;
   const readShell = shellBuildReader(shellFolder);
 
@@ -55,6 +61,8 @@ export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl }
     return answer ?? notFound(context);
   });
 
+  app.route('/', createCrawlRoutes(api, { url: config.siteUrl, origins: config.allowedOrigins }));
+
   app.get('*', (context) => {
     const path = pathOf(context);
     const file =
@@ -75,10 +83,19 @@ export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl }
     const share = known ?? ((await store.hasCanary()) ? shares.deal() : null);
     if (share !== null && known === null) context.header('set-cookie', shares.cookie(share, isHttps));
     const manifest = await devManifest(await store.manifest(share), config.devServers);
-    const html = fillShellPage(shell, settings, manifest, {
+    const asked = askedLanguage(context.req.query('lang'));
+    const language = asked ?? visitorLanguage(context.req.header('cookie'), context.req.header('accept-language'));
+    const isBrowser = context.req.header('sec-fetch-dest') !== undefined;
+    const { isMissing, ...told } = await lookAhead(api, {
+      shellPages: shell.pages,
+      manifest,
+      siteUrl: config.siteUrl,
       path,
-      language: visitorLanguage(context.req.header('cookie'), context.req.header('accept-language')),
+      parameters: Object.keys(context.req.query()),
+      language,
+      isBrowser,
     });
+    const html = fillShellPage(shell, settings, manifest, { path, language }, { ...told, askedLanguage: asked });
     const policy = contentSecurityPolicy(html, {
       servicesOrigin: new URL(config.siteUrl).origin,
       isEmbed: path.startsWith('/embed/'),
@@ -89,7 +106,12 @@ export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl }
     });
     const { body, headers } = await packPage(html, encodingsOf(context));
     const vary = 'cookie, accept-language, accept-encoding';
-    return context.body(body, 200, { ...PAGE_HEADERS, ...headers, vary, 'content-security-policy': policy });
+    return context.body(body, isMissing ? 404 : 200, {
+      ...PAGE_HEADERS,
+      ...headers,
+      vary,
+      'content-security-policy': policy,
+    });
   }
 
   async function shellBuild(): Promise<ShellBuild | null> {

@@ -1,9 +1,10 @@
+import type { RoutePage } from '@fairtone/contracts';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Preloads } from './preloadLinks.ts';
 
-/** The shell as its build left it: its html, and which of its scripts to fetch early. */
-export type ShellBuild = { html: string; preloads: Preloads | null };
+/** The shell as its build left it: its html, which of its scripts to fetch early, and what its own routes say of their pages. */
+export type ShellBuild = { html: string; preloads: Preloads | null; pages?: Record<string, RoutePage> };
 
 /** Reads the shell's build, again only after it was built again. */
 export function shellBuildReader(folder: string): () => ShellBuild | null {
@@ -14,13 +15,16 @@ export function shellBuildReader(folder: string): () => ShellBuild | null {
     if (mtimeMs === undefined) return null;
     const file = join(folder, 'shell.json');
     if (known?.mtimeMs !== mtimeMs || !known.build.preloads) {
-      known = { mtimeMs, build: { html: readFileSync(index, 'utf8'), preloads: readPreloads(file) } };
+      known = { mtimeMs, build: { html: readFileSync(index, 'utf8'), ...readDescription(file) } };
     }
     return known.build;
   };
 }
 
-function readPreloads(file: string): Preloads | null {
-  const { preload, integrity } = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Preloads>) : {};
-  return preload && integrity ? { preload, integrity } : null;
+type Description = Partial<Preloads> & Pick<ShellBuild, 'pages'>;
+
+function readDescription(file: string): Pick<ShellBuild, 'preloads' | 'pages'> {
+  const said = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Description) : {};
+  const { preload, integrity, pages } = said;
+  return { preloads: preload && integrity ? { preload, integrity } : null, ...(pages && { pages }) };
 }

@@ -75,6 +75,31 @@ describe('the shell’s page', () => {
     expect(page).toContain('href="/texts.de.js" integrity="sha384-de"');
   });
 
+  it('tells the hashes of entries, and of what every page fetches by itself', () => {
+    const { live } = release('catalog', ['/album/:id'], ['shell.search']);
+    const files = ['1.js', '2.js', 'search.js', 'de.js', 'pl.js'];
+    const integrity = { ...live.integrity, ...Object.fromEntries(files.map((file) => [file, `sha384-${file}`])) };
+    const preload = {
+      '*': ['1.js'],
+      '/album/:id': ['2.js'],
+      'shell.search': ['search.js'],
+      de: ['de.js'],
+      pl: ['pl.js'],
+    };
+    const build = { ...live, integrity, preload };
+    const manifest = { ...MANIFEST, remotes: { catalog: { live: build, previous: build } } };
+    const html = fillShellPage(shell, CONFIG, manifest, { path: '/', language: 'de' });
+    const { remotes } = JSON.parse(/id="fairtone-releases">(.*?)<\/script>/.exec(html)![1]!) as ReleaseManifest;
+    expect(remotes.catalog!.live.preload).toEqual(preload);
+    expect(Object.keys(remotes.catalog!.live.integrity).sort()).toEqual([
+      '1.js',
+      'de.js',
+      'remoteEntry.js',
+      'search.js',
+    ]);
+    expect(remotes.catalog!.previous).toEqual({ ...build, integrity: { 'remoteEntry.js': 'sha384-abc' }, preload: {} });
+  });
+
   it('names its one inline script in the policy by hash', () => {
     const policy = contentSecurityPolicy(page, {
       servicesOrigin: 'http://localhost:4200',

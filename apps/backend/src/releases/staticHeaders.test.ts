@@ -30,7 +30,9 @@ it('says for a static host what our own host says', () => {
   expect(Object.keys(blocks)).toEqual(['/*', '/embed/*', '/releases/*']);
   const policy = blocks['/*']!.find((line) => line.startsWith('content-security-policy'))!;
   expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-[^']+' https:\/\/cdn\.test;/);
-  expect(policy).toContain("connect-src 'self' https://project.supabase.co https://cdn.test;");
+  expect(policy).toContain(
+    "connect-src 'self' https://project.supabase.co https://api.listenbrainz.org https://cdn.test;",
+  );
   expect(policy).toContain("frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types fairtone");
   expect(blocks['/*']!.join()).toMatch(/cross-origin-opener-policy: same-origin.*strict-transport-security/);
   expect(blocks['/embed/*']).toEqual(['! content-security-policy', expect.stringContaining('frame-ancestors *')]);

@@ -63,6 +63,8 @@ export const lists: Topic = {
     refresh_recommendations: 'people',
     search_catalog: 'everyone',
     search_suggestions: 'everyone',
+    sitemap_page: 'everyone',
+    sitemap_starts: 'everyone',
     top_genres: 'everyone',
   },
 };

@@ -46,4 +46,7 @@ const entries: TableExpectation = {
   columns: { insert: ['playlist_id', 'track_id', 'position'], update: { position: 5 } },
 }; // prettier-ignore
 
-export const playlists: Topic = { tables: [lists, entries] };
+export const playlists: Topic = {
+  tables: [lists, entries],
+  functions: { add_to_playlist: 'people', move_in_playlist: 'people', playlist_cards: 'everyone' },
+};

@@ -16,5 +16,5 @@ const plays: TableExpectation = {
 
 export const playsTopic: Topic = {
   tables: [plays],
-  functions: { artist_listens: 'people', listening_seconds: 'people', record_play: 'people' },
+  functions: { artist_listens: 'people', listening_seconds: 'people' },
 };

@@ -44,7 +44,7 @@ export function cardField(name: FieldName, texts: Texts, errors: FieldErrors, va
       value="${value}"
       required
       aria-invalid="${isWrong ? 'true' : 'false'}"
-      aria-describedby="${name}-error"
+      ${isWrong ? html`aria-describedby="${name}-error"` : ''}
     />
     <p class="error" id="${name}-error" ${isWrong ? '' : 'hidden'}>
       <strong>${texts.errors[name]}</strong> ${texts.help[name]}

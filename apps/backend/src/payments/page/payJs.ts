@@ -35,18 +35,24 @@ export const PAY_JS = `
   };
   const check = (name) => {
     const isWrong = !isFine[name](field(name).value.trim());
+    const note = document.getElementById(name + '-error');
     field(name).setAttribute('aria-invalid', String(isWrong));
-    document.getElementById(name + '-error').hidden = !isWrong;
+    // Readers are told what a field is described by, shown or not.
+    if (isWrong) field(name).setAttribute('aria-describedby', note.id);
+    else field(name).removeAttribute('aria-describedby');
+    note.hidden = !isWrong;
     return isWrong;
   };
+  const button = form.querySelector('button');
+  const label = button.textContent;
+  // The press that leaves a field checks them all. A note that comes or goes at mouse down would move the button away from it.
+  let isPressing = false;
+  window.addEventListener('pointerdown', (event) => (isPressing = event.target === button), true);
   for (const name of Object.keys(isFine)) {
-    field(name).addEventListener('change', () => field(name).value.trim() !== '' && check(name));
-    // While typing, not on leaving the field: a message that goes on mouse down moves the button away from the click.
+    field(name).addEventListener('change', () => !isPressing && field(name).value.trim() !== '' && check(name));
     field(name).addEventListener('input', () => field(name).getAttribute('aria-invalid') === 'true' && check(name));
   }
 
-  const button = form.querySelector('button');
-  const label = button.textContent;
   let isSent = false;
   form.addEventListener('submit', (event) => {
     const wrong = Object.keys(isFine).filter(check);

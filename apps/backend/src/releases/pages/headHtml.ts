@@ -1,0 +1,71 @@
+import { LANGUAGES, type Language } from '@fairtone/contracts';
+import { html, raw } from 'hono/html';
+import type { PageFacts } from './pageFacts.ts';
+import { absolute } from './structured.ts';
+
+const LOCALES: Record<Language, string> = { en: 'en_US', pl: 'pl_PL', de: 'de_DE', fr: 'fr_FR', tr: 'tr_TR' };
+
+/** Marks what is true of the first page only: the shell takes it out of the document when somebody goes on. */
+const OF_PAGE = raw('data-of-page');
+
+/**
+ * What search engines and previews read of a page.
+ * @param asked the language that the address names; null where the visitor's own decides
+ */
+export function headHtml(facts: PageFacts, siteUrl: string, language: Language, asked: Language | null): string {
+  const { title, description, path, ogType, image, structured, feed, hasEmbed, isIndexed } = facts;
+  const plain = absolute(siteUrl, path);
+  const inLanguage = (code: Language) => `${plain}?lang=${code}`;
+  const canonical = asked ? inLanguage(asked) : plain;
+  const oembed = (format: string) => `${siteUrl}/oembed?url=${encodeURIComponent(plain)}&format=${format}`;
+  const property = (name: string, content: string) => html`<meta property="${name}" content="${content}" ${OF_PAGE} />`;
+  const named = (name: string, content: string) => html`<meta name="${name}" content="${content}" ${OF_PAGE} />`;
+  const parts = [
+    html`<title>${title} · Fairtone</title><meta name="description" content="${description}" />`,
+    html`<link rel="canonical" href="${canonical}" ${OF_PAGE} />`,
+    ...LANGUAGES.map((code) => html`<link rel="alternate" hreflang="${code}" href="${inLanguage(code)}" ${OF_PAGE} />`),
+    html`<link rel="alternate" hreflang="x-default" href="${plain}" ${OF_PAGE} />`,
+    ...(isIndexed ? [] : [named('robots', 'noindex')]),
+    property('og:site_name', 'Fairtone'),
+    property('og:type', ogType),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', canonical),
+    property('og:locale', LOCALES[language]),
+    ...LANGUAGES.filter((code) => code !== language).map((code) => property('og:locale:alternate', LOCALES[code])),
+    ...(image ? [property('og:image', image.url), property('og:image:alt', image.alt)] : []),
+    named('twitter:card', image ? 'summary_large_image' : 'summary'),
+    named('twitter:title', title),
+    named('twitter:description', description),
+    ...(image ? [named('twitter:image', image.url), named('twitter:image:alt', image.alt)] : []),
+    ...(feed
+      ? [
+          html`<link
+            rel="alternate"
+            type="application/rss+xml"
+            title="${feed.text}"
+            href="${absolute(siteUrl, feed.path)}"
+            ${OF_PAGE}
+          />`,
+        ]
+      : []),
+    ...(hasEmbed
+      ? [
+          html`<link
+            rel="alternate"
+            type="application/json+oembed"
+            title="${title}"
+            href="${oembed('json')}"
+            ${OF_PAGE}
+          />`,
+          html`<link rel="alternate" type="text/xml+oembed" title="${title}" href="${oembed('xml')}" ${OF_PAGE} />`,
+        ]
+      : []),
+    ...structured.map(structuredScript),
+  ];
+  return parts.map(String).join('');
+}
+
+/** `<` is escaped, so that no name can end the element. */
+const structuredScript = (data: object) =>
+  `<script type="application/ld+json" data-of-page>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

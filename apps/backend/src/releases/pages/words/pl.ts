@@ -1,0 +1,32 @@
+import type { Words } from './words.ts';
+
+export const pl: Words = {
+  home: {
+    title: 'Muzyka prosto od artystów',
+    description:
+      'Posłuchaj niezależnych albumów w całości i kup je od tych, którzy je stworzyli. Do artystów trafia 85% z każdej sprzedaży.',
+  },
+  explore: {
+    title: 'Odkrywaj',
+    description: 'Przeglądaj niezależnych artystów i ich albumy według gatunków i słuchaj każdego utworu w całości.',
+  },
+  albums: {
+    title: 'Wszystkie albumy',
+    description: 'Wszystkie albumy na Fairtone: posłuchaj w całości, a potem kup prosto od artysty.',
+  },
+  artists: {
+    title: 'Wszyscy artyści',
+    description: 'Wszyscy artyści na Fairtone: niezależna muzyka od tych, którzy ją tworzą.',
+  },
+  album: {
+    title: '{title}, {artist}',
+    description: '{title}, {artist}: posłuchaj w całości i kup prosto od artysty, do którego trafia 85% ceny.',
+  },
+  artist: { description: '{artist}: posłuchaj wszystkich albumów w całości i kup je prosto od artysty.' },
+  missing: { album: 'Nie znaleziono albumu', artist: 'Nie znaleziono artysty' },
+  trail: { home: 'Start', explore: 'Odkrywaj', artists: 'Artyści', albums: 'Albumy' },
+  feed: { releases: 'Nowe wydania na Fairtone', artist: 'Nowa muzyka: {artist}' },
+  coverOf: 'Okładka albumu {title}',
+  pictureOf: 'Zdjęcie: {artist}',
+  tracks: 'Utwory',
+};
