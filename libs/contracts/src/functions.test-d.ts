@@ -56,8 +56,8 @@ export type Albums = [
   >,
   Expect<Equal<Sent<'withdrawAlbumRequestSchema'>, { albumId: string }>>,
   Expect<Equal<Got<'withdrawAlbumResponseSchema'>, { albumId: string; state: 'withdrawn' }>>,
-  Expect<Equal<Sent<'recordPlayRequestSchema'>, { trackId: string; heardMs: number }>>,
-  Expect<Equal<Got<'recordPlayResponseSchema'>, { counted: boolean }>>,
+  Expect<Equal<Sent<'recordPlayRequestSchema'>, { trackId: string; heardMs: number; startToken?: string | undefined }>>,
+  Expect<Equal<Got<'recordPlayResponseSchema'>, { counted: boolean; startToken?: string | undefined }>>,
 ];
 
 export type People = [

@@ -136,13 +136,20 @@ export const withdrawAlbumRequestSchema = z.object({ albumId: z.uuid() });
 export const withdrawAlbumResponseSchema = z.object({ albumId: z.uuid(), state: z.literal('withdrawn') });
 export type WithdrawAlbumResponse = z.infer<typeof withdrawAlbumResponseSchema>;
 
-/** `heardMs`: how much of the track sounded. A play counts from 30 seconds on, or half of a shorter track. */
+/**
+ * `heardMs`: how much of the track sounded. A play counts from 30 seconds on, or half of a shorter track. Without a `startToken`
+ * the call only says that the track begins to sound, and is answered with one; the claim sends it back.
+ */
 export const recordPlayRequestSchema = z.object({
   trackId: z.uuid(),
   heardMs: z.int().check(z.minimum(0), z.maximum(86_400_000)),
+  startToken: z.optional(z.string().check(z.maxLength(200))),
 });
 export type RecordPlayRequest = z.infer<typeof recordPlayRequestSchema>;
 
-/** `counted` is false for a play that counted this half hour already, for one's own music, and for what the caller cannot hear. */
-export const recordPlayResponseSchema = z.object({ counted: z.boolean() });
+/**
+ * `counted` is false for a start, for a play that counted this half hour already, for one's own music, and for what the caller
+ * cannot hear.
+ */
+export const recordPlayResponseSchema = z.object({ counted: z.boolean(), startToken: z.optional(z.string()) });
 export type RecordPlayResponse = z.infer<typeof recordPlayResponseSchema>;

@@ -4,6 +4,7 @@ export * from './events.ts';
 export * from './functions.ts';
 export * from './host.ts';
 export * from './languages.ts';
+export * from './pages.ts';
 export * from './publishedVersions.ts';
 export * from './release.ts';
 export * from './releaseChannel.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { routePageSchema } from './pages.ts';
 
 const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/));
 
@@ -13,6 +14,8 @@ export const remoteBuildSchema = z.object({
   /** File of the federation container, relative to the release's folder. */
   entry: z.string(),
   routes: z.array(z.string()),
+  /** What routes say of their pages, by route pattern. Builds before it was asked for have none. */
+  pages: z.optional(z.record(z.string(), routePageSchema)),
   slots: z.array(z.string()),
   dialogs: z.array(z.string()),
   hasStart: z.boolean(),

@@ -28,7 +28,13 @@ const lazy =
 
 defineRemote({
   ...radio,
-  routes: [{ path: '/radio', screen: lazy(Plain) }],
+  routes: [
+    {
+      path: '/radio',
+      screen: lazy(Plain),
+      page: { kind: 'list', first: [{ get: '/rest/v1/stations', isForAll: true }] },
+    },
+  ],
   slots: { 'shell.cart': lazy(Plain) },
   dialogs: { 'account.download': lazy(Download) },
   start: () => Promise.resolve({ start: (host: Host) => host.events.on('order/paid', () => undefined) }),
@@ -43,6 +49,8 @@ defineRemote({ ...radio, slots: { 'dashboard.sales': lazy(Demanding) } });
 defineRemote({ ...radio, dialogs: { 'account.download': lazy(Demanding) } });
 // @ts-expect-error -- a screen is loaded when it is opened
 defineRemote({ ...radio, routes: [{ path: '/radio', screen: Plain }] });
+// @ts-expect-error -- what a page asks first is written down, not asked
+defineRemote({ ...radio, routes: [{ path: '/radio', screen: lazy(Plain), page: { first: [fetch] } }] });
 // @ts-expect-error -- `start` returns what undoes it
 defineRemote({ ...radio, start: () => Promise.resolve({ start: () => undefined }) });
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Language } from './languages.ts';
 import type { DialogName, DialogProps } from './dialogs.ts';
 import type { Host } from './host.ts';
+import { routePageSchema, type RoutePage } from './pages.ts';
 import type { SlotName, SlotProps } from './slots.ts';
 
 /** A screen's module. `Component` is what is shown; route params come from react-router. */
@@ -14,6 +15,8 @@ export interface ScreenModule {
 export interface RemoteRoute {
   path: string;
   screen: () => Promise<ScreenModule>;
+  /** What the release host needs to know of the page; written into `remote.json` by the build. */
+  page?: RoutePage;
 }
 
 /**
@@ -39,7 +42,9 @@ const loader = z.custom<() => Promise<unknown>>((value) => typeof value === 'fun
 export const remoteDefinitionSchema = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   contract: z.string(),
-  routes: z.optional(z.array(z.object({ path: z.string().check(z.startsWith('/')), screen: loader }))),
+  routes: z.optional(
+    z.array(z.object({ path: z.string().check(z.startsWith('/')), screen: loader, page: z.optional(routePageSchema) })),
+  ),
   slots: z.optional(z.record(z.string(), loader)),
   dialogs: z.optional(z.record(z.string(), loader)),
   locales: z.record(z.string(), loader),

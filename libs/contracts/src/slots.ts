@@ -11,12 +11,18 @@ export interface Slots {
   'shell.notifications': object;
   /** At the bottom of every page: the player bar (player). */
   'shell.player': object;
+  /** On the profile of another person: follows them and stops following (catalog). */
+  'profile.follow': { personId: string };
   /** Dashboard tab "My music" (studio). */
   'dashboard.uploads': object;
   /** Dashboard tab "Sales" (studio). */
   'dashboard.sales': object;
   /** Dashboard tab "Stats" (studio). */
   'dashboard.stats': object;
+  /** Tab of the artist settings: which news come in the bell and by e-mail (account). */
+  'artist-settings.notifications': object;
+  /** Tab of the artist settings: what others see, and who may write (account). */
+  'artist-settings.privacy': object;
 }
 
 export type SlotName = keyof Slots;

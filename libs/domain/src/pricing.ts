@@ -2,6 +2,10 @@
 export const FIXED_PRICE_MIN_CENTS = 99;
 /** Largest price or chosen amount, in cents. */
 export const PRICE_MAX_CENTS = 1_000_000;
+/** Monthly support, in cents. */
+export const DONATION_MIN_CENTS = 100;
+export const DONATION_DEFAULT_CENTS = 500;
+export const DONATION_MAX_CENTS = PRICE_MAX_CENTS;
 /** The card provider charges nothing smaller, in cents. */
 export const PROVIDER_MIN_CENTS = 50;
 /** The pay-what-you-want slider: its end and its step, in cents. */

@@ -30,6 +30,12 @@ describe('the queue', () => {
     expect(ids(toPrevious({ tracks: [a, b, c], currentTrackIndex: 0, queue: [b, c] }))).toBe('c|');
   });
 
+  it('gets back what played when Previous leaves it, so that Next returns', () => {
+    const back = toPrevious({ tracks: [a, b, c], currentTrackIndex: 1, queue: [d, c] });
+    expect(ids(back)).toBe('a|bdc');
+    expect(ids(toNext(back))).toBe('b|dc');
+  });
+
   it('loses what stood before a picked track', () => {
     expect(ids(toQueued({ tracks: [a], currentTrackIndex: 0, queue: [b, c, d] }, 1))).toBe('c|d');
   });

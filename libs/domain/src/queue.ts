@@ -18,7 +18,11 @@ export interface PlayableTrack {
   audioSrc: string;
   durationMs: number;
   trackNumber: number;
+  /** Integrated loudness and true peak of the track, and of the whole album it is on. */
   loudnessLufs?: number | null;
+  truePeakDb?: number | null;
+  albumLoudnessLufs?: number | null;
+  albumPeakDb?: number | null;
   encoderDelay?: number | null;
   encoderPadding?: number | null;
 }
@@ -49,12 +53,17 @@ export function toNext(list: Playlist): Playlist {
   return { ...list, currentTrackIndex: (list.currentTrackIndex + 1) % list.tracks.length };
 }
 
-/** The Previous button, when it does not restart: the list's previous track, wrapping first to last. */
+/**
+ * The Previous button, when it does not restart: the list's previous track, wrapping first to last. What played goes back to
+ * the front of the queue; at the end of the list nothing of the list follows.
+ */
 export function toPrevious(list: Playlist): Playlist {
-  const count = list.tracks.length;
-  if (count === 0) return list;
-  const index = (list.currentTrackIndex - 1 + count) % count;
-  return { ...list, currentTrackIndex: index, queue: list.tracks.slice(index + 1) };
+  const { tracks, currentTrackIndex, queue } = list;
+  const current = tracks[currentTrackIndex];
+  if (!current) return tracks.length > 0 ? playFrom(list, tracks, tracks.length - 1) : list;
+  if (currentTrackIndex > 0) return { tracks, currentTrackIndex: currentTrackIndex - 1, queue: [current, ...queue] };
+  const listed = new Set(tracks.map(({ id }) => id));
+  return { tracks, currentTrackIndex: tracks.length - 1, queue: queue.filter(({ id }) => !listed.has(id)) };
 }
 
 /** Jumps to a queued track: it plays, and what stood before it in the queue is skipped. */

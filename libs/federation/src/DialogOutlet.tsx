@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { findOwner } from './manifest.ts';
 import { RemotePart } from './RemotePart.tsx';
 import { useRemotes } from './RemotesProvider.tsx';
+import { useFocusGivenBack } from './useFocusGivenBack.ts';
 
 interface DialogOutletProps {
   request: DialogRequest | null;
@@ -14,12 +15,21 @@ type AnyDialog = () => Promise<{ Component: ComponentType<object> }>;
 /** Shows the dialog that was asked for, loaded from the app that owns it. */
 export function DialogOutlet({ request, onClose }: DialogOutletProps) {
   const { registry, renderFailure } = useRemotes();
+  useFocusGivenBack();
   if (!request) return null;
   const owner = findOwner(registry.manifest, 'dialogs', request.name);
   if (!owner) return renderFailure({ remote: request.name, kind: 'dialog', onRetry: onClose, onClose });
   const pick = (remote: RemoteDefinition) => remote.dialogs?.[request.name] as AnyDialog | undefined;
   const props = { ...request.props, onClose };
   return (
-    <RemotePart key={request.name} remote={owner} name={request.name} kind="dialog" pick={pick} props={props} onClose={onClose} />
+    <RemotePart
+      key={request.name}
+      remote={owner}
+      name={request.name}
+      kind="dialog"
+      pick={pick}
+      props={props}
+      onClose={onClose}
+    />
   );
 }

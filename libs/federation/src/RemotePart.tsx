@@ -1,5 +1,5 @@
 import type { RemoteDefinition } from '@fairtone/contracts';
-import { createElement, useCallback, useEffect, useState, type ComponentType } from 'react';
+import { createElement, useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { recallPart, type PickPart } from './loadPart.ts';
 import { preloadScripts } from './preloadScripts.ts';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
@@ -26,6 +26,7 @@ interface PartState<Props> {
 export function RemotePart<Props extends object>({ remote, name, kind, pick, props, onClose }: RemotePartProps<Props>) {
   const { registry, renderFailure, renderPending } = useRemotes();
   const [attempt, setAttempt] = useState(0);
+  const screenStands = useRef<(() => void) | null>(null);
   const [{ part, definition, hasFailed }, setState] = useState<PartState<Props>>(() => {
     const loaded = registry.peek(remote);
     return { part: recallPart(loaded, pick), definition: loaded, hasFailed: false };
@@ -33,14 +34,14 @@ export function RemotePart<Props extends object>({ remote, name, kind, pick, pro
 
   useEffect(() => {
     let isCurrent = true;
-    const loading = load();
-    if (kind === 'screen') announceScreen(loading);
-    loading.then(
+    screenStands.current = kind === 'screen' ? announceScreen() : null;
+    load().then(
       (loaded) => isCurrent && setState({ part: loaded.Component, definition: loaded.definition, hasFailed: false }),
       () => isCurrent && setState({ part: null, definition: null, hasFailed: true }),
     );
     return () => {
       isCurrent = false;
+      screenStands.current?.();
     };
 
     async function load() {
@@ -52,6 +53,11 @@ export function RemotePart<Props extends object>({ remote, name, kind, pick, pro
     // `pick` is made anew by each render; `name` says which part it picks.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [registry, remote, name, attempt]);
+
+  // Runs after the screen's own effects: what it asks for at first, it has asked for.
+  useEffect(() => {
+    if (part || hasFailed) screenStands.current?.();
+  }, [part, hasFailed]);
 
   const retry = useCallback(() => {
     setState({ part: null, definition: null, hasFailed: false });

@@ -6,6 +6,7 @@ export {
 } from './applyOverrides.ts';
 export { createDeviceFailures } from './deviceFailures.ts';
 export { DialogOutlet } from './DialogOutlet.tsx';
+export { loadScript } from './loadScript.ts';
 export { findOwner, readInlineManifest } from './manifest.ts';
 export {
   parseOrigin,
@@ -20,11 +21,13 @@ export { likelyNextPath, ownerOfPath, prefetchRoute, type RouteOwner } from './p
 export { RemoteError } from './remoteError.ts';
 export type { RemoteStatus, RemoteStatuses } from './remoteStatuses.ts';
 export { createRemoteRegistry, type RegistryOptions, type RemoteRegistry } from './remoteRegistry.ts';
-export { remoteRoutes } from './remoteRoutes.tsx';
+export { remoteRoutes, type RemoteRouteHandle } from './remoteRoutes.tsx';
 export { RemotesProvider, useRemotes, type FailureKind, type FailureView } from './RemotesProvider.tsx';
 export { afterScreens, waitForData } from './screensFirst.ts';
 export { Slot } from './Slot.tsx';
 export { keepReleasesFresh, refreshReleases } from './refreshReleases.ts';
+export { useIsLent } from './useIsLent.ts';
+export { useLender } from './useLender.ts';
 export { useIsReleased } from './useIsReleased.ts';
 export { trustScriptsFrom, type ScriptSources } from './trust/scriptPolicy.ts';
 export { startVerifiedWorker, WorkerScriptError, type VerifiedScript } from './trust/startVerifiedWorker.ts';

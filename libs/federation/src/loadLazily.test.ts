@@ -47,4 +47,23 @@ describe('a lazy part of a release', () => {
     await expect(loadLazily(release, 'a part', loader)).rejects.toMatchObject({ remote: 'catalog', reason });
     expect(loader).toHaveBeenCalledTimes(1);
   });
+
+  it('is known for other bytes by the hash of its release, where the page does not name it', async () => {
+    const { baseUrl: _folder, ...build } = release;
+    const bytes = new TextEncoder().encode('tampered');
+    const asked: string[] = [];
+    globalThis.fetch = jest.fn((url: string) => {
+      asked.push(url);
+      return Promise.resolve({
+        ok: true,
+        json: () => Promise.resolve(build),
+        arrayBuffer: () => Promise.resolve(bytes.buffer),
+      });
+    }) as never;
+    const loader = failing(chunkError('error'));
+    await expect(loadLazily({ ...release, integrity: {} }, 'a part', loader)).rejects.toMatchObject({
+      reason: 'integrity_or_missing',
+    });
+    expect(asked).toEqual([`${release.baseUrl}remote.json`, request]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { RemoteFailure, RemoteRelease } from '@fairtone/contracts';
 import { diagnose } from './diagnose.ts';
+import { hashesOf } from './hashes.ts';
 import { RemoteError } from './remoteError.ts';
 import { withRetry } from './retry.ts';
 import { withTimeout } from './withTimeout.ts';
@@ -34,7 +35,9 @@ export function loadLazily<T>(release: RemoteRelease, what: string, loader: () =
         if (error.type === 'timeout') throw fail('timeout', error.message);
         const file = new URL(error.request ?? '', location.href).href;
         const base = new URL(release.baseUrl, location.href).href;
-        throw fail(await diagnose(file, release.integrity[file.slice(base.length)]), error.message);
+        const name = file.slice(base.length);
+        const hash = release.integrity[name] ?? (await hashesOf(release))[name];
+        throw fail(await diagnose(file, hash), error.message);
       },
     );
   return withRetry(attempt, ATTEMPTS, PAUSE_MS, isNetworkError);

@@ -6,7 +6,7 @@ export class ScriptError extends Error {
 }
 
 /**
- * Runs a script from another release in this page.
+ * Runs a script in this page: of another release, or of the payment provider. @throws TypeError from anywhere else
  * @param integrity subresource integrity; a script of other bytes does not run
  * @param timeoutMs a server that answers nothing counts as failed after this long
  */

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { ReleaseManifest, RemoteRelease } from '@fairtone/contracts';
 import { likelyNextPath, prefetchRoute } from './prefetchRoute.ts';
 
@@ -11,7 +12,7 @@ const release = (name: string, routes: string[]): RemoteRelease => ({
   slots: [],
   dialogs: [],
   hasStart: false,
-  integrity: { 'entry.js': 'sha384-e', 'album.js': 'sha384-a' },
+  integrity: { 'entry.js': 'sha384-e', 'remote.js': 'sha384-r', 'album.js': 'sha384-a', 'de.js': 'sha384-d' },
   preload: { '*': ['remote.js'], '/album/:id': ['album.js'], '/explore': ['explore.js'], de: ['de.js'], pl: ['pl.js'] },
   baseUrl: `/releases/${name}/1/`,
 });
@@ -39,6 +40,24 @@ it('fetches entry, exposed module, screen and texts in the page’s language, ea
   const files = ['entry.js', 'remote.js', 'album.js', 'de.js'];
   expect(fetched()).toEqual(files.map((file) => `preload /releases/catalog/1/${file}`));
   expect(links()[0]).toMatchObject({ crossOrigin: 'anonymous', integrity: 'sha384-e', as: 'script' });
+});
+
+it('asks the release for hashes that the page does not name, and fetches by them', async () => {
+  const { live } = manifest.remotes.catalog!;
+  const { baseUrl: _folder, ...build } = { ...live, integrity: { ...live.integrity, 'explore.js': 'sha384-x' } };
+  globalThis.fetch = jest.fn(() => Promise.resolve({ json: () => Promise.resolve(build) })) as never;
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  prefetchRoute(manifest, '/explore', true);
+  expect(fetched()).toHaveLength(3);
+  await waitFor(() => expect(fetched().at(3)).toBe('preload /releases/catalog/1/explore.js'));
+  expect(links()[3]).toMatchObject({ integrity: 'sha384-x' });
+  expect(globalThis.fetch).toHaveBeenCalledWith('/releases/catalog/1/remote.json', expect.anything());
+});
+
+it('preloads all of a build that nothing is checked of', () => {
+  const live = { ...release('catalog', ['/explore']), integrity: {} };
+  prefetchRoute({ generatedAt: '', remotes: { catalog: { live } } }, '/explore', true);
+  expect(fetched().every((link) => link.startsWith('preload'))).toBe(true);
 });
 
 it('leaves out what the page came with and waits for an idle line with a guess', () => {

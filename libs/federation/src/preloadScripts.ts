@@ -1,4 +1,5 @@
 import type { RemoteRelease } from '@fairtone/contracts';
+import { hashesOf } from './hashes.ts';
 
 /** `preload` fetches at once, for what is shown now; `prefetch` when nothing else is to be done. */
 type Urgency = 'preload' | 'prefetch';
@@ -8,19 +9,24 @@ type Urgency = 'preload' | 'prefetch';
  * @param parts what is going to be shown: route patterns, slots or dialogs as the release names them
  */
 export function preloadScripts(release: RemoteRelease, parts: string[], urgency: Urgency = 'preload'): void {
-  const language = document.documentElement.lang;
-  const keys = ['*', ...parts, language];
-  const files = new Set([release.entry, ...keys.flatMap((key) => release.preload[key] ?? [])]);
-  for (const file of files) ask(release.baseUrl + file, release.integrity[file], urgency);
+  const { baseUrl, entry, integrity } = release;
+  const keys = ['*', ...parts, document.documentElement.lang];
+  const files = [...new Set([entry, ...keys.flatMap((key) => release.preload[key] ?? [])])];
+  // Builds of a dev server have no hashes, and nothing of them is checked.
+  const isReady = (file: string) => urgency === 'prefetch' || !integrity[entry] || integrity[file] !== undefined;
+  for (const file of files.filter(isReady)) ask(baseUrl + file, integrity[file], urgency);
+
+  // A preload without the hash that the script is checked with would not be used, and the file would come twice.
+  const later = files.filter((file) => !isReady(file));
+  if (later.length === 0) return;
+  void hashesOf(release).then((hashes) => {
+    for (const file of later) if (hashes[file]) ask(baseUrl + file, hashes[file], urgency);
+  });
 }
 
 function ask(href: string, integrity: string | undefined, urgency: Urgency) {
-  // Also what the page came with, and what ran already.
   const url = new URL(href, location.href).href;
-  const isKnown = [...document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script')].some(
-    (element) => (element instanceof HTMLLinkElement ? element.href : element.src) === url,
-  );
-  if (isKnown) return;
+  if (isKnown(url)) return;
   const link = document.createElement('link');
   link.rel = urgency;
   link.as = 'script';
@@ -28,4 +34,13 @@ function ask(href: string, integrity: string | undefined, urgency: Urgency) {
   if (integrity && urgency === 'preload') link.integrity = integrity;
   link.href = href;
   document.head.append(link);
+}
+
+/** What the page came with, asks for already, or ran: elements of scripts go when they ran, what they fetched stays known. */
+function isKnown(url: string): boolean {
+  const elements = [...document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script')];
+  const hasElement = elements.some(
+    (element) => (element instanceof HTMLLinkElement ? element.href : element.src) === url,
+  );
+  return hasElement || (performance.getEntriesByType?.('resource') ?? []).some(({ name }) => name === url);
 }

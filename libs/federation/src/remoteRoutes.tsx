@@ -7,6 +7,12 @@ import { useRemotes } from './RemotesProvider.tsx';
 
 let pageWatch: RedirectWatch | undefined;
 
+/** What a route object of a remote says of itself. */
+export interface RemoteRouteHandle {
+  /** Shown alone, without the page around it. */
+  isBare: boolean;
+}
+
 /** Route objects for every screen of every released remote; a screen's remote is loaded when it is opened. */
 export function remoteRoutes(manifest: ReleaseManifest): RouteObject[] {
   // One for the whole page: routes may come in several times, and a circle may lead through all of them.
@@ -14,6 +20,7 @@ export function remoteRoutes(manifest: ReleaseManifest): RouteObject[] {
   return Object.entries(manifest.remotes).flatMap(([remote, { live }]) =>
     live.routes.map((path) => ({
       path,
+      handle: { isBare: live.pages?.[path]?.isBare === true } satisfies RemoteRouteHandle,
       element: <RemoteScreen key={path} remote={remote} path={path} watch={watch} />,
     })),
   );

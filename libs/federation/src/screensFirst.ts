@@ -5,19 +5,21 @@ let underWay = 0;
 const waiting = new Set<() => void>();
 let dataArrived: () => Promise<unknown> = () => Promise.resolve();
 
-/** Tells that a screen is being loaded, until the promise settles. */
-export function announceScreen(loading: Promise<unknown>): void {
+/** Tells that a screen is on its way. @returns what tells that it stands there, or will not come */
+export function announceScreen(): () => void {
+  let isOver = false;
   underWay += 1;
-  const done = () => {
+  return () => {
+    if (isOver) return;
+    isOver = true;
     underWay -= 1;
     if (underWay > 0) return;
     for (const go of waiting) go();
     waiting.clear();
   };
-  loading.then(done, done);
 }
 
-/** Says how to wait for the data that a screen has asked for when it is painted for the first time. */
+/** Says how to wait for the data that a screen has asked for when it stands there. */
 export function waitForData(arrived: () => Promise<unknown>): void {
   dataArrived = arrived;
 }
@@ -35,10 +37,6 @@ export async function afterScreens(): Promise<void> {
     timer = setTimeout(resolve, PATIENCE_MS);
   });
   const screens = new Promise<void>((resolve) => waiting.add(resolve));
-  await Promise.race([patience, screens.then(painted).then(() => dataArrived())]).catch(() => undefined);
+  await Promise.race([patience, screens.then(() => dataArrived())]).catch(() => undefined);
   clearTimeout(timer);
 }
-
-/** Two frames: in the first the screen appears, after it its effects have asked for data. */
-const painted = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));

@@ -8,6 +8,7 @@ import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { FillEmptyChunkIntegrityPlugin } from './fillEmptyChunkIntegrity.mjs';
 import { NarrowSharesPlugin, wholeAliases } from './narrowShares.mjs';
+import { NoFalsyChunkIdsPlugin } from './noFalsyChunkIds.mjs';
 import { libAliases, productVersion, root } from './paths.mjs';
 import { sharedModules } from './shared.mjs';
 import { StableFederationEntryPlugin } from './stableFederationEntry.mjs';
@@ -98,6 +99,7 @@ export function createConfig({ app, version = productVersion, mode = 'production
       ...(isDevelopment
         ? []
         : [
+            new NoFalsyChunkIdsPlugin(),
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
             new FillEmptyChunkIntegrityPlugin(),
             new StableFederationEntryPlugin(),

@@ -126,6 +126,7 @@ export async function describeRemote(name, build, compilation) {
     contract: definition.contract,
     ...build,
     routes: (definition.routes ?? []).map((route) => route.path),
+    pages: Object.fromEntries((definition.routes ?? []).flatMap(({ path, page }) => (page ? [[path, page]] : []))),
     slots: Object.keys(definition.slots ?? {}),
     dialogs: Object.keys(definition.dialogs ?? {}),
     hasStart: Boolean(definition.start),

@@ -10,14 +10,16 @@ const TEXTS = { common: 'libs/i18n/locales', shell: 'apps/shell/locales' };
 /**
  * What `shell.json` says of the shell's build: what remotes it takes, and which of its scripts to fetch early.
  * @param parts more parts of the build than its texts, as for `preloadsOf`
+ * @param pages what its own routes say of their pages, by route pattern
  */
-export async function describeShell(compilation, output, parts = {}) {
+export async function describeShell(compilation, output, parts = {}, pages = {}) {
   const preload = preloadsOf(compilation, { ...textsByLanguage(), ...parts });
   const files = [...new Set(Object.values(preload).flat())];
   return {
     version: productVersion,
     contract: await readHostContract(),
     preload,
+    pages,
     integrity: Object.fromEntries(files.map((file) => [file, integrityOf(join(output, file))])),
   };
 }

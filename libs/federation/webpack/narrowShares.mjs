@@ -12,6 +12,7 @@ export const NARROW_SHARES = {
   '@reduxjs/toolkit': join(folder, 'redux-toolkit.mjs'),
   '@reduxjs/toolkit/query/react': join(folder, 'redux-toolkit-query.mjs'),
   'react-i18next': join(folder, 'react-i18next.mjs'),
+  'zod/mini': join(folder, 'zod-mini.mjs'),
 };
 
 const whole = (request) => `whole/${request}`;

@@ -8,6 +8,7 @@ const SHARES: Record<string, string> = {
   '@reduxjs/toolkit': 'redux-toolkit',
   '@reduxjs/toolkit/query/react': 'redux-toolkit-query',
   'react-i18next': 'react-i18next',
+  'zod/mini': 'zod-mini',
 };
 /** They run with the whole packages: tests, and what is not in the page. */
 const ELSEWHERE = /\.test\.|[\\/](testing|standalone|node_modules|backend|harness)[\\/]/;
@@ -23,6 +24,15 @@ const shared = (request: string) => {
   return namesIn(/\{([^}]+)\}/.exec(code)![1]!);
 };
 
+/** Names that are used of a whole import, as far as it has a name: `z.string` of `* as z`. Types begin with a capital. */
+function namesOf(all: string, code: string): string[] {
+  const name = /\* as (\w+)/.exec(all)?.[1];
+  const used = name ? [...code.matchAll(new RegExp(`(?<![\\w.])${name}\\.([a-z_]\\w*)`, 'g'))] : [];
+  return used.length > 0
+    ? [...new Set(used.map(([, member]) => member!))].filter((member) => member !== 'infer')
+    : ['*'];
+}
+
 /** `file: name` of every import of a value that the page would not have. */
 function missingIn(file: string, code: string): string[] {
   return Object.keys(SHARES).flatMap((request) => {
@@ -31,7 +41,7 @@ function missingIn(file: string, code: string): string[] {
     );
     return [...imports]
       .filter(([, isType]) => !isType)
-      .flatMap(([, , what]) => (what!.startsWith('{') ? namesIn(what!.slice(1, -1)) : ['*']))
+      .flatMap(([, , what]) => (what!.startsWith('{') ? namesIn(what!.slice(1, -1)) : namesOf(what!, code)))
       .filter((name) => !shared(request).includes(name))
       .map((name) => `${file}: ${name} of ${request}`);
   });
@@ -55,10 +65,14 @@ it('tells a name that is not there, whole imports and re-exports included; types
 } from 'react-router-dom';
 import type { Foo } from 'react-router-dom';
 import * as kit from '@reduxjs/toolkit';
+import * as z from 'zod/mini';
+const schema: z.ZodMiniType = z.array(z.base64());
+type Shape = z.infer<typeof schema>;
 export { Trans } from "react-i18next";`;
   expect(missingIn('x.ts', code)).toEqual([
     'x.ts: useFetcher of react-router-dom',
     'x.ts: * of @reduxjs/toolkit',
     'x.ts: Trans of react-i18next',
+    'x.ts: base64 of zod/mini',
   ]);
 });

@@ -17,6 +17,7 @@ const PACKAGES = [
   '@emotion/react/jsx-runtime',
   'i18next',
   'react-i18next',
+  'zod/mini',
 ];
 
 /** Our own libs that hold state or identity for the whole page. The others are bundled where they are used. */
@@ -32,8 +33,13 @@ export const packageOf = (request) =>
 /** Reached through the packages above, never by name. */
 const BEHIND = ['react-router', 'immer', 'redux', 'reselect'];
 
+/** Shared for its size alone: a second copy costs bytes and breaks nothing. */
+const HARMLESS = ['zod'];
+
 /** Packages that a remote must not carry a copy of. */
-export const SHARED_PACKAGES = [...new Set([...PACKAGES, ...BEHIND].map(packageOf))];
+export const SHARED_PACKAGES = [...new Set([...PACKAGES, ...BEHIND].map(packageOf))].filter(
+  (name) => !HARMLESS.includes(name),
+);
 
 export const SHARED_REQUESTS = [...PACKAGES, ...SHARED_LIBS.map((lib) => `@fairtone/${lib}`)];
 

@@ -50,6 +50,20 @@ describe('a page in several languages', () => {
     expect(shown()).toBe('Nowości | New | 3 utwory | Spróbuj ponownie | nowhere | 8,00 $');
   });
 
+  it('follows the language that another tab changes to, and nothing else that is stored', async () => {
+    await createI18n({ language: 'en' });
+    await addNamespace('catalog', catalog);
+    render(<Shelf />);
+    const tell = (key: string, newValue: string) =>
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+    await tell('fairtone.language', 'klingon');
+    await tell('theme', 'pl');
+    expect(document.documentElement.lang).toBe('en');
+    await tell('fairtone.language', 'pl');
+    expect(await screen.findByText(/Nowości/)).toBeVisible();
+    expect(document.documentElement.lang).toBe('pl');
+  });
+
   it('switches in place, tells the document and remembers', async () => {
     await createI18n({ language: 'en' });
     await addNamespace('catalog', catalog);

@@ -2,7 +2,7 @@ import type { Language } from '@fairtone/contracts';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { commonLocales } from './commonLocales';
-import { detectLanguage } from './detectLanguage';
+import { detectLanguage, followStoredLanguage } from './detectLanguage';
 import { languages } from './languages';
 import { namespaceBackend, type LoadNamespace, type NamespaceLoaders } from './namespaceBackend';
 import { pseudo } from './pseudo';
@@ -55,6 +55,7 @@ export async function createI18n({
       returnNull: false,
       showSupportNotice: false,
     } as never);
+  followStoredLanguage((other) => void instance.changeLanguage(other));
   return instance;
 }
 

@@ -3,9 +3,12 @@ import { isLanguage } from './languages';
 
 const storageKey = 'fairtone.language';
 
-/** The language to start in: the stored choice, else the first of the browser's languages that we speak, else English. */
+/**
+ * The language to start in: what the address names (`?lang=de`, as search engines link it), the stored choice, else the first of
+ * the browser's languages that we speak, else English.
+ */
 export function detectLanguage(): Language {
-  const preferred = [readStored(), ...(typeof navigator === 'undefined' ? [] : navigator.languages)];
+  const preferred = [readAddress(), readStored(), ...(typeof navigator === 'undefined' ? [] : navigator.languages)];
   for (const tag of preferred) {
     const code = tag?.toLowerCase().split('-')[0];
     if (isLanguage(code)) return code;
@@ -21,6 +24,25 @@ export function storeLanguage(language: Language): void {
   } catch {
     // Private modes may refuse storage; the choice then lasts for this page.
   }
+  forgetAddress();
+}
+
+/** Tells the language that another tab of this browser has changed to. */
+export function followStoredLanguage(onChange: (language: Language) => void): void {
+  if (typeof window === 'undefined') return;
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === storageKey && isLanguage(newValue)) onChange(newValue);
+  });
+}
+
+const readAddress = () => (typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('lang'));
+
+/** A choice outlives the language that the visitor came in. */
+function forgetAddress(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('lang')) return;
+  url.searchParams.delete('lang');
+  history.replaceState(history.state, '', url);
 }
 
 function readStored(): string | null {

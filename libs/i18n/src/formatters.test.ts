@@ -43,5 +43,6 @@ describe('formatters', () => {
     expect(formatPercent(0.85, 'en')).toBe('85%');
     expect(formatBytes(4_250_000, 'en')).toBe('4.3 MB');
     expect(formatBytes(900, 'en')).toBe('1 kB');
+    expect(formatBytes(3_400_000_000, 'en')).toBe('3.4 GB');
   });
 });

@@ -36,15 +36,16 @@ export function formatPercent(share: number, language: Language): string {
   return number(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
 }
 
-/** A size in bytes as megabytes, or kilobytes below one. */
+/** A size in bytes as kilobytes, megabytes or gigabytes. */
 export function formatBytes(bytes: number, language: Language): string {
-  const isSmall = bytes < 1e6;
-  const options = {
-    style: 'unit',
-    unit: isSmall ? 'kilobyte' : 'megabyte',
-    maximumFractionDigits: isSmall ? 0 : 1,
-  } as const;
-  return number(language, options).format(bytes / (isSmall ? 1e3 : 1e6));
+  const [unit, size] =
+    bytes < 1e6
+      ? (['kilobyte', 1e3] as const)
+      : bytes < 1e9
+        ? (['megabyte', 1e6] as const)
+        : (['gigabyte', 1e9] as const);
+  const options = { style: 'unit', unit, maximumFractionDigits: unit === 'kilobyte' ? 0 : 1 } as const;
+  return number(language, options).format(bytes / size);
 }
 
 /** "March 1, 2024". Empty for what is not a date. */

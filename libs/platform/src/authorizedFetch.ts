@@ -1,11 +1,15 @@
 import { getAccessToken } from './authClient.ts';
 import { getConfig } from './config.ts';
+import { takeFirstAnswer } from './firstAnswers.ts';
 
-/** `fetch` with the deployment's key and, when someone is signed in, their token. */
+/** `fetch` with the deployment's key and, when someone is signed in, their token; what the page brought along needs no asking. */
 export async function authorizedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const { supabaseAnonKey } = getConfig();
   const headers = new Headers(init.headers);
   headers.set('apikey', supabaseAnonKey);
-  headers.set('Authorization', `Bearer ${(await getAccessToken()) ?? supabaseAnonKey}`);
+  const token = await getAccessToken();
+  headers.set('Authorization', `Bearer ${token ?? supabaseAnonKey}`);
+  const known = takeFirstAnswer(input instanceof Request ? input.url : String(input), init, token === null);
+  if (known) return known;
   return fetch(input, { ...init, headers });
 }

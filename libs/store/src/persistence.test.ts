@@ -52,6 +52,33 @@ describe('what a visit leaves behind', () => {
     close();
   });
 
+  it('is how the listener listens, and the order before the shuffle', () => {
+    const first = openPage();
+    first.store.dispatch(playerActions.playRequested({ tracks: [track, { ...track, id: id(4) }] }));
+    first.store.dispatch(playerActions.shuffleToggled());
+    first.store.dispatch(playerActions.rateChanged(1.25));
+    first.store.dispatch(playerActions.settingsChanged({ crossfadeS: 4, isRefilling: false }));
+    first.close();
+    const { store, close } = openPage();
+    expect(store.getState().player).toMatchObject({
+      isShuffled: true,
+      orderBeforeShuffle: { tracks: [id(3), id(4)], queue: [id(4)] },
+      rate: 1.25,
+      settings: { crossfadeS: 4, isRefilling: false, isLevelled: true, listenBrainzToken: null },
+      isFullScreen: false,
+    });
+    close();
+  });
+
+  it('of a release that knew no settings keeps its track, with the usual settings', () => {
+    const { settings: _settings, rate: _rate, orderBeforeShuffle: _order, ...older } = makeStore().getState().player;
+    localStorage.setItem(PLAYER_STORAGE_KEY, JSON.stringify({ ...older, tracks: [track], currentTrackIndex: 0 }));
+    const { store, close } = openPage();
+    expect(selectCurrentTrack(store.getState())).toEqual(track);
+    expect(store.getState().player.settings.isRefilling).toBe(true);
+    close();
+  });
+
   it.each([
     ['no JSON', '{oops'],
     ['another shape', '{"items":1}'],
@@ -67,7 +94,11 @@ describe('what a visit leaves behind', () => {
   });
 
   it('with an address that is not of a sound is dropped', () => {
-    const player = { ...makeStore().getState().player, tracks: [{ ...track, audioSrc: 'javascript:alert(1)' }], currentTrackIndex: 0 };
+    const player = {
+      ...makeStore().getState().player,
+      tracks: [{ ...track, audioSrc: 'javascript:alert(1)' }],
+      currentTrackIndex: 0,
+    };
     localStorage.setItem(PLAYER_STORAGE_KEY, JSON.stringify(player));
     const { store, close } = openPage();
     expect(selectCurrentTrack(store.getState())).toBeNull();

@@ -1,112 +1,54 @@
+import { orderOf, playFrom, restoreOrder, shuffleUpcoming, type PlayableTrack } from '@fairtone/domain';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import {
-  playFrom,
-  toNext,
-  toPrevious,
-  toQueued,
-  type PlayableTrack,
-  type Playlist,
-  type RepeatMode,
-} from '@fairtone/domain';
+import { playbackReducers, startOver, type PlayRequest } from './player/playbackReducers.ts';
+import { initialPlayerState, type PlayerState } from './player/playerState.ts';
+import { queueReducers } from './player/queueReducers.ts';
+import { viewReducers } from './player/viewReducers.ts';
 
-/** What the player plays and how. Whoever wants sound dispatches; the player app obeys the state. */
-export interface PlayerState extends Playlist {
-  isPlaying: boolean;
-  /** 0 to 100. */
-  volume: number;
-  isMuted: boolean;
-  repeat: RepeatMode;
-  isShuffled: boolean;
-  isExpanded: boolean;
-  /** Played part of the current track, written about once a second. For what follows sound closely, ask the engine. */
-  positionMs: number;
-  /** Grows with each request to start or move, so that the engine can tell a new request from an old position. */
-  requestId: number;
-}
+/** Chance comes with the action, so that the reducer stays pure and every tab mixes the same way. */
+type WithSeed<Payload> = PayloadAction<Payload, string, { seed: number }>;
+const seeded = <Payload>(payload: Payload) => ({ payload, meta: { seed: Math.random() } });
 
-export const initialPlayerState: PlayerState = {
-  tracks: [],
-  currentTrackIndex: -1,
-  queue: [],
-  isPlaying: false,
-  volume: 70,
-  isMuted: false,
-  repeat: 'off',
-  isShuffled: false,
-  isExpanded: false,
-  positionMs: 0,
-  requestId: 0,
-};
-
-function startOver(state: PlayerState, list: Playlist) {
-  Object.assign(state, list);
-  state.positionMs = 0;
-  state.requestId += 1;
+function shuffle(state: PlayerState, seed: number) {
+  state.orderBeforeShuffle = orderOf(state);
+  Object.assign(state, shuffleUpcoming(state, seed));
 }
 
 export const playerSlice = createSlice({
   name: 'player',
   initialState: initialPlayerState,
   reducers: {
-    /** Plays a list from an index; the queue becomes what follows, unless told to keep it. Expands the bar. */
-    playRequested(
-      state,
-      { payload }: PayloadAction<{ tracks: PlayableTrack[]; startIndex?: number; keepQueue?: boolean }>,
-    ) {
-      if (payload.tracks.length === 0) return;
-      startOver(state, playFrom(state, payload.tracks, payload.startIndex ?? 0, payload.keepQueue));
-      state.isPlaying = true;
-      state.isExpanded = true;
+    ...playbackReducers,
+    ...queueReducers,
+    ...viewReducers,
+    /** Plays a list from an index and expands the bar. */
+    playRequested: {
+      reducer(state, { payload, meta }: WithSeed<PlayRequest>) {
+        if (payload.tracks.length === 0) return;
+        startOver(state, playFrom(state, payload.tracks, payload.startIndex ?? 0, payload.keepQueue));
+        if (state.isShuffled) shuffle(state, meta.seed);
+        state.isPlaying = true;
+        state.isExpanded = true;
+      },
+      prepare: (request: PlayRequest) => seeded(request),
     },
-    playToggled(state) {
-      if (state.currentTrackIndex < 0 && state.tracks.length > 0) startOver(state, playFrom(state, state.tracks, 0));
-      if (state.currentTrackIndex >= 0) state.isPlaying = !state.isPlaying;
-    },
-    /** Playback began or stopped by itself: refused autoplay, headphones unplugged, end of the list. */
-    playingChanged(state, action: PayloadAction<boolean>) {
-      state.isPlaying = action.payload;
-    },
-    nextRequested(state) {
-      startOver(state, toNext(state));
-    },
-    previousRequested(state) {
-      startOver(state, toPrevious(state));
-    },
-    queuedTrackPicked(state, action: PayloadAction<number>) {
-      startOver(state, toQueued(state, action.payload));
-      state.isPlaying = true;
-    },
-    tracksQueued(state, action: PayloadAction<PlayableTrack[]>) {
-      state.queue.push(...action.payload);
-    },
-    queuedTrackRemoved(state, action: PayloadAction<number>) {
-      state.queue.splice(action.payload, 1);
-    },
-    seekRequested(state, action: PayloadAction<number>) {
-      state.positionMs = Math.max(0, action.payload);
-      state.requestId += 1;
-    },
-    positionReported(state, action: PayloadAction<number>) {
-      state.positionMs = action.payload;
-    },
-    /** Volume 0 mutes; any other volume unmutes. */
-    volumeChanged(state, action: PayloadAction<number>) {
-      state.volume = Math.min(100, Math.max(0, Math.round(action.payload)));
-      state.isMuted = state.volume === 0;
-    },
-    muteToggled(state) {
-      state.isMuted = !state.isMuted;
-      if (!state.isMuted && state.volume === 0) state.volume = initialPlayerState.volume;
-    },
-    repeatChanged(state, action: PayloadAction<RepeatMode>) {
-      state.repeat = action.payload;
-    },
-    expandToggled(state) {
-      state.isExpanded = !state.isExpanded;
+    /** Mixes what is still to come, or gives it its order back. The current track goes on. */
+    shuffleToggled: {
+      reducer(state, { meta }: WithSeed<undefined>) {
+        state.isShuffled = !state.isShuffled;
+        if (state.isShuffled) return shuffle(state, meta.seed);
+        if (state.orderBeforeShuffle) Object.assign(state, restoreOrder(state, state.orderBeforeShuffle));
+        state.orderBeforeShuffle = null;
+      },
+      prepare: () => seeded(undefined),
     },
     /** What the last visit played, in place and paused. */
     playerRestored(state, action: PayloadAction<Partial<PlayerState>>) {
       Object.assign(state, action.payload, { isPlaying: false });
+    },
+    /** What the tab that makes the sound says. */
+    playerMirrored(state, action: PayloadAction<Partial<PlayerState>>) {
+      Object.assign(state, action.payload);
     },
   },
   selectors: {
@@ -116,6 +58,11 @@ export const playerSlice = createSlice({
     selectQueue: (state) => state.queue,
     selectVolume: (state) => (state.isMuted ? 0 : state.volume),
     selectIsExpanded: (state) => state.isExpanded,
+    selectIsFullScreen: (state) => state.isFullScreen,
+    selectIsElsewhere: (state) => state.isElsewhere,
+    selectPlayerSettings: (state) => state.settings,
+    selectRate: (state) => state.rate,
+    selectSleepTimer: (state) => state.sleep,
     /** Whether this album is the one that sounds now. */
     selectIsAlbumPlaying: (state, albumId: string) =>
       state.isPlaying && state.tracks[state.currentTrackIndex]?.albumId === albumId,
@@ -131,6 +78,11 @@ export const {
   selectQueue,
   selectVolume,
   selectIsExpanded,
+  selectIsFullScreen,
+  selectIsElsewhere,
+  selectPlayerSettings,
+  selectRate,
+  selectSleepTimer,
   selectIsAlbumPlaying,
   selectIsTrackCurrent,
 } = playerSlice.selectors;

@@ -1,6 +1,6 @@
 import { cartCleared, itemAdded, itemRemoved, selectCartCount, selectCartTotalCents } from './cartSlice.ts';
+import { loginRequired } from './loginRequired.ts';
 import { makeStore } from './makeStore.ts';
-import { playerActions, selectIsPlaying, selectVolume } from './playerSlice.ts';
 import { selectIsArtist, selectSeesArtistView, signedIn, signedOut, viewSwitched } from './sessionSlice.ts';
 import { selectToasts, toastGone, toastShown } from './uiSlice.ts';
 
@@ -25,29 +25,6 @@ describe('the cart', () => {
   });
 });
 
-describe('the player', () => {
-  it('starts at 70, mutes at 0, and comes back audible', () => {
-    const store = makeStore();
-    const volume = () => selectVolume(store.getState());
-    expect(volume()).toBe(70);
-    store.dispatch(playerActions.volumeChanged(0));
-    expect(store.getState().player.isMuted).toBe(true);
-    store.dispatch(playerActions.muteToggled());
-    expect(volume()).toBe(70);
-    store.dispatch(playerActions.volumeChanged(250));
-    expect(volume()).toBe(100);
-    store.dispatch(playerActions.muteToggled());
-    expect(volume()).toBe(0);
-  });
-
-  it('does not pretend to play when there is nothing to play', () => {
-    const store = makeStore();
-    store.dispatch(playerActions.playToggled());
-    store.dispatch(playerActions.playRequested({ tracks: [] }));
-    expect(selectIsPlaying(store.getState())).toBe(false);
-  });
-});
-
 describe('the session', () => {
   it('lets an artist look at the shop as a listener, and forgets the person on sign-out', () => {
     const store = makeStore();
@@ -68,4 +45,17 @@ it('keeps a toast until it was shown', () => {
   expect(toast).toMatchObject({ title: 'Saved', tone: 'neutral' });
   store.dispatch(toastGone(toast!.id));
   expect(selectToasts(store.getState())).toEqual([]);
+});
+
+test('a guest is refused with the reason and a way back to where they are', () => {
+  const store = makeStore();
+  store.dispatch(loginRequired((key) => key, 'favorites', '/album/1?from=home'));
+  expect(selectToasts(store.getState())).toMatchObject([
+    {
+      title: 'common:loginRequired.title',
+      description: 'common:loginRequired.favorites',
+      tone: 'destructive',
+      action: { label: 'common:action.logIn', href: '/login?returnTo=%2Falbum%2F1%3Ffrom%3Dhome' },
+    },
+  ]);
 });

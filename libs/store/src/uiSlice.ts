@@ -7,6 +7,8 @@ export interface Toast {
   title: string;
   description?: string;
   tone: 'neutral' | 'success' | 'destructive';
+  /** One thing to do about it: a page of this site to go to. */
+  action?: { label: string; href: string };
 }
 
 export interface UiState {

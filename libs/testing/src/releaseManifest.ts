@@ -1,6 +1,6 @@
 import type { ReleaseManifest, RemoteRelease } from '@fairtone/contracts';
 
-type Lends = Partial<Pick<RemoteRelease, 'routes' | 'slots' | 'dialogs' | 'contract'>>;
+type Lends = Partial<Pick<RemoteRelease, 'routes' | 'pages' | 'slots' | 'dialogs' | 'contract'>>;
 
 /**
  * A release manifest that names remotes and what they bring.

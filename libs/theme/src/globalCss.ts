@@ -36,12 +36,14 @@ const behaviour = `
 .visually-hidden { position: absolute !important; width: 1px; height: 1px; margin: -1px; padding: 0; border: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 ::view-transition-group(*) { animation-duration: var(--motion-slow); animation-timing-function: var(--ease-in-out); }
 ${media.reducedMotion} {
-  *, *::before, *::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0.01ms !important; scroll-behavior: auto !important; }
+  *, *::before, *::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0s !important; transition-delay: 0s !important; scroll-behavior: auto !important; }
   ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none !important; }
 }
 @media (forced-colors: active) {
   :focus-visible { outline-color: Highlight; }
   button, [role='button'], [role='slider'], [role='tab'] { border: 1px solid ButtonBorder; }
+  [role='tab'] { padding-inline: var(--space-2); }
+  [aria-pressed='true'], [role='tab'][aria-selected='true'], [role='option'][aria-selected='true'] { forced-color-adjust: none; background: Highlight !important; color: HighlightText !important; }
 }
 @media print {
   body { background: none; }

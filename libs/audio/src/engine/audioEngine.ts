@@ -1,17 +1,22 @@
-import type { EngineEvents, EngineTrack } from './engineTypes';
+import type { EngineEvents, EngineTrack, Transition } from './engineTypes';
 
 /**
- * What a player needs of the browser's audio: one track at a time, streamed by a native audio element. It keeps no queue
- * and makes no decisions; whoever uses it decides what comes next.
+ * What a player needs of the browser's audio: one track at a time, and the one behind it without a gap. It keeps no queue
+ * and makes no decisions; whoever uses it says what comes next.
  *
  * @example
  * const engine = createAudioEngine();
- * engine.on('ended', playNext);
+ * engine.on('ended', stop);
+ * engine.on('advanced', ({ trackId }) => showAsCurrent(trackId));
  * engine.load({ id, url, durationMs });
+ * engine.preload(following, { crossfadeMs: 0 });
  * const { refused } = await engine.play();
  */
 export interface AudioEngine {
-  /** Makes `track` the current one, silent and at its start. A track given to `preload` before starts without delay. */
+  /**
+   * Makes `track` the current one, at its start. What played before falls silent; where `track` was preloaded, only once
+   * `track` sounds.
+   */
   load(track: EngineTrack): void;
   /** Resolves once sound is on its way. `refused`: the browser wants a click first; that is not an error. */
   play(): Promise<{ refused: boolean }>;
@@ -21,13 +26,24 @@ export interface AudioEngine {
   /** 0..1, kept across tracks. */
   setVolume(volume: number): void;
   setMuted(isMuted: boolean): void;
+  /** 1 is as recorded; the pitch stays. Kept across tracks. */
+  setRate(rate: number): void;
+  /** Changes how the current track is levelled. */
+  setGain(gainDb: number): void;
+  /** Grows silent over that time, then pauses. Resolves then, or at once when somebody plays, pauses or loads before. */
+  fadeOut(ms: number): Promise<void>;
+  /** Full loudness again, if it was growing silent. */
+  cancelFade(): void;
   positionMs(): number;
   /** What the file says; until it is known, what the track said. */
   durationMs(): number;
-  /** How far playback could go on from here without the network, as a position. */
+  /** How far playback could go on from the start without the network, as a position. */
   bufferedMs(): number;
-  /** Fetches the beginning of the track that will probably come next; null gives it up. */
-  preload(track: EngineTrack | null): void;
+  /**
+   * The track that will probably come next; null: none. It is fetched as soon as the current one plays well, and follows it
+   * by itself.
+   */
+  preload(track: EngineTrack | null, transition?: Transition): void;
   /** @returns stops listening */
   on<E extends keyof EngineEvents>(event: E, handler: (detail: EngineEvents[E]) => void): () => void;
   /** Silence, no more events, connections closed. */

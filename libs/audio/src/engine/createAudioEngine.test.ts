@@ -102,10 +102,22 @@ test('a track that was replaced says nothing more', async () => {
   expect(elements[0]!.src).toBe('/second.mp3');
 });
 
+test('the next track is fetched once the current one plays well', async () => {
+  const { engine, elements } = setUp();
+  engine.load(FIRST);
+  engine.preload(SECOND);
+  await engine.play();
+  expect(elements).toHaveLength(1);
+  elements[0]!.ranges = [[0, 16]];
+  elements[0]!.plays(0.5);
+  expect(elements[1]!.src).toBe('/second.mp3');
+});
+
 test('a preloaded track takes over on its own element', async () => {
   const { engine, elements, heard } = setUp();
   engine.load(FIRST);
   await engine.play();
+  elements[0]!.ranges = [[0, 60]];
   engine.preload(SECOND);
   expect(elements[1]!.src).toBe('/second.mp3');
   const loads = elements[1]!.loads;
@@ -116,18 +128,31 @@ test('a preloaded track takes over on its own element', async () => {
   expect(heard.at(-1)).toBe('playing second');
 });
 
-test('what is preloaded makes no events', () => {
+test('what is preloaded makes no events', async () => {
   const { engine, elements, heard } = setUp();
   engine.load(FIRST);
+  await engine.play();
+  elements[0]!.ranges = [[0, 60]];
   engine.preload(SECOND);
+  heard.length = 0;
   elements[1]!.breaks(2, 'gone');
   expect(heard).toEqual([]);
+});
+
+test('the rate is kept when the track changes, and keeps its pitch', () => {
+  const { engine, elements } = setUp();
+  engine.setRate(1.5);
+  engine.load(FIRST);
+  expect(elements[0]).toMatchObject({ playbackRate: 1.5, defaultPlaybackRate: 1.5, preservesPitch: true });
 });
 
 test('says how far it could play without the network', () => {
   const { engine, elements } = setUp();
   engine.load(FIRST);
-  elements[0]!.ranges = [[0, 4], [10, 25]];
+  elements[0]!.ranges = [
+    [0, 4],
+    [10, 25],
+  ];
   elements[0]!.currentTime = 12;
   expect(engine.bufferedMs()).toBe(25_000);
 });

@@ -1,63 +1,162 @@
 import type { AudioEngine } from './audioEngine';
-import { createDeck, type Deck } from './deck';
 import { createEmitter } from './emitter';
-import type { EngineEvents, EngineTrack } from './engineTypes';
+import type { EngineEvents, EngineTrack, Report } from './engineTypes';
+import { createFading } from './fading';
+import { BLEND_MS, createHandover } from './handover';
+import { createOutput } from './output';
+import { createSuccession } from './succession';
+import { linearGain, makeSeat, openFile, type Seat } from './seat';
+import type { Loaded } from './stream/part';
 
 export type AudioEngineOptions = {
   /** Makes the audio elements; two are asked for, the second one when something is first preloaded. */
   createElement?: () => HTMLAudioElement;
+  /** Opens Web Audio, at the first play; null: there is none. */
+  openContext?: () => AudioContext | null;
 };
 
-/** Makes an engine on native audio elements; see {@link AudioEngine}. Needs a browser unless `createElement` is given. */
-export function createAudioEngine({ createElement = () => new Audio() }: AudioEngineOptions = {}): AudioEngine {
-  const emitter = createEmitter<EngineEvents>();
-  const level = { volume: 1, isMuted: false };
-  const makeDeck = (): Deck => {
-    const deck: Deck = createDeck(createElement(), (event, detail) => {
-      if (deck === current) emitter.emit(event, detail);
-    });
-    return deck;
-  };
-  let current = makeDeck();
-  let spare: Deck | null = null;
+const openBrowserContext = () =>
+  typeof AudioContext === 'undefined' ? null : new AudioContext({ latencyHint: 'interactive' });
 
-  return {
-    load: (track) => {
-      if (isSame(spare?.track(), track)) {
-        const previous = current;
-        current = spare!;
-        spare = previous;
-        previous.put(null);
-      } else current.put(track);
-      current.setLevel(level);
+/** Makes an engine on the browser's audio; see {@link AudioEngine}. Needs a browser unless `createElement` is given. */
+export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine {
+  const { createElement = () => new Audio(), openContext = openBrowserContext } = options;
+  const emitter = createEmitter<EngineEvents>();
+  const output = createOutput(openContext);
+  const level = { volume: 1, isMuted: false, rate: 1 };
+  const handover = createHandover(() => succession.prepare());
+  let current = newSeat();
+  let spare: Seat | null = null;
+  let loaded: Loaded | null = null;
+
+  function newSeat(): Seat {
+    return makeSeat(
+      createElement(),
+      output,
+      (seat): Report =>
+        (event, detail) =>
+          seat === current && hear(event, detail),
+    );
+  }
+
+  const succession = createSuccession({
+    current: () => (loaded ? { loaded, deck: current.deck } : null),
+    isFree: () => !handover.isRunning(),
+    canMix: output.canMix,
+    put: (next) => {
+      if (!next && !spare) return;
+      spare ??= newSeat();
+      // Before it can sound: what is told to be silent when it begins is heard for a sample.
+      spare.channel.setHeard(false);
+      put(spare, next);
     },
-    play: () => current.play(),
-    pause: () => current.pause(),
-    seek: (positionMs) => current.seek(positionMs),
+    lower: (gain) => current.channel.setLevel(gain),
+    takeOver: (next, fadeMs) => {
+      beginHandover(next);
+      void current.deck.play();
+      handover.watch(fadeMs);
+      emitter.emit('advanced', { trackId: next.track.id });
+    },
+  });
+  const fading = createFading(output, () => current.deck.pause());
+
+  const hear: Report = (event, detail) => {
+    if (event === 'advanced') {
+      become(succession.take());
+      // It was there for whoever does not wait for the end.
+      if (spare) put(spare, null);
+    }
+    if (event === 'timeupdate' || event === 'playing') succession.prepare();
+    emitter.emit(event, detail);
+  };
+
+  function put(seat: Seat, next: Loaded | null) {
+    seat.deck.put(next);
+    seat.channel.setLevel(linearGain(next?.track ?? null));
+    seat.deck.element.muted = level.isMuted;
+    seat.deck.setRate(level.rate);
+  }
+
+  /** `next` is on the current deck from now on. */
+  function become(next: Loaded | null) {
+    if (loaded && loaded.file !== next?.file) loaded.file.drop();
+    loaded = next;
+    current.channel.setLevel(linearGain(next?.track ?? null));
+  }
+
+  /** The spare deck, which has `next`, takes the place of the current one. */
+  function beginHandover(next: Loaded) {
+    const [from, to] = [current, spare!];
+    current = to;
+    spare = from;
+    succession.take();
+    become(next);
+    if (output.canMix() && !from.deck.element.paused) return handover.begin(from, to);
+    from.deck.put(null);
+    to.channel.setHeard(true);
+  }
+
+  function load(track: EngineTrack) {
+    fading.stop();
+    handover.cut();
+    const ready = succession.ready(track);
+    if (ready && spare?.deck.track()?.id === track.id) return beginHandover(ready);
+    succession.clear();
+    become(ready ?? { track, file: openFile(track) });
+    put(current, loaded);
+    current.channel.setHeard(true);
+  }
+
+  const seats = () => [current, ...(spare ? [spare] : [])];
+  return {
+    load,
+    play: () => {
+      fading.stop();
+      const started = current.deck.play();
+      output.wake();
+      handover.watch(() => BLEND_MS);
+      return started;
+    },
+    pause: () => {
+      fading.stop();
+      handover.cut();
+      current.deck.pause();
+    },
+    seek: (positionMs) => current.deck.seek(positionMs),
     setVolume: (volume) => {
+      if (volume === level.volume) return;
       level.volume = volume;
-      current.setLevel(level);
+      output.setVolume(volume);
     },
     setMuted: (isMuted) => {
       level.isMuted = isMuted;
-      current.setLevel(level);
+      for (const { deck } of seats()) deck.element.muted = isMuted;
     },
-    positionMs: () => current.positionMs(),
-    durationMs: () => current.durationMs(),
-    bufferedMs: () => current.bufferedMs(),
-    preload: (track) => {
-      if (track === null) return spare?.put(null);
-      if (isSame(spare?.track(), track) || isSame(current.track(), track)) return;
-      spare ??= makeDeck();
-      spare.put(track);
+    setRate: (rate) => {
+      if (rate === level.rate) return;
+      level.rate = rate;
+      for (const { deck } of seats()) deck.setRate(rate);
     },
+    setGain: (gainDb) => {
+      if (!loaded || loaded.track.gainDb === gainDb) return;
+      loaded = { ...loaded, track: { ...loaded.track, gainDb } };
+      current.channel.setLevel(linearGain(loaded.track));
+    },
+    fadeOut: fading.start,
+    cancelFade: fading.stop,
+    positionMs: () => current.deck.positionMs(),
+    durationMs: () => current.deck.durationMs(),
+    bufferedMs: () => current.deck.bufferedMs(),
+    preload: (track, transition = { crossfadeMs: 0 }) => succession.want(track && { track, transition }),
     on: emitter.on,
     dispose: () => {
       emitter.clear();
-      current.dispose();
-      spare?.dispose();
+      fading.stop();
+      handover.cut();
+      succession.clear();
+      loaded?.file.drop();
+      for (const { deck } of seats()) deck.dispose();
+      output.close();
     },
   };
 }
-
-const isSame = (a: EngineTrack | null | undefined, b: EngineTrack) => a?.id === b.id && a.url === b.url;

@@ -1,5 +1,20 @@
-/** A track as the engine sees it. `gainDb` levels it against others (loudness normalisation); boosts end at full volume. */
-export type EngineTrack = { id: string; url: string; durationMs: number; gainDb?: number };
+/** A track as the engine sees it. */
+export type EngineTrack = {
+  id: string;
+  url: string;
+  durationMs: number;
+  /** Levels it against others (loudness normalisation). Whoever gives it answers for peaks. */
+  gainDb?: number;
+  /** Samples of silence that the encoder put before and behind the music; without them the file's own tag is asked. */
+  encoderDelay?: number | null;
+  encoderPadding?: number | null;
+};
+
+/** How the next track follows when the current one ends by itself. */
+export type Transition = {
+  /** Both sound together that long; 0 joins them without a gap. */
+  crossfadeMs: number;
+};
 
 /** `network`: could not be fetched; `decode`: broken file; `unsupported`: not found, or nothing this browser plays. */
 export type PlaybackErrorCode = 'network' | 'decode' | 'unsupported';
@@ -14,8 +29,13 @@ export type EngineEvents = {
   paused: { trackId: string };
   /** Wants to play but has no data. */
   waiting: { trackId: string };
+  /** Nothing followed: what was preloaded, if anything, could not be joined. */
   ended: { trackId: string };
+  /** The preloaded track took over by itself and is now the current one. */
+  advanced: { trackId: string };
   /** At most one for each load. */
   error: PlaybackError;
   timeupdate: { trackId: string; positionMs: number };
 };
+
+export type Report = <E extends keyof EngineEvents>(event: E, detail: EngineEvents[E]) => void;

@@ -17,7 +17,11 @@ function fakeSession() {
 }
 
 beforeAll(() => {
-  Object.assign(globalThis, { MediaMetadata: class { constructor(public init: unknown) {} } });
+  Object.assign(globalThis, {
+    MediaMetadata: class {
+      constructor(public init: unknown) {}
+    },
+  });
 });
 
 test('media keys reach the player, and only those it answers to', () => {
@@ -36,7 +40,9 @@ test('shows the track with its pictures', () => {
   const { session } = fakeSession();
   const link = connectMediaSession({}, session);
   link.showTrack({ title: 'Low Tide', artist: 'Mara', album: 'Coast', artwork: [{ src: '/c.jpg', size: 640 }] });
-  expect(session.metadata).toMatchObject({ init: { title: 'Low Tide', artwork: [{ src: '/c.jpg', sizes: '640x640' }] } });
+  expect(session.metadata).toMatchObject({
+    init: { title: 'Low Tide', artwork: [{ src: '/c.jpg', sizes: '640x640' }] },
+  });
 });
 
 test('a position beyond the end is brought back, an unknown length is left out', () => {

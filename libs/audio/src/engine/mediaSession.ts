@@ -28,7 +28,11 @@ export type MediaSessionLink = {
 const SEEK_STEP_SECONDS = 10;
 
 /** Browsers throw for actions they do not know. */
-function setHandler(session: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+function setHandler(
+  session: MediaSession,
+  action: MediaSessionAction,
+  handler: MediaSessionActionHandler | null,
+): void {
   try {
     session.setActionHandler(action, handler);
   } catch {

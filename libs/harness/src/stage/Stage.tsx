@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import type { RemoteDefinition, SlotName } from '@fairtone/contracts';
+import type { RemoteDefinition, SlotName, SlotProps } from '@fairtone/contracts';
 import { DialogOutlet, Slot, useRemotes } from '@fairtone/federation';
 import { dialogClosed, selectDialog, selectToasts, toastGone, useAppDispatch, useAppSelector } from '@fairtone/store';
-import { Outlet, useParams } from 'react-router-dom';
+import { Link, Outlet, useParams } from 'react-router-dom';
+import { SLOT_SAMPLES } from '../fixtures/index.ts';
 
 const page = css({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' });
 const bar = css({
@@ -60,9 +61,9 @@ function StageToasts() {
   const shown = useAppSelector(selectToasts);
   return (
     <section css={toasts} aria-live="polite" aria-label="Messages">
-      {shown.map(({ id, title, description }) => (
+      {shown.map(({ id, title, description, action }) => (
         <div key={id} css={toastBox}>
-          <strong>{title}</strong> {description}{' '}
+          <strong>{title}</strong> {description} {action && <Link to={action.href}>{action.label}</Link>}{' '}
           <button type="button" onClick={() => dispatch(toastGone(id))}>
             Close
           </button>
@@ -74,7 +75,9 @@ function StageToasts() {
 
 /** One slot alone, as wide as the page: for work on what the remote lends to a screen of another remote. */
 export function SlotAlone() {
-  return <Slot name={useParams().slot as SlotName} />;
+  const name = useParams().slot as SlotName;
+  // TypeScript cannot follow one name through the samples and the slots.
+  return <Slot {...(SLOT_SAMPLES[name] as SlotProps<'profile.follow'>)} name={name as 'profile.follow'} />;
 }
 
 /** Any address that no remote has. */

@@ -27,6 +27,8 @@ const track = {
   background: 'linear-gradient(to right, var(--accent) var(--filled), var(--line-strong) var(--filled))',
 };
 
+const forcedTrack = 'linear-gradient(to right, Highlight var(--filled), CanvasText var(--filled))';
+
 const style = css({
   appearance: 'none',
   width: '100%',
@@ -38,6 +40,14 @@ const style = css({
   '&::-moz-range-track': track,
   '&::-webkit-slider-thumb': { ...thumb, marginTop: -7 },
   '&::-moz-range-thumb': thumb,
+  // Backgrounds are taken away where people force colours of their own; without these nothing of a slider is left.
+  '@media (forced-colors: active)': {
+    forcedColorAdjust: 'none',
+    '&::-webkit-slider-runnable-track': { background: forcedTrack },
+    '&::-moz-range-track': { background: forcedTrack },
+    '&::-webkit-slider-thumb': { background: 'Highlight' },
+    '&::-moz-range-thumb': { background: 'Highlight' },
+  },
   '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
 });
 

@@ -1,6 +1,9 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import { letGoOfRemoved } from '../overlays/letGoOfRemoved';
+
+letGoOfRemoved();
 
 interface Props<Id extends string> {
   /** Names the row of tabs for assistive technology. */
@@ -11,6 +14,8 @@ interface Props<Id extends string> {
 }
 
 const list = css({
+  // What the places of the tabs are measured from.
+  position: 'relative',
   display: 'flex',
   gap: 'var(--space-6)',
   borderBottom: '1px solid var(--line)',
@@ -50,9 +55,16 @@ const panel = css({
 
 /** Views of one subject beside each other. Controlled, so that the chosen tab can live in the address. */
 export function Tabs<Id extends string>({ label, tabs, selectedId, onSelect }: Props<Id>) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the row is longer than the screen: what is chosen stands in sight. By hand, because the page must not move.
+    const chosen = row.current?.querySelector<HTMLElement>('[data-selected]');
+    if (row.current && chosen)
+      row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [selectedId]);
   return (
     <AriaTabs selectedKey={selectedId} onSelectionChange={(key) => onSelect(key as Id)}>
-      <TabList aria-label={label} css={list}>
+      <TabList ref={row} aria-label={label} css={list}>
         {tabs.map(({ id, label: tabLabel }) => (
           <Tab key={id} id={id} css={tab}>
             {tabLabel}

@@ -10,6 +10,9 @@ import {
   menuPopoverStyle,
 } from './menuStyles';
 import { floating } from './overlayStyles';
+import { letGoOfRemoved } from './letGoOfRemoved';
+
+letGoOfRemoved();
 
 /** One line of a menu. */
 export interface MenuEntry {

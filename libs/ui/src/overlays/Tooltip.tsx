@@ -1,6 +1,9 @@
 import { css } from '@emotion/react';
 import type { ReactElement, ReactNode } from 'react';
 import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
+import { letGoOfRemoved } from './letGoOfRemoved';
+
+letGoOfRemoved();
 
 const style = css({
   zIndex: 'var(--z-popover) !important' as never,

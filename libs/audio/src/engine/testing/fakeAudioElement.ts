@@ -3,6 +3,10 @@ export class FakeAudioElement extends EventTarget {
   preload = '';
   volume = 1;
   muted = false;
+  playbackRate = 1;
+  defaultPlaybackRate = 1;
+  preservesPitch = true;
+  crossOrigin: string | null = null;
   currentTime = 0;
   duration = NaN;
   readyState = 0;

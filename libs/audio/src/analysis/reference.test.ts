@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { createAnalyser, type TrackAnalysis } from './analyser';
+import { decodeAudioFile } from './files/decodeAudioFile';
+import { WAVEFORM_BUCKETS } from './meter/waveform';
+import type { PlanarChunk } from './planar';
+import { steadyTone, toneWithBurst } from './testing/peakSignals';
+import { dbfs, joinChunks, sineChunks, wavOf } from './testing/signals';
+
+/** What an upload measures of a file: read from its bytes, decoded piece by piece. */
+async function measureFile(signal: PlanarChunk, sampleRate: number): Promise<TrackAnalysis> {
+  const decoded = await decodeAudioFile(new Blob([wavOf(signal, sampleRate)]));
+  const analyser = createAnalyser(decoded);
+  for await (const chunk of decoded.chunks) analyser.push(chunk);
+  return analyser.finish();
+}
+
+const tones = (sampleRate: number, ...steps: [db: number, seconds: number][]) =>
+  joinChunks(steps.flatMap(([db, seconds]) => [...sineChunks({ seconds, amplitude: dbfs(db), sampleRate })]));
+
+// Signals 1 to 5 of EBU Tech 3341, made here as the standard describes them: stereo tones of 1 kHz.
+test.each<[string, [number, number][], number]>([
+  ['1', [[-23, 20]], -23],
+  ['2', [[-33, 20]], -33],
+  ['3', [[-36, 10], [-23, 60], [-36, 10]], -23],
+  ['4', [[-72, 10], [-36, 10], [-23, 60], [-36, 10], [-72, 10]], -23],
+  ['5', [[-26, 20], [-20, 20.1], [-26, 20]], -23],
+])('the file of signal %s is measured within 0.1 LU', async (_, steps, expected) => {
+  for (const sampleRate of [44_100, 48_000]) {
+    const { loudnessLufs } = await measureFile(tones(sampleRate, ...steps), sampleRate);
+    expect(Math.abs(loudnessLufs - expected)).toBeLessThanOrEqual(0.1);
+  }
+});
+
+// Signals 15 to 23, made here as the standard describes them; it allows +0.2 and -0.4 dB. 7 and 8 are recordings of programmes, which
+// cannot be made.
+test.each<[string, PlanarChunk, number]>([
+  ['15', steadyTone({ part: 4, degrees: 0, amplitude: 0.5 }), -6],
+  ['16', steadyTone({ part: 4, degrees: 45, amplitude: 0.5 }), -6],
+  ['17', steadyTone({ part: 6, degrees: 60, amplitude: 0.5 }), -6],
+  ['18', steadyTone({ part: 8, degrees: 67.5, amplitude: 0.5 }), -6],
+  ['19', steadyTone({ part: 4, degrees: 45, amplitude: 1.41 }), 3],
+  ['20', toneWithBurst(0), 0],
+  ['21', toneWithBurst(1), 0],
+  ['22', toneWithBurst(2), 0],
+  ['23', toneWithBurst(3), 0],
+])('the true peak of the file of signal %s is right', async (_, signal, expected) => {
+  const { truePeakDb } = await measureFile(signal, 48_000);
+  expect(truePeakDb).toBeGreaterThanOrEqual(expected - 0.4);
+  expect(truePeakDb).toBeLessThanOrEqual(expected + 0.2);
+});
+
+test('the bars of a file are the amplitudes that were written into it', async () => {
+  const sampleRate = 44_100;
+  const perBar = 441;
+  // Another height in the middle of each bar, in turns above and below zero; the right channel is half as loud.
+  const isMiddle = (frame: number) => frame >= perBar / 3 && frame < (2 * perBar) / 3;
+  const heights = Array.from({ length: WAVEFORM_BUCKETS }, (_, bar) => ((bar * 37) % 100) / 100);
+  const left = Float32Array.from(
+    { length: WAVEFORM_BUCKETS * perBar },
+    (_, i) => (isMiddle(i % perBar) ? heights[Math.floor(i / perBar)]! * (i % 2 === 0 ? 1 : -1) : 0),
+  );
+  const { peaks, durationMs } = await measureFile([left, left.map((value) => value / 2)], sampleRate);
+  expect(durationMs).toBe(4000);
+  expect(peaks).toEqual(heights.map((height) => Math.round((Math.round(height * 32767) / 32768) * 255)));
+});

@@ -1,0 +1,28 @@
+import type { Output } from './output';
+
+/** The end of an evening: silence comes slowly, then playback pauses. */
+export function createFading(output: Output, pause: () => void) {
+  let running: { timer: ReturnType<typeof setTimeout>; done: () => void } | null = null;
+
+  function stop() {
+    if (!running) return;
+    clearTimeout(running.timer);
+    running.done();
+    running = null;
+    output.restore();
+  }
+
+  return {
+    stop,
+    start: (ms: number) =>
+      new Promise<void>((done) => {
+        stop();
+        output.fadeAway(ms);
+        const timer = setTimeout(() => {
+          pause();
+          stop();
+        }, ms);
+        running = { timer, done };
+      }),
+  };
+}

@@ -1,0 +1,82 @@
+import { readMp3FrameHeader, type Mp3FrameHeader } from '../../analysis/mp3/frameHeader';
+import { readXingTag } from '../../analysis/mp3/xingTag';
+
+/** The frames of an MP3 file while its bytes arrive, so that any of them can be given to the browser's decoder. */
+export type FrameStore = {
+  push: (chunk: Uint8Array) => void;
+  /** Whole frames that are here; the information frame is none. */
+  count: () => number;
+  /** Bytes that arrived. */
+  byteLength: () => number;
+  /** Of all frames; null until the first is here. */
+  header: () => Mp3FrameHeader | null;
+  /** What the file's own tag says of the silence around the music. */
+  tag: () => { encoderDelay: number; encoderPadding: number } | null;
+  /** Frames `from` up to, not including, `to`. */
+  slice: (from: number, to: number) => Uint8Array<ArrayBuffer>;
+};
+
+const FIRST_CAPACITY = 1 << 18;
+const ID3_HEADER_BYTES = 10;
+/** A frame is looked at once it and the header behind it are here: one look-alike header in noise fools nobody then. */
+const HEADER_BYTES = 4;
+
+export function createFrameStore(): FrameStore {
+  let bytes = new Uint8Array(FIRST_CAPACITY);
+  let length = 0;
+  let scanned = 0;
+  let hasPassedTags = false;
+  let header: Mp3FrameHeader | null = null;
+  let tag: { encoderDelay: number; encoderPadding: number } | null = null;
+  const starts: number[] = [];
+  let end = 0;
+
+  function scan() {
+    if (!hasPassedTags && !passTags()) return;
+    while (scanned + HEADER_BYTES <= length) {
+      const found = readMp3FrameHeader(bytes.subarray(0, length), scanned);
+      if (!found || (header && found.sampleRate !== header.sampleRate)) scanned += 1;
+      else if (scanned + found.frameBytes > length) return;
+      else take(found);
+    }
+  }
+
+  function passTags(): boolean {
+    if (length < ID3_HEADER_BYTES) return false;
+    const isId3 = bytes[0] === 0x49 && bytes[1] === 0x44 && bytes[2] === 0x33;
+    if (isId3) scanned = ID3_HEADER_BYTES + ((bytes[6]! << 21) | (bytes[7]! << 14) | (bytes[8]! << 7) | bytes[9]!);
+    hasPassedTags = true;
+    return true;
+  }
+
+  function take(found: Mp3FrameHeader) {
+    const xing = header ? null : readXingTag(bytes.subarray(0, scanned + found.frameBytes), scanned);
+    if (xing) {
+      const { encoderDelay, encoderPadding } = xing;
+      if (encoderDelay !== null && encoderPadding !== null) tag = { encoderDelay, encoderPadding };
+    } else {
+      header ??= found;
+      starts.push(scanned);
+      end = scanned + found.frameBytes;
+    }
+    scanned += found.frameBytes;
+  }
+
+  return {
+    push: (chunk) => {
+      if (length + chunk.length > bytes.length) {
+        const grown = new Uint8Array(Math.max(bytes.length * 2, length + chunk.length));
+        grown.set(bytes.subarray(0, length));
+        bytes = grown;
+      }
+      bytes.set(chunk, length);
+      length += chunk.length;
+      scan();
+    },
+    count: () => starts.length,
+    byteLength: () => length,
+    header: () => header,
+    tag: () => tag,
+    slice: (from, to) => bytes.slice(starts[from], to < starts.length ? starts[to] : end),
+  };
+}

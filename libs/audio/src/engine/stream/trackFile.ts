@@ -1,0 +1,86 @@
+import type { PlaybackErrorCode } from '../engineTypes';
+import { createFrameStore, type FrameStore } from './frameStore';
+
+/** A track's file on its way here. Two decks may play from one file. */
+export type TrackFile = {
+  frames: FrameStore;
+  isComplete: () => boolean;
+  /** Why no more will come; null while there is hope. */
+  failure: () => { code: PlaybackErrorCode; message: string } | null;
+  /** @returns stops listening */
+  onChange: (handler: () => void) => () => void;
+  /** Closes the connection. */
+  drop: () => void;
+};
+
+/** Pauses before a line that broke in the middle is taken up again where it broke. */
+const RESUME_AFTER_MS = [300, 1000, 3000];
+
+class Refused extends Error {
+  constructor(
+    readonly code: PlaybackErrorCode,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Starts to fetch at once. */
+export function openTrackFile(url: string): TrackFile {
+  const frames = createFrameStore();
+  const connection = new AbortController();
+  const handlers = new Set<() => void>();
+  let isComplete = false;
+  let failure: { code: PlaybackErrorCode; message: string } | null = null;
+  const changed = () => [...handlers].forEach((handler) => handler());
+
+  async function fetchRest() {
+    const from = frames.byteLength();
+    const response = await fetch(url, { signal: connection.signal, headers: { range: `bytes=${from}-` } });
+    // The end was here already when the line broke.
+    if (response.status === 416 && from > 0) return;
+    if (!response.ok || (from > 0 && response.status !== 206)) {
+      throw new Refused(isTransient(response.status) ? 'network' : 'unsupported', `HTTP ${response.status}`);
+    }
+    const reader = response.body!.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      frames.push(part.value);
+      changed();
+    }
+  }
+
+  async function fetchAll() {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        await fetchRest();
+        isComplete = true;
+        if (frames.count() === 0) failure = { code: 'decode', message: 'There is no MP3 in this file.' };
+        return changed();
+      } catch (error) {
+        if (connection.signal.aborted) return;
+        const pause = RESUME_AFTER_MS[tries];
+        if (error instanceof Refused || frames.byteLength() === 0 || pause === undefined) {
+          const { message } = error as Error;
+          failure = { code: error instanceof Refused ? error.code : 'network', message };
+          return changed();
+        }
+        await new Promise((resume) => setTimeout(resume, pause));
+        if (connection.signal.aborted) return;
+      }
+    }
+  }
+
+  void fetchAll();
+  return {
+    frames,
+    isComplete: () => isComplete,
+    failure: () => failure,
+    onChange: (handler) => {
+      handlers.add(handler);
+      return () => void handlers.delete(handler);
+    },
+    drop: () => connection.abort(),
+  };
+}
+
+const isTransient = (status: number) => status >= 500 || status === 408 || status === 429;

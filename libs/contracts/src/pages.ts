@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+/** A request that a screen makes at first. */
+export const firstRequestSchema = z.object({
+  /** Path and query at the data API as the client asks it; `{albumId}` stands for a route param. */
+  get: z.string().check(z.regex(/^\/rest\/v1\/[^#\s]+$/)),
+  /** Everybody is answered the same, guest or not. Without it the answer is for guests only. */
+  isForAll: z.optional(z.boolean()),
+  /** Parameters of the page's address, such as a filter, with which the screen asks for something else. */
+  unless: z.optional(z.array(z.string())),
+});
+export type FirstRequest = z.infer<typeof firstRequestSchema>;
+
+/** What a route says of its page, so that its first html can show more than an empty one. */
+export const routePageSchema = z.object({
+  /** What it is about, for search engines and previews. A kind that the release host does not know counts as none. */
+  kind: z.optional(z.string()),
+  /** Shown alone, without header, footer and player bar: for frames on other sites. */
+  isBare: z.optional(z.boolean()),
+  /** Asked by the release host as a guest, and answered in the html. */
+  first: z.optional(z.array(firstRequestSchema)),
+});
+export type RoutePage = z.infer<typeof routePageSchema>;
+
+/** What the html of a page knows before its scripts run: the answers by `requestKey`. */
+export const firstAnswersSchema = z.record(
+  z.string(),
+  z.object({ body: z.unknown(), isForAll: z.optional(z.boolean()) }),
+);
+export type FirstAnswers = z.infer<typeof firstAnswersSchema>;
+
+/** Id of the `<script type="application/json">` that carries the first answers. */
+export const FIRST_ANSWERS_ELEMENT_ID = 'fairtone-first';
+
+/**
+ * One name for a request, however its address was written: encoded or not, its parameters in any order.
+ * @param url an address of the data API, whole or from `/rest/v1/` on
+ */
+export function requestKey(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://any');
+  const pairs = [...searchParams].map(([name, value]) => `${name}=${name === 'select' ? withoutSpace(value) : value}`);
+  return `${pathname.slice(pathname.indexOf('/rest/v1/'))}?${pairs.sort().join('&')}`;
+}
+
+const withoutSpace = (text: string) => text.replaceAll(/\s/g, '');

@@ -1,0 +1,11 @@
+/** A profile's picture, as it is chosen and as it is stored. */
+export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
+export const AVATAR_SIDE_PX = 512;
+
+export type PictureRefusal = 'notImage' | 'tooLarge';
+
+/** Why a chosen file cannot become a picture, as far as its name and size tell; null when it may. */
+export function refusePicture(file: { type: string; size: number }, maxBytes: number): PictureRefusal | null {
+  if (!file.type.startsWith('image/')) return 'notImage';
+  return file.size > maxBytes ? 'tooLarge' : null;
+}

@@ -1,0 +1,54 @@
+import { toNext, toPrevious, playFrom, type PlayableTrack, type Playlist, type RepeatMode } from '@fairtone/domain';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { initialPlayerState, type PlayerState } from './playerState.ts';
+
+/** A new place to play from: its beginning. */
+export function startOver(state: PlayerState, list: Playlist): void {
+  Object.assign(state, list);
+  state.positionMs = 0;
+  state.requestId += 1;
+}
+
+/** Start, stop, move and loudness. */
+export const playbackReducers = {
+  playToggled(state: PlayerState) {
+    if (state.currentTrackIndex < 0 && state.tracks.length > 0) startOver(state, playFrom(state, state.tracks, 0));
+    if (state.currentTrackIndex >= 0) state.isPlaying = !state.isPlaying;
+  },
+  /** Playback began or stopped by itself: refused autoplay, headphones unplugged, end of the list. */
+  playingChanged(state: PlayerState, action: PayloadAction<boolean>) {
+    state.isPlaying = action.payload;
+  },
+  nextRequested(state: PlayerState) {
+    startOver(state, toNext(state));
+  },
+  previousRequested(state: PlayerState) {
+    startOver(state, toPrevious(state));
+  },
+  seekRequested(state: PlayerState, action: PayloadAction<number>) {
+    state.positionMs = Math.max(0, action.payload);
+    state.requestId += 1;
+  },
+  positionReported(state: PlayerState, action: PayloadAction<number>) {
+    state.positionMs = action.payload;
+  },
+  /** Volume 0 mutes; any other volume unmutes. */
+  volumeChanged(state: PlayerState, action: PayloadAction<number>) {
+    state.volume = Math.min(100, Math.max(0, Math.round(action.payload)));
+    state.isMuted = state.volume === 0;
+  },
+  muteToggled(state: PlayerState) {
+    state.isMuted = !state.isMuted;
+    if (!state.isMuted && state.volume === 0) state.volume = initialPlayerState.volume;
+  },
+  repeatChanged(state: PlayerState, action: PayloadAction<RepeatMode>) {
+    state.repeat = action.payload;
+  },
+};
+
+/** A list to play, from an index on; the queue becomes what follows, unless told to keep it. */
+export interface PlayRequest {
+  tracks: PlayableTrack[];
+  startIndex?: number;
+  keepQueue?: boolean;
+}

@@ -1,0 +1,69 @@
+import type { Playlist, QueueOrder, RepeatMode } from '@fairtone/domain';
+
+/** How a listener wants to listen, on this device. */
+export interface PlayerSettings {
+  /** Keeps playing with recommendations when the queue runs out. */
+  isRefilling: boolean;
+  /** Seconds, 0 to 12: how long unrelated tracks overlap. */
+  crossfadeS: number;
+  /** Whether quiet and loud tracks are brought to one loudness. */
+  isLevelled: boolean;
+  /** The listener's own; while there is one, what is heard is told to ListenBrainz. */
+  listenBrainzToken: string | null;
+  /** Whether single keys steer the player. */
+  hasShortcuts: boolean;
+}
+
+/** When playback stops by itself: at a time (milliseconds since 1970), when the current track ends, or not. */
+export interface SleepTimer {
+  endsAtMs: number | null;
+  atTrackEnd: boolean;
+}
+
+export const RATE_MIN = 0.5;
+export const RATE_MAX = 2;
+export const CROSSFADE_MAX_S = 12;
+
+/** What the player plays and how. Whoever wants sound dispatches; the player app obeys the state. */
+export interface PlayerState extends Playlist {
+  isPlaying: boolean;
+  /** 0 to 100. */
+  volume: number;
+  isMuted: boolean;
+  repeat: RepeatMode;
+  isShuffled: boolean;
+  /** Order to come back to; null while nothing is shuffled. */
+  orderBeforeShuffle: QueueOrder | null;
+  isExpanded: boolean;
+  isFullScreen: boolean;
+  /** Played part of the current track, written about once a second. For what follows sound closely, ask the engine. */
+  positionMs: number;
+  /** Grows with each request to start or move, so that the engine can tell a new request from an old position. */
+  requestId: number;
+  /** Speed of playback, 0.5 to 2. */
+  rate: number;
+  settings: PlayerSettings;
+  sleep: SleepTimer;
+  /** Another tab makes the sound; this one shows and steers it. */
+  isElsewhere: boolean;
+}
+
+export const initialPlayerState: PlayerState = {
+  tracks: [],
+  currentTrackIndex: -1,
+  queue: [],
+  isPlaying: false,
+  volume: 70,
+  isMuted: false,
+  repeat: 'off',
+  isShuffled: false,
+  orderBeforeShuffle: null,
+  isExpanded: false,
+  isFullScreen: false,
+  positionMs: 0,
+  requestId: 0,
+  rate: 1,
+  settings: { isRefilling: true, crossfadeS: 0, isLevelled: true, listenBrainzToken: null, hasShortcuts: true },
+  sleep: { endsAtMs: null, atTrackEnd: false },
+  isElsewhere: false,
+};

@@ -1,0 +1,39 @@
+import { moveItem, playFrom, toQueued, type PlayableTrack } from '@fairtone/domain';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { startOver } from './playbackReducers.ts';
+import type { PlayerState } from './playerState.ts';
+
+/** Nothing is current: what is queued becomes current, paused, so that the listener sees it. */
+function showFirst(state: PlayerState, tracks: PlayableTrack[]) {
+  if (tracks.length === 0) return;
+  startOver(state, playFrom(state, tracks, 0));
+  state.isExpanded = true;
+}
+
+/** What comes next. */
+export const queueReducers = {
+  queuedTrackPicked(state: PlayerState, action: PayloadAction<number>) {
+    if (!state.queue[action.payload]) return;
+    startOver(state, toQueued(state, action.payload));
+    state.isPlaying = true;
+  },
+  /** Adds to the end of the queue. */
+  tracksQueued(state: PlayerState, { payload }: PayloadAction<PlayableTrack[]>) {
+    if (state.currentTrackIndex < 0) showFirst(state, payload);
+    else state.queue.push(...payload);
+  },
+  /** Adds to the front of the queue. */
+  playNextQueued(state: PlayerState, { payload }: PayloadAction<PlayableTrack[]>) {
+    if (state.currentTrackIndex < 0) showFirst(state, payload);
+    else state.queue.unshift(...payload);
+  },
+  queuedTrackRemoved(state: PlayerState, action: PayloadAction<number>) {
+    state.queue.splice(action.payload, 1);
+  },
+  queueMoved(state: PlayerState, { payload }: PayloadAction<{ from: number; to: number }>) {
+    state.queue = moveItem(state.queue, payload.from, payload.to);
+  },
+  queueCleared(state: PlayerState) {
+    state.queue = [];
+  },
+};

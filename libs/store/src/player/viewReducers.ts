@@ -1,0 +1,35 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import {
+  CROSSFADE_MAX_S,
+  RATE_MAX,
+  RATE_MIN,
+  type PlayerSettings,
+  type PlayerState,
+  type SleepTimer,
+} from './playerState.ts';
+
+const within = (min: number, max: number, value: number) => Math.min(max, Math.max(min, value));
+
+/** How the player looks and how the listener wants to listen. */
+export const viewReducers = {
+  /** In full screen it leaves full screen. */
+  expandToggled(state: PlayerState) {
+    if (state.isFullScreen) state.isFullScreen = false;
+    else state.isExpanded = !state.isExpanded;
+  },
+  /** Without a value it switches. Full screen is expanded. */
+  fullScreenToggled(state: PlayerState, { payload }: PayloadAction<boolean | undefined>) {
+    state.isFullScreen = payload ?? !state.isFullScreen;
+    if (state.isFullScreen) state.isExpanded = true;
+  },
+  settingsChanged(state: PlayerState, { payload }: PayloadAction<Partial<PlayerSettings>>) {
+    Object.assign(state.settings, payload);
+    state.settings.crossfadeS = within(0, CROSSFADE_MAX_S, state.settings.crossfadeS);
+  },
+  rateChanged(state: PlayerState, action: PayloadAction<number>) {
+    state.rate = within(RATE_MIN, RATE_MAX, action.payload);
+  },
+  sleepTimerSet(state: PlayerState, action: PayloadAction<SleepTimer>) {
+    state.sleep = action.payload;
+  },
+};

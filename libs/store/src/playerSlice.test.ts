@@ -1,0 +1,121 @@
+import type { PlayableTrack } from '@fairtone/domain';
+import { makeStore } from './makeStore.ts';
+import { playerActions, selectCurrentTrack, selectIsPlaying, selectVolume } from './playerSlice.ts';
+
+const track = (id: string) => ({ id, albumId: 'tides' }) as PlayableTrack;
+const album = [...'abcde'].map(track);
+
+function setUp() {
+  const store = makeStore();
+  const player = () => store.getState().player;
+  return {
+    ...store,
+    player,
+    heard: () =>
+      `${selectCurrentTrack(store.getState())?.id ?? '-'}|${player()
+        .queue.map(({ id }) => id)
+        .join('')}`,
+    play: (startIndex = 0) => store.dispatch(playerActions.playRequested({ tracks: album, startIndex })),
+  };
+}
+
+describe('the volume', () => {
+  it('starts at 70, mutes at 0, and comes back audible', () => {
+    const { dispatch, getState, player } = setUp();
+    const volume = () => selectVolume(getState());
+    expect(volume()).toBe(70);
+    dispatch(playerActions.volumeChanged(0));
+    expect(player().isMuted).toBe(true);
+    dispatch(playerActions.muteToggled());
+    expect(volume()).toBe(70);
+    dispatch(playerActions.volumeChanged(250));
+    expect(volume()).toBe(100);
+    dispatch(playerActions.muteToggled());
+    expect(volume()).toBe(0);
+  });
+});
+
+describe('the queue', () => {
+  it('takes tracks at its end and at its front, moves, removes and forgets them', () => {
+    const { dispatch, heard, play } = setUp();
+    play(2);
+    dispatch(playerActions.tracksQueued([track('x')]));
+    dispatch(playerActions.playNextQueued([track('y'), track('z')]));
+    expect(heard()).toBe('c|yzdex');
+    dispatch(playerActions.queueMoved({ from: 4, to: 0 }));
+    expect(heard()).toBe('c|xyzde');
+    dispatch(playerActions.queuedTrackRemoved(1));
+    expect(heard()).toBe('c|xzde');
+    dispatch(playerActions.queuedTrackPicked(1));
+    expect(heard()).toBe('z|de');
+    dispatch(playerActions.queuedTrackPicked(9));
+    expect(heard()).toBe('z|de');
+    dispatch(playerActions.queueCleared());
+    expect(heard()).toBe('z|');
+  });
+
+  it('shows what is added to an empty player, without starting it', () => {
+    const { dispatch, heard, getState, player } = setUp();
+    dispatch(playerActions.playNextQueued([]));
+    dispatch(playerActions.tracksQueued(album.slice(0, 2)));
+    expect([heard(), selectIsPlaying(getState()), player().isExpanded]).toEqual(['a|b', false, true]);
+  });
+});
+
+describe('shuffle', () => {
+  it('keeps the current track and gives the order back', () => {
+    const { dispatch, heard, play, player } = setUp();
+    play();
+    dispatch(playerActions.shuffleToggled());
+    expect(heard()).toMatch(/^a\|/);
+    expect([...heard().slice(2)].sort().join('')).toBe('bcde');
+    dispatch(playerActions.shuffleToggled());
+    expect(heard()).toBe('a|bcde');
+    expect(player()).toMatchObject({ tracks: album, isShuffled: false, orderBeforeShuffle: null });
+  });
+
+  it('stays on for the next list, from the track that was asked for', () => {
+    const { dispatch, heard, play } = setUp();
+    dispatch(playerActions.shuffleToggled());
+    play(1);
+    expect([heard()[0], heard().slice(2).length]).toEqual(['b', 3]);
+    dispatch(playerActions.shuffleToggled());
+    expect(heard()).toBe('b|cde');
+  });
+});
+
+describe('the size of the player', () => {
+  it('is expanded in full screen, and expand leads out of full screen', () => {
+    const { dispatch, player } = setUp();
+    const size = () => [player().isExpanded, player().isFullScreen];
+    dispatch(playerActions.fullScreenToggled());
+    expect(size()).toEqual([true, true]);
+    dispatch(playerActions.expandToggled());
+    expect(size()).toEqual([true, false]);
+    dispatch(playerActions.expandToggled());
+    expect(size()).toEqual([false, false]);
+    dispatch(playerActions.fullScreenToggled(false));
+    expect(size()).toEqual([false, false]);
+  });
+});
+
+it('keeps rate and crossfade within what can be heard', () => {
+  const { dispatch, player } = setUp();
+  dispatch(playerActions.rateChanged(9));
+  dispatch(playerActions.settingsChanged({ crossfadeS: 40 }));
+  expect([player().rate, player().settings.crossfadeS]).toEqual([2, 12]);
+  dispatch(playerActions.settingsChanged({ isLevelled: false }));
+  expect(player().settings).toMatchObject({
+    isRefilling: true,
+    crossfadeS: 12,
+    isLevelled: false,
+    listenBrainzToken: null,
+  });
+});
+
+it('does not pretend to play when there is nothing to play', () => {
+  const { dispatch, getState } = setUp();
+  dispatch(playerActions.playToggled());
+  dispatch(playerActions.playRequested({ tracks: [] }));
+  expect(selectIsPlaying(getState())).toBe(false);
+});

@@ -1,0 +1,37 @@
+/** A square part of a picture, in its own pixels. */
+export interface CropArea {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const JPEG_QUALITY = 0.9;
+
+/** One JPEG of the area, `sidePx` high and wide. */
+export function renderSquare(picture: HTMLImageElement, area: CropArea, sidePx: number): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = sidePx;
+  const context = canvas.getContext('2d');
+  if (!context) return Promise.reject(new Error('This browser gives no canvas to draw the picture on'));
+  // JPEG knows no transparency; without a ground, see-through pictures would turn black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, sidePx, sidePx);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, sidePx, sidePx);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn'))),
+      'image/jpeg',
+      JPEG_QUALITY,
+    );
+  });
+}
+
+/** Loads a picture from a url of this page. @throws when it is no picture, whatever its name says */
+export async function loadPicture(url: string): Promise<HTMLImageElement> {
+  const picture = new Image();
+  picture.src = url;
+  await picture.decode();
+  return picture;
+}
