@@ -4,8 +4,13 @@ import { routes } from './routes';
 /** The shop window: home, lists, albums and artists. */
 export const remote = defineRemote({
   name: 'catalog',
-  contract: '^1.0.0',
+  contract: '^1.2.0',
   routes,
+  slots: {
+    'shell.search': () => import('./features/search-box/SearchSlot'),
+    'profile.follow': () => import('./features/follow/FollowSlot'),
+  },
+  dialogs: { 'catalog.report': () => import('./features/report/LentReportDialog') },
   locales: {
     en: () => import('../locales/en/catalog.json'),
     pl: () => import('../locales/pl/catalog.json'),

@@ -2,7 +2,7 @@ import { defineRemote } from '@fairtone/contracts';
 
 export const remote = defineRemote({
   name: 'player',
-  contract: '^1.0.0',
+  contract: '^1.2.0',
   slots: { 'shell.player': () => import('./features/bar/PlayerBar.tsx') },
   locales: {
     en: () => import('../locales/en/player.json'),

@@ -1,12 +1,22 @@
 import type { Host } from '@fairtone/contracts';
 import { getStore } from '@fairtone/store';
-import { audioEngine } from './playback/audioEngine.ts';
-import { bindEngine } from './playback/bindEngine.ts';
-import { bindMediaSession } from './playback/bindMediaSession.ts';
+import { forgetTokenOnSignOut } from './playback/forgetTokenOnSignOut.ts';
+import { startSound } from './playback/startSound.ts';
+import { bindRefill } from './refill/bindRefill.ts';
+import { joinTabs } from './tabs/joinTabs.ts';
 
-/** From now on the engine obeys the store, and the keyboard's media keys work. */
+/** From now on this page can play, unless another tab of the browser has the sound. */
 export function start({ events }: Host): () => void {
   const store = getStore();
-  const stops = [bindEngine(audioEngine(), store, events), bindMediaSession(audioEngine(), store)];
-  return () => stops.forEach((stop) => stop());
+  let stopSound: (() => void) | null = startSound(store, events);
+  const stops = [bindRefill(store), forgetTokenOnSignOut(store)];
+  const leaveTabs = joinTabs(store, (isHere) => {
+    stopSound?.();
+    stopSound = isHere ? startSound(store, events) : null;
+  });
+  return () => {
+    leaveTabs();
+    stops.forEach((stop) => stop());
+    stopSound?.();
+  };
 }

@@ -13,8 +13,7 @@ import {
   type AlbumRow,
   type TrackRow,
 } from './albumRows';
-
-export const RECENT_ALBUMS = 8;
+import { RECENT_ALBUMS } from './columns';
 
 export const albumApi = api.injectEndpoints({
   overrideExisting: 'throw',

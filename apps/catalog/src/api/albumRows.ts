@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 
-export const ALBUM_COLUMNS =
-  'id, title, cover_image, genre, track_count, release_date, artist:profiles!albums_artist_id_fkey!inner(id, name)';
-
-export const ALBUM_DETAIL_COLUMNS = `${ALBUM_COLUMNS}, description, price, minimum_price, suggested_price, pricing_message, state, accent`;
-
-export const TRACK_COLUMNS =
-  'id, title, track_number, audio_url, duration, duration_ms, status, loudness_lufs, encoder_delay, encoder_padding';
+export { ALBUM_COLUMNS, ALBUM_DETAIL_COLUMNS, TRACK_COLUMNS } from './columns';
 
 const artistSchema = z.object({ id: z.uuid(), name: z.string() });
 
@@ -42,6 +36,7 @@ export const trackRowSchema = z.object({
   duration_ms: z.nullable(z.int()),
   status: z.enum(['processing', 'ready', 'failed']),
   loudness_lufs: z.nullable(z.number()),
+  true_peak_db: z.nullable(z.number()),
   encoder_delay: z.nullable(z.int()),
   encoder_padding: z.nullable(z.int()),
 });

@@ -1,31 +1,10 @@
 import { api } from '@fairtone/api';
 import * as z from 'zod/mini';
 import { toAlbumSummaries, type AlbumSummary } from '../model/album';
-import { toArtist, toArtistSummary, type Artist, type ArtistSummary } from '../model/artist';
-import { afterCursor, type Cursor, type ListSort } from '../model/keyset';
-import { LIST_PAGE_SIZE, toListPage, type ListPage } from '../model/listPage';
+import { toArtist, type Artist } from '../model/artist';
 import { ALBUM_COLUMNS, albumRowSchema, type AlbumRow } from './albumRows';
-import {
-  ARTIST_COLUMNS,
-  ARTIST_DETAIL_COLUMNS,
-  artistDetailRowSchema,
-  artistRowSchema,
-  type ArtistDetailRow,
-} from './artistRows';
-import { countOf } from './countOf';
-
-export interface ArtistListFilter {
-  sort: ListSort;
-  /** Artists of any of these; all artists when empty. */
-  genres: string[];
-}
-
-/** More than any artist is expected to have; a page of all their albums stays one request. */
-const ALBUMS_OF_ARTIST_MAX = 200;
-
-const listedArtistSchema = z.extend(artistRowSchema, { created_at: z.string() });
-type ListedArtistRow = z.infer<typeof listedArtistSchema>;
-const SORT_COLUMNS = { newest: 'created_at', alphabetical: 'name' } as const;
+import { ARTIST_DETAIL_COLUMNS, artistDetailRowSchema, type ArtistDetailRow } from './artistRows';
+import { ALBUMS_OF_ARTIST_MAX } from './columns';
 
 export const artistApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -60,45 +39,7 @@ export const artistApi = api.injectEndpoints({
       transformResponse: toAlbumSummaries,
       providesTags: ['Album'],
     }),
-
-    catalogListArtists: build.infiniteQuery<
-      ListPage<ArtistSummary>,
-      ArtistListFilter,
-      Cursor | null,
-      ListedArtistRow[]
-    >({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
-      query:
-        ({ queryArg: { sort, genres }, pageParam }) =>
-        ({ rest }, signal) => {
-          const column = SORT_COLUMNS[sort];
-          let artists = rest
-            .from('profiles')
-            .select(`${ARTIST_COLUMNS}, created_at`, pageParam ? {} : { count: 'exact' })
-            .eq('role', 'artist');
-          if (genres.length > 0) artists = artists.overlaps('genres', genres);
-          if (pageParam) artists = artists.or(afterCursor(column, sort, pageParam));
-          return artists
-            .order(column, { ascending: sort === 'alphabetical' })
-            .order('id', { ascending: sort === 'alphabetical' })
-            .limit(LIST_PAGE_SIZE + 1)
-            .abortSignal(signal);
-        },
-      rawResponseSchema: z.array(listedArtistSchema),
-      transformResponse: (rows, meta, { queryArg }) =>
-        toListPage(
-          rows,
-          countOf(meta),
-          (shown) => shown.map(toArtistSummary),
-          (row) => ({
-            value: row[SORT_COLUMNS[queryArg.sort]],
-            id: row.id,
-          }),
-        ),
-      providesTags: ['Artist'],
-    }),
   }),
 });
 
-export const { useCatalogGetArtistQuery, useCatalogGetArtistAlbumsQuery, useCatalogListArtistsInfiniteQuery } =
-  artistApi;
+export const { useCatalogGetArtistQuery, useCatalogGetArtistAlbumsQuery } = artistApi;

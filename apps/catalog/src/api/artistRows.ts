@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-export const ARTIST_COLUMNS = 'id, name, avatar_url, genres';
-export const ARTIST_DETAIL_COLUMNS = `${ARTIST_COLUMNS}, role, bio, location`;
+export { ARTIST_DETAIL_COLUMNS } from './columns';
 
 export const artistRowSchema = z.object({
   id: z.uuid(),
@@ -15,5 +14,16 @@ export const artistDetailRowSchema = z.extend(artistRowSchema, {
   role: z.enum(['customer', 'artist']),
   bio: z.nullable(z.string()),
   location: z.nullable(z.string()),
+  social_links: z.record(z.string(), z.unknown()),
+  created_at: z.string(),
+  counts: z.nullable(z.object({ followers: z.int() })),
+  page: z.nullable(
+    z.object({
+      accent: z.nullable(z.string()),
+      banner_url: z.nullable(z.string()),
+      pinned_album_id: z.nullable(z.uuid()),
+      sections: z.array(z.string()),
+    }),
+  ),
 });
 export type ArtistDetailRow = z.infer<typeof artistDetailRowSchema>;

@@ -1,5 +1,6 @@
 import { api } from '@fairtone/api';
 import * as z from 'zod/mini';
+import { artistApi } from './artistApi';
 
 interface Follow {
   followerId: string;
@@ -36,8 +37,15 @@ export const followApi = api.injectEndpoints({
             : follows.delete().match(pair);
         },
       async onQueryStarted({ isFollowing, ...pair }, { dispatch, queryFulfilled }) {
-        const shown = dispatch(followApi.util.updateQueryData('catalogIsFollowing', pair, () => isFollowing));
-        await queryFulfilled.catch(shown.undo);
+        const shown = [
+          dispatch(followApi.util.updateQueryData('catalogIsFollowing', pair, () => isFollowing)),
+          dispatch(
+            artistApi.util.updateQueryData('catalogGetArtist', pair.artistId, (artist) => {
+              artist.followers = Math.max(0, artist.followers + (isFollowing ? 1 : -1));
+            }),
+          ),
+        ];
+        await queryFulfilled.catch(() => shown.forEach(({ undo }) => undo()));
       },
       invalidatesTags: (_nothing, error, { artistId }) => (error ? [] : [{ type: 'Follow', id: artistId }]),
     }),

@@ -52,6 +52,9 @@ describe('tracks from rows', () => {
       albumCover: 'https://files.test/1-1400.jpg',
       audioSrc: 'https://files.test/1.mp3',
       loudnessLufs: -14,
+      truePeakDb: -1.5,
+      albumLoudnessLufs: expect.closeTo(-14, 6),
+      albumPeakDb: -1.5,
       encoderDelay: 1105,
       encoderPadding: 600,
     });

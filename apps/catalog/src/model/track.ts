@@ -1,4 +1,4 @@
-import type { PlayableTrack } from '@fairtone/domain';
+import { albumLoudness, type PlayableTrack } from '@fairtone/domain';
 import type { TrackRow } from '../api/albumRows';
 import type { AlbumSummary } from './album';
 
@@ -12,6 +12,7 @@ export interface AlbumTrack {
   audioUrl: string | null;
   isReady: boolean;
   loudnessLufs: number | null;
+  truePeakDb: number | null;
   encoderDelay: number | null;
   encoderPadding: number | null;
 }
@@ -25,6 +26,7 @@ export function toAlbumTrack(row: TrackRow): AlbumTrack {
     audioUrl: row.audio_url,
     isReady: row.status === 'ready',
     loudnessLufs: row.loudness_lufs,
+    truePeakDb: row.true_peak_db,
     encoderDelay: row.encoder_delay,
     encoderPadding: row.encoder_padding,
   };
@@ -32,11 +34,13 @@ export function toAlbumTrack(row: TrackRow): AlbumTrack {
 
 /** What of an album can sound now, in its order. */
 export function toPlayableTracks(album: AlbumSummary, tracks: readonly AlbumTrack[]): PlayableTrack[] {
+  const loudness = albumLoudness(tracks);
   return tracks.flatMap(({ audioUrl, isReady, ...track }) =>
     audioUrl && isReady
       ? [
           {
             ...track,
+            ...loudness,
             artist: album.artist,
             artistId: album.artistId,
             albumId: album.id,

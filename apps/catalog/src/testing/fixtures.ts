@@ -1,3 +1,4 @@
+import type { AlbumPageRow } from '../api/albumListRows';
 import type { AlbumDetailRow, AlbumRow, TrackRow } from '../api/albumRows';
 import type { ArtistDetailRow } from '../api/artistRows';
 
@@ -35,6 +36,54 @@ export function albumDetailRow(number: number, changes: Partial<AlbumDetailRow> 
   };
 }
 
+/** A page of the list of albums, numbered from `first` on. */
+export function albumPage(count: number, first = 1): AlbumPageRow[] {
+  return Array.from({ length: count }, (_, index) => {
+    const { artist, ...row } = albumRow(first + index);
+    return { ...row, artist_id: artist!.id, artist_name: artist!.name, next: `["after", "${first + index}"]` };
+  });
+}
+
+export function artistPage(count: number, first = 1) {
+  return Array.from({ length: count }, (_, index) => ({
+    ...artistRow(first + index),
+    next: `["after", "${first + index}"]`,
+  }));
+}
+
+const hit = (number: number, found: number) => ({
+  artist_id: artistIdOf(number),
+  artist_name: `Artist ${number}`,
+  cover_image: null,
+  genre: 'Jazz',
+  found,
+});
+export const artistHit = (number: number, found = 1) => ({
+  ...hit(number, found),
+  kind: 'artist',
+  id: artistIdOf(number),
+  title: `Artist ${number}`,
+});
+export const albumHit = (number: number, found = 1) => ({
+  ...hit(number, found),
+  kind: 'album',
+  id: albumIdOf(number),
+  title: `Album ${number}`,
+  album_id: albumIdOf(number),
+  album_title: `Album ${number}`,
+  track_count: 2,
+  release_date: '2026-03-01',
+});
+export const trackHit = (number: number, found = 1) => ({
+  ...albumHit(number, found),
+  kind: 'track',
+  id: trackIdOf(number),
+  title: `Track ${number}`,
+  track_number: 1,
+  duration: 245,
+  audio_url: `https://files.test/${number}.mp3`,
+});
+
 export function trackRow(number: number, changes: Partial<TrackRow> = {}): TrackRow {
   return {
     id: trackIdOf(number),
@@ -45,6 +94,7 @@ export function trackRow(number: number, changes: Partial<TrackRow> = {}): Track
     duration_ms: 245_300,
     status: 'ready',
     loudness_lufs: -14,
+    true_peak_db: -1.5,
     encoder_delay: 1105,
     encoder_padding: 600,
     ...changes,
@@ -60,6 +110,10 @@ export function artistRow(number: number, changes: Partial<ArtistDetailRow> = {}
     role: 'artist',
     bio: 'Plays at night.',
     location: 'Gdańsk, Poland',
+    social_links: {},
+    created_at: '2025-02-01T10:00:00Z',
+    counts: { followers: 2 },
+    page: null,
     ...changes,
   };
 }

@@ -1,6 +1,14 @@
 import { createEventBus } from '@fairtone/events';
 import { createI18n } from '@fairtone/i18n';
-import { makeStore, playerActions, selectCurrentTrack, selectIsPlaying, selectToasts, setStore } from '@fairtone/store';
+import {
+  makeStore,
+  playerActions,
+  selectCurrentTrack,
+  selectIsPlaying,
+  selectSleepTimer,
+  selectToasts,
+  setStore,
+} from '@fairtone/store';
 import { FakeEngine } from '../testing/fakeEngine.ts';
 import { track } from '../testing/tracks.ts';
 import { bindEngine } from './bindEngine.ts';
@@ -74,6 +82,81 @@ describe('a track that ends', () => {
     engine.says('ended');
     expect(current()).toBe('Track 1');
   });
+});
+
+describe('what comes next', () => {
+  it('is told to the engine beforehand, joined inside an album and faded into otherwise', () => {
+    const { engine, store, play } = setUp();
+    store.dispatch(playerActions.settingsChanged({ crossfadeS: 4 }));
+    play();
+    expect(engine.upcoming?.id).toBe(album[1]!.id);
+    expect(engine.transition).toEqual({ crossfadeMs: 0 });
+    store.dispatch(playerActions.queueCleared());
+    store.dispatch(playerActions.tracksQueued([{ ...track(9), albumId: 'another' }]));
+    expect(engine.upcoming?.id).toBe(track(9).id);
+    expect(engine.transition).toEqual({ crossfadeMs: 4000 });
+  });
+
+  it('is the same track while one repeats, and nothing when the timer ends with the track', () => {
+    const { engine, store, play } = setUp();
+    play();
+    store.dispatch(playerActions.repeatChanged('one'));
+    expect(engine.upcoming?.id).toBe(album[0]!.id);
+    store.dispatch(playerActions.sleepTimerSet({ endsAtMs: null, atTrackEnd: true }));
+    expect(engine.upcoming).toBeNull();
+  });
+
+  it('becomes the current one without being loaded or sought again', () => {
+    const { engine, events, current, play } = setUp();
+    const started = jest.fn();
+    events.on('player/trackStarted', started);
+    play();
+    engine.advances();
+    expect(current()).toBe('Track 2');
+    expect(engine.loaded).toHaveLength(1);
+    expect(engine).toMatchObject({ isPlaying: true, position: 0 });
+    expect(engine.upcoming?.id).toBe(album[2]!.id);
+    expect(started).toHaveBeenLastCalledWith({ trackId: album[1]!.id, albumId: album[1]!.albumId });
+  });
+
+  it('does not come when the sleep timer waits for the end of the track', () => {
+    const { engine, store, current, isPlaying, play } = setUp();
+    play();
+    store.dispatch(playerActions.sleepTimerSet({ endsAtMs: null, atTrackEnd: true }));
+    engine.says('ended');
+    expect([current(), isPlaying()]).toEqual(['Track 1', false]);
+    expect(selectSleepTimer(store.getState()).atTrackEnd).toBe(false);
+  });
+});
+
+it('levels a track as part of its album, or by itself, or not at all', () => {
+  const { engine, store } = setUp();
+  const loudness = { loudnessLufs: -20, truePeakDb: -9, albumLoudnessLufs: -11, albumPeakDb: 0 };
+  const [first, second] = [track(1), track(2)].map((each) => ({ ...each, ...loudness }));
+  store.dispatch(playerActions.playRequested({ tracks: [first!, second!] }));
+  expect(engine.gainDb).toBe(-3);
+  store.dispatch(playerActions.queueCleared());
+  store.dispatch(playerActions.playRequested({ tracks: [first!] }));
+  expect(engine.gainDb).toBe(6);
+  store.dispatch(playerActions.settingsChanged({ isLevelled: false }));
+  expect(engine.gainDb).toBe(0);
+});
+
+it('plays at the rate that is set, and not at all while another tab has the sound', () => {
+  const { engine, store, play } = setUp();
+  store.dispatch(playerActions.rateChanged(1.5));
+  play();
+  expect(engine).toMatchObject({ rate: 1.5, isPlaying: true });
+  store.dispatch(playerActions.playerMirrored({ isElsewhere: true }));
+  expect(engine.isPlaying).toBe(false);
+});
+
+it('shows paused when the system takes the sound away', () => {
+  const { engine, isPlaying, play } = setUp();
+  play();
+  engine.isPlaying = false;
+  engine.says('paused');
+  expect(isPlaying()).toBe(false);
 });
 
 describe('a track that fails', () => {

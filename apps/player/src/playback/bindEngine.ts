@@ -1,8 +1,16 @@
 import type { AudioEngine } from '@fairtone/audio';
 import type { EventBus } from '@fairtone/contracts';
-import { playerActions, selectCurrentTrack, selectPlayer, selectVolume, type AppStore } from '@fairtone/store';
+import {
+  playerActions,
+  selectCurrentTrack,
+  selectPlayer,
+  selectVolume,
+  type AppStore,
+  type PlayerState,
+} from '@fairtone/store';
 import { createFailurePolicy } from './failurePolicy.ts';
 import { hasNextByItself } from './hasNextByItself.ts';
+import { toEngineTrack, transitionBetween, upcomingTrack } from './upcoming.ts';
 
 const REPORT_EVERY_MS = 1000;
 
@@ -14,6 +22,8 @@ export function bindEngine(engine: AudioEngine, store: AppStore, events: EventBu
   let obeyedRequest = -1;
   let loadedTrackId: string | null = null;
   let isAskedToPlay = false;
+  // The engine went on to this track by itself: it must not be told to.
+  let advancedTo: string | null = null;
   const dispatch = store.dispatch;
   const failures = createFailurePolicy(store, events, reload);
 
@@ -26,24 +36,36 @@ export function bindEngine(engine: AudioEngine, store: AppStore, events: EventBu
   function obey() {
     const state = store.getState();
     const player = selectPlayer(state);
-    const track = selectCurrentTrack(state);
     engine.setVolume(selectVolume(state) / 100);
-    if (!track) return;
-
-    if (track.id !== loadedTrackId) {
-      engine.load({ id: track.id, url: track.audioSrc, durationMs: track.durationMs });
-      engine.seek(player.positionMs);
-      loadedTrackId = track.id;
-      isAskedToPlay = false;
-    } else if (player.requestId !== obeyedRequest) {
-      engine.seek(player.positionMs);
-    }
-    obeyedRequest = player.requestId;
-
-    if (player.isPlaying === isAskedToPlay) return;
-    isAskedToPlay = player.isPlaying;
+    engine.setRate(player.rate);
+    load(player);
+    const wantsSound = player.isPlaying && !player.isElsewhere && loadedTrackId !== null;
+    if (wantsSound === isAskedToPlay) return;
+    isAskedToPlay = wantsSound;
     if (isAskedToPlay) void play();
     else engine.pause();
+  }
+
+  function load(player: PlayerState) {
+    const track = player.tracks[player.currentTrackIndex];
+    if (!track) return;
+    const next = upcomingTrack(player);
+    const { crossfadeS, isLevelled } = player.settings;
+    const wanted = toEngineTrack(track, [player.tracks[player.currentTrackIndex - 1], next], isLevelled);
+    if (track.id !== loadedTrackId && track.id !== advancedTo) {
+      engine.load(wanted);
+      if (player.positionMs > 0) engine.seek(player.positionMs);
+      isAskedToPlay = false;
+    } else {
+      if (player.requestId !== obeyedRequest && track.id !== advancedTo) engine.seek(player.positionMs);
+      engine.setGain(wanted.gainDb ?? 0);
+    }
+    loadedTrackId = track.id;
+    obeyedRequest = player.requestId;
+    engine.preload(
+      next && toEngineTrack(next, [track], isLevelled),
+      next ? transitionBetween(track, next, crossfadeS) : undefined,
+    );
   }
 
   async function play() {
@@ -51,13 +73,33 @@ export function bindEngine(engine: AudioEngine, store: AppStore, events: EventBu
     if (refused) dispatch(playerActions.playingChanged(false));
   }
 
+  function goOn(player: PlayerState) {
+    if (player.repeat === 'one') dispatch(playerActions.seekRequested(0));
+    else dispatch(playerActions.nextRequested());
+  }
+
+  function handleAdvanced({ trackId }: { trackId: string }) {
+    advancedTo = trackId;
+    goOn(selectPlayer(store.getState()));
+    advancedTo = null;
+    announce();
+  }
+
   function handleEnded() {
     const player = selectPlayer(store.getState());
     isAskedToPlay = false;
-    if (player.repeat === 'one') dispatch(playerActions.seekRequested(0));
-    else if (hasNextByItself(player)) dispatch(playerActions.nextRequested());
+    const isOver = player.sleep.atTrackEnd || (player.repeat !== 'one' && !hasNextByItself(player));
+    if (!isOver) goOn(player);
     else dispatch(playerActions.playingChanged(false));
+    if (player.sleep.atTrackEnd) dispatch(playerActions.sleepTimerSet({ endsAtMs: null, atTrackEnd: false }));
     obey();
+  }
+
+  /** Headphones unplugged, or the system took the sound away. */
+  function handlePaused() {
+    if (!isAskedToPlay) return;
+    isAskedToPlay = false;
+    dispatch(playerActions.playingChanged(false));
   }
 
   let reportedAt = 0;
@@ -69,14 +111,20 @@ export function bindEngine(engine: AudioEngine, store: AppStore, events: EventBu
   }
 
   function handlePlaying() {
-    const track = selectCurrentTrack(store.getState());
     failures.forget();
+    announce();
+  }
+
+  function announce() {
+    const track = selectCurrentTrack(store.getState());
     if (track) events.emit('player/trackStarted', { trackId: track.id, albumId: track.albumId });
   }
 
   const stops = [
     store.subscribe(obey),
     engine.on('ended', handleEnded),
+    engine.on('advanced', handleAdvanced),
+    engine.on('paused', handlePaused),
     engine.on('timeupdate', handleTime),
     engine.on('playing', handlePlaying),
     engine.on('error', failures.handle),

@@ -1,6 +1,6 @@
 import { connectMediaSession, type AudioEngine } from '@fairtone/audio';
 import { COVER_SIZES_PX, coverAtSize, type PlayableTrack } from '@fairtone/domain';
-import { playerActions, selectCurrentTrack, selectIsPlaying, type AppStore } from '@fairtone/store';
+import { playerActions, selectCurrentTrack, selectIsPlaying, selectRate, type AppStore } from '@fairtone/store';
 
 /** Media keys, lock screens and headsets steer the store, and show what it plays. */
 export function bindMediaSession(engine: AudioEngine, store: AppStore): () => void {
@@ -26,7 +26,8 @@ export function bindMediaSession(engine: AudioEngine, store: AppStore): () => vo
     link.showState({
       isPlaying: selectIsPlaying(state),
       positionMs: engine.positionMs(),
-      durationMs: track.durationMs,
+      durationMs: engine.durationMs() || track.durationMs,
+      rate: selectRate(state),
     });
   }
 

@@ -1,4 +1,4 @@
-import type { AudioEngine, EngineEvents, EngineTrack } from '@fairtone/audio';
+import type { AudioEngine, EngineEvents, EngineTrack, Transition } from '@fairtone/audio';
 
 type Handlers = { [Name in keyof EngineEvents]?: Set<(detail: EngineEvents[Name]) => void> };
 
@@ -8,16 +8,27 @@ export class FakeEngine implements AudioEngine {
   isPlaying = false;
   volume = 1;
   position = 0;
+  rate = 1;
+  gainDb = 0;
+  fadingMs: number | null = null;
+  upcoming: EngineTrack | null = null;
+  transition: Transition | null = null;
   refusesToPlay = false;
+  private endFade: () => void = () => undefined;
   private handlers: Handlers = {};
 
+  private current: string | null = null;
+
   get trackId() {
-    return this.loaded.at(-1)?.id ?? null;
+    return this.current;
   }
   load(track: EngineTrack) {
     this.loaded.push(track);
+    this.current = track.id;
     this.position = 0;
     this.isPlaying = false;
+    this.upcoming = null;
+    this.gainDb = track.gainDb ?? 0;
   }
   play() {
     this.isPlaying = !this.refusesToPlay;
@@ -33,6 +44,20 @@ export class FakeEngine implements AudioEngine {
     this.volume = volume;
   }
   setMuted() {}
+  setRate(rate: number) {
+    this.rate = rate;
+  }
+  setGain(gainDb: number) {
+    this.gainDb = gainDb;
+  }
+  fadeOut(ms: number) {
+    this.fadingMs = ms;
+    return new Promise<void>((done) => (this.endFade = done));
+  }
+  cancelFade() {
+    this.fadingMs = null;
+    this.endFade();
+  }
   positionMs() {
     return this.position;
   }
@@ -42,7 +67,18 @@ export class FakeEngine implements AudioEngine {
   bufferedMs() {
     return 0;
   }
-  preload() {}
+  preload(track: EngineTrack | null, transition: Transition = { crossfadeMs: 0 }) {
+    this.upcoming = track;
+    this.transition = track && transition;
+  }
+  /** The preloaded track takes over by itself. */
+  advances() {
+    const next = this.upcoming!;
+    this.upcoming = null;
+    this.current = next.id;
+    this.position = 0;
+    this.says('advanced', { trackId: next.id });
+  }
   on<Name extends keyof EngineEvents>(name: Name, handler: (detail: EngineEvents[Name]) => void) {
     const known = (this.handlers[name] ??= new Set() as never) as Set<typeof handler>;
     known.add(handler);

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
-import { playerActions, toastShown, useAppDispatch } from '@fairtone/store';
+import { toastShown, useAppDispatch } from '@fairtone/store';
 import { media } from '@fairtone/theme';
 import { Button } from '@fairtone/ui';
 import { Download, ListPlus, Pause, Play } from 'lucide-react';
@@ -9,8 +9,11 @@ import { toPlayableTracks, type AlbumTrack } from '../../model/track';
 import { useAlbumPlayback } from '../album-card/useAlbumPlayback';
 import { useAlbumStanding } from '../price-box/useAlbumStanding';
 import { useBuyAlbum } from '../price-box/useBuyAlbum';
-import { narrowAsIcon } from './narrowAsIcon';
 import { ShareMenu } from '../share/ShareMenu';
+import { useTrackActions } from '../track-menu/useTrackActions';
+import { AlbumLikeButton } from './AlbumLikeButton';
+import { AlbumMoreMenu } from './AlbumMoreMenu';
+import { narrowAsIcon } from './narrowAsIcon';
 
 /** What one does with an album beside buying it. */
 export function AlbumActions({ album, tracks }: { album: Album; tracks: readonly AlbumTrack[] | undefined }) {
@@ -19,6 +22,7 @@ export function AlbumActions({ album, tracks }: { album: Album; tracks: readonly
   const { isPlaying, isLoading, handleToggle } = useAlbumPlayback(album);
   const standing = useAlbumStanding(album);
   const { handleDownload, handleTakeFree } = useBuyAlbum(album);
+  const { addToQueue } = useTrackActions();
   const playable = toPlayableTracks(album, tracks ?? []);
   const PlayIcon = isPlaying ? Pause : Play;
 
@@ -26,11 +30,6 @@ export function AlbumActions({ album, tracks }: { album: Album; tracks: readonly
     if (standing === 'own' || standing === 'owned') handleDownload();
     else if (standing === 'free') void handleTakeFree();
     else dispatch(toastShown({ title: t('toast.downloadFeature'), description: t('toast.downloadFeatureText') }));
-  }
-
-  function handleQueue() {
-    dispatch(playerActions.tracksQueued(playable));
-    dispatch(toastShown({ title: t('toast.queued', { title: album.title }), tone: 'success' }));
   }
 
   return (
@@ -44,12 +43,13 @@ export function AlbumActions({ album, tracks }: { album: Album; tracks: readonly
       >
         {t(isPlaying ? 'common:playback.pause' : 'common:playback.playAll')}
       </Button>
+      <AlbumLikeButton album={album} />
       <Button
         variant="ghost"
         css={narrowAsIcon}
         icon={<ListPlus size={18} aria-hidden />}
         disabled={playable.length === 0}
-        onClick={handleQueue}
+        onClick={() => addToQueue(playable, album.title)}
       >
         <span>{t('album.addToQueue')}</span>
       </Button>
@@ -65,6 +65,7 @@ export function AlbumActions({ album, tracks }: { album: Album; tracks: readonly
       >
         <span>{t('common:action.download')}</span>
       </Button>
+      <AlbumMoreMenu album={album} playable={playable} />
     </div>
   );
 }
@@ -83,5 +84,7 @@ const play = css({
   paddingInline: 'var(--space-5)',
   marginRight: 'var(--space-1)',
   // The common button's hover paints paper under these light letters.
-  [media.hover]: { '&:hover': { background: 'color-mix(in srgb, var(--inverse) 86%, var(--bg))', borderColor: 'transparent' } },
+  [media.hover]: {
+    '&:hover': { background: 'color-mix(in srgb, var(--inverse) 86%, var(--bg))', borderColor: 'transparent' },
+  },
 });

@@ -8,7 +8,7 @@ import { useCoverTransition } from '../cover-transition/useCoverTransition';
 import { GenreBadge } from '../genre/GenreBadge';
 import { AlbumPlayButton } from './AlbumPlayButton';
 import { PlayingBars } from './PlayingBars';
-import { useAlbumPlayback } from './useAlbumPlayback';
+import { useAlbumPlayback, type PlayRefusal } from './useAlbumPlayback';
 
 // Fetched while the pointer is still on its way: the cover can only travel to a page that is there at once.
 const loadAlbumScreen = () => import('../../screens/album/AlbumScreen');
@@ -21,15 +21,17 @@ interface Props {
   hasArtist?: boolean;
   /** One below the heading that the wall stands under. */
   headingLevel?: 2 | 3;
+  /** How an album without playable tracks is refused; the list of all albums says it in its own words. */
+  refusal?: PlayRefusal;
 }
 
 /** One album on a wall of covers: opens its page, plays from the cover. */
-export function AlbumCard({ album, sizes, hasArtist = true, headingLevel = 3 }: Props) {
+export function AlbumCard({ album, sizes, hasArtist = true, headingLevel = 3, refusal }: Props) {
   const { t } = useTranslation('common');
   const Title = `h${headingLevel}` as const;
   const path = `/album/${album.id}`;
   const transitionName = useCoverTransition(path);
-  const { isPlaying, isCurrent, isLoading, handleToggle, prepare } = useAlbumPlayback(album);
+  const { isPlaying, isCurrent, isLoading, handleToggle, prepare } = useAlbumPlayback(album, refusal);
 
   function handleApproach() {
     prepare();

@@ -30,6 +30,7 @@ const bar = css({
   background: 'currentColor',
   transformOrigin: 'bottom',
   transform: 'scaleY(0.45)',
+  '@media (forced-colors: active)': { forcedColorAdjust: 'none', background: 'Highlight' },
 });
 const moving = css({
   animation: `${bounce} 0.9s var(--ease-in-out) infinite`,

@@ -16,8 +16,11 @@ import { toPlayableTracks } from '../../model/track';
 /** Sound that starts sooner than this needs no message. */
 const NOTICE_AFTER_MS = 300;
 
+/** Titles for "there is nothing to play here". */
+export type PlayRefusal = 'noTracksAvailable' | 'cannotPlay';
+
 /** Plays, pauses and resumes a whole album; fetches its tracks when they are wanted, and says what is wrong. */
-export function useAlbumPlayback(album: AlbumSummary) {
+export function useAlbumPlayback(album: AlbumSummary, refusal: PlayRefusal = 'noTracksAvailable') {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -42,7 +45,7 @@ export function useAlbumPlayback(album: AlbumSummary) {
       // Somebody asked for other music meanwhile: the later wish holds.
       if (selectPlayer(store.getState()).requestId !== requestBefore) return;
       if (playable.length > 0) dispatch(playerActions.playRequested({ tracks: playable }));
-      else fail('noTracksAvailable', 'noPlayableTracks');
+      else fail(refusal, 'noPlayableTracks');
     } catch {
       fail('playbackError', 'couldNotPlay');
     } finally {
@@ -50,7 +53,7 @@ export function useAlbumPlayback(album: AlbumSummary) {
     }
   }
 
-  function fail(title: 'noTracksAvailable' | 'playbackError', description: 'noPlayableTracks' | 'couldNotPlay') {
+  function fail(title: PlayRefusal | 'playbackError', description: 'noPlayableTracks' | 'couldNotPlay') {
     dispatch(toastShown({ title: t(`toast.${title}`), description: t(`toast.${description}`), tone: 'destructive' }));
   }
 

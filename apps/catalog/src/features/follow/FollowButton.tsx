@@ -1,43 +1,46 @@
+import { isApiError } from '@fairtone/api';
 import { useTranslation } from '@fairtone/i18n';
-import { selectUser, toastShown, useAppDispatch, useAppSelector } from '@fairtone/store';
+import { toastShown, useAppDispatch } from '@fairtone/store';
 import { Button } from '@fairtone/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { UserCheck, UserPlus } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import { useCatalogIsFollowingQuery, useCatalogSetFollowingMutation } from '../../api/followApi';
+import { useMember } from '../member/useMember';
 
 /** Follows an artist and stops following. Shows the wish at once and takes it back when the server refuses. */
 export function FollowButton({ artistId }: { artistId: string }) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const user = useAppSelector(selectUser);
-  const pair = user ? { followerId: user.id, artistId } : null;
+  const { userId, refuse } = useMember('follow');
+  const pair = userId ? { followerId: userId, artistId } : null;
   const { data: isFollowing = false, isLoading } = useCatalogIsFollowingQuery(pair ?? skipToken);
   const [setFollowing, { isLoading: isSaving }] = useCatalogSetFollowingMutation();
 
   async function handleToggle() {
-    if (!pair) {
-      dispatch(toastShown({ title: t('follow.loginRequired'), description: t('follow.loginRequiredText') }));
-      void navigate(`/login?returnTo=${encodeURIComponent(`/artist/${artistId}`)}`);
-      return;
-    }
+    if (!pair) return refuse();
     if (isSaving) return;
     const { error } = await setFollowing({ ...pair, isFollowing: !isFollowing });
     const outcome = `${isFollowing ? 'unfollow' : 'follow'}${error ? 'Failed' : 'ed'}` as const;
-    dispatch(toastShown({ title: t(`follow.${outcome}`), tone: error ? 'destructive' : 'success' }));
+    const isBlocked = isApiError(error) && error.message === 'blocked';
+    dispatch(
+      toastShown({
+        title: t(`follow.${outcome}`),
+        description: isBlocked ? t('follow.blocked') : undefined,
+        tone: error ? 'destructive' : 'success',
+      }),
+    );
   }
 
-  const Icon = isFollowing ? UserCheck : UserPlus;
+  const Icon = isFollowing && pair ? UserCheck : UserPlus;
   return (
     <Button
-      variant={isFollowing ? 'secondary' : 'primary'}
+      variant={isFollowing && pair ? 'secondary' : 'primary'}
       icon={<Icon size={18} aria-hidden />}
-      aria-pressed={isFollowing}
+      aria-pressed={isFollowing && pair !== null}
       isLoading={isLoading}
       onClick={handleToggle}
     >
-      {t(isFollowing ? 'follow.following' : 'follow.follow')}
+      {t(isFollowing && pair ? 'follow.following' : 'follow.follow')}
     </Button>
   );
 }

@@ -1,50 +1,70 @@
 import { css } from '@emotion/react';
-import { formatDuration } from '@fairtone/domain';
+import { formatDuration, type PlayableTrack } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
 import { media } from '@fairtone/theme';
-import { IconButton } from '@fairtone/ui';
-import { ListPlus, Pause, Play } from 'lucide-react';
-import type { AlbumTrack } from '../../model/track';
+import { Pause, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { PlayingBars } from '../album-card/PlayingBars';
+import { LikeButton } from '../like/LikeButton';
+import { TrackMenu } from '../track-menu/TrackMenu';
+import { trackAnchor } from '../track-menu/trackPath';
 
-interface Props {
-  track: AlbumTrack;
-  isCurrent: boolean;
-  isPlaying: boolean;
-  /** False for tracks that have no public stream: unpublished or still being worked on. */
-  canPlay: boolean;
-  onToggle: () => void;
-  onQueue: () => void;
+/** A track as a table shows it. */
+export interface TrackLine {
+  id: string;
+  title: string;
+  albumId: string;
+  /** Its number on the album, or its place in the list. */
+  number: number;
+  durationMs: number;
+  /** Under the title: the album, where several are mixed. */
+  note?: ReactNode;
 }
 
-export function TrackRow({ track, isCurrent, isPlaying, canPlay, onToggle, onQueue }: Props) {
+interface Props {
+  line: TrackLine;
+  /** Ids of all lines of the table. */
+  group: readonly string[];
+  /** Null for a track that has no public stream: unpublished or still being worked on. */
+  playable: PlayableTrack | null;
+  isCurrent: boolean;
+  isPlaying: boolean;
+  onToggle: () => void;
+}
+
+export function TrackRow({ line, group, playable, isCurrent, isPlaying, onToggle }: Props) {
   const { t } = useTranslation('catalog');
-  const label = t(isPlaying ? 'common:playback.pauseTitle' : 'common:playback.playTitle', { title: track.title });
+  const { id, title, number, note } = line;
+  const label = t(isPlaying ? 'common:playback.pauseTitle' : 'common:playback.playTitle', { title });
   const HoverIcon = isPlaying ? Pause : Play;
   return (
-    <tr css={[row, isCurrent && current]} aria-current={isCurrent || undefined}>
+    <tr id={trackAnchor(id)} css={[row, isCurrent && current]} aria-current={isCurrent || undefined}>
       <td css={numberCell}>
-        <span className="track-number">{isCurrent ? <PlayingBars isMoving={isPlaying} /> : track.trackNumber}</span>
-        {canPlay && (
+        <span className="track-number">{isCurrent ? <PlayingBars isMoving={isPlaying} /> : number}</span>
+        {playable && (
           <span className="track-icon" aria-hidden>
             <HoverIcon size={16} fill="currentColor" strokeWidth={1.5} />
           </span>
         )}
       </td>
       <td css={titleCell}>
-        <button type="button" css={titleButton} aria-label={label} disabled={!canPlay} onClick={onToggle}>
-          {track.title}
+        <button
+          type="button"
+          css={[titleButton, Boolean(note) && withNote]}
+          aria-label={label}
+          disabled={!playable}
+          onClick={onToggle}
+        >
+          {title}
         </button>
+        {note && <div css={noteStyle}>{note}</div>}
       </td>
-      <td css={durationCell}>{formatDuration(track.durationMs)}</td>
       <td css={actionCell}>
-        <IconButton
-          size="small"
-          label={t('album.tracks.queue', { title: track.title })}
-          icon={<ListPlus size={18} aria-hidden />}
-          disabled={!canPlay}
-          onClick={onQueue}
-        />
+        <LikeButton kind="track" id={id} group={group} title={title} size="small" />
+      </td>
+      <td css={durationCell}>{formatDuration(line.durationMs)}</td>
+      <td css={actionCell}>
+        <TrackMenu track={line} playable={playable} />
       </td>
     </tr>
   );
@@ -84,5 +104,19 @@ const titleButton = css({
   // Reaches over the number, so that a click there plays as well.
   '&::before': { content: '""', position: 'absolute', inset: '0 0 0 -48px' },
 });
-const durationCell = css({ ...cell, textAlign: 'right', color: 'var(--text-muted)' });
+const withNote = css({ minHeight: 32, paddingBlock: 'var(--space-2) 0' });
+const noteStyle = css({
+  position: 'relative',
+  width: 'fit-content',
+  maxWidth: '100%',
+  padding: '0 var(--space-2) var(--space-2)',
+  fontSize: 'var(--size-caption)',
+  color: 'var(--text-muted)',
+});
+const durationCell = css({
+  ...cell,
+  textAlign: 'right',
+  color: 'var(--text-muted)',
+  fontVariantNumeric: 'tabular-nums',
+});
 const actionCell = css({ ...cell, textAlign: 'right' });

@@ -1,52 +1,59 @@
 import { css } from '@emotion/react';
+import type { PlayableTrack } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
-import { toastShown, useAppDispatch } from '@fairtone/store';
+import { media } from '@fairtone/theme';
 import { VisuallyHidden } from '@fairtone/ui';
-import type { AlbumSummary } from '../../model/album';
-import type { AlbumTrack } from '../../model/track';
-import { TrackRow } from './TrackRow';
+import { useMemo } from 'react';
+import { TrackRow, type TrackLine } from './TrackRow';
+import { useLinkedTrack } from './useLinkedTrack';
 import { useTrackPlayback } from './useTrackPlayback';
 
-/** The album's tracks in their order; each plays on its own. */
-export function TrackTable({ album, tracks }: { album: AlbumSummary; tracks: readonly AlbumTrack[] }) {
-  const { t } = useTranslation('catalog');
-  const dispatch = useAppDispatch();
-  const { currentId, isPlaying, canPlay, handleToggle, handleQueue } = useTrackPlayback(album, tracks);
+interface Props {
+  /** Names the table for assistive technology. */
+  caption: string;
+  lines: readonly TrackLine[];
+  /** Those of the lines that can sound, in their order. */
+  playable: PlayableTrack[];
+}
 
-  function queue(track: AlbumTrack) {
-    handleQueue(track.id);
-    dispatch(toastShown({ title: t('toast.queued', { title: track.title }), tone: 'success' }));
-  }
+/** Tracks in their order; each plays on its own, with the rest behind it. */
+export function TrackTable({ caption, lines, playable }: Props) {
+  const { t } = useTranslation('catalog');
+  const { currentId, isPlaying, playableOf, handleToggle } = useTrackPlayback(playable);
+  const ids = useMemo(() => lines.map(({ id }) => id), [lines]);
+  useLinkedTrack();
 
   return (
     <table css={table}>
-      <caption className="visually-hidden">{t('album.tracks.caption', { title: album.title })}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <colgroup>
         <col style={{ width: 44 }} />
         <col />
+        <col css={likeColumn} />
         <col style={{ width: 56 }} />
-        <col style={{ width: 48 }} />
+        <col style={{ width: 44 }} />
       </colgroup>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{t('album.tracks.number')}</th>
           <th scope="col">{t('album.tracks.title')}</th>
+          <th scope="col">{t('like.column')}</th>
           <th scope="col">{t('album.tracks.duration')}</th>
           <th scope="col">
-            <VisuallyHidden>{t('album.addToQueue')}</VisuallyHidden>
+            <VisuallyHidden>{t('common:action.more')}</VisuallyHidden>
           </th>
         </tr>
       </thead>
       <tbody>
-        {tracks.map((track) => (
+        {lines.map((line) => (
           <TrackRow
-            key={track.id}
-            track={track}
-            isCurrent={track.id === currentId}
-            isPlaying={track.id === currentId && isPlaying}
-            canPlay={canPlay(track.id)}
-            onToggle={() => handleToggle(track.id)}
-            onQueue={() => queue(track)}
+            key={line.id}
+            line={line}
+            group={ids}
+            playable={playableOf(line.id)}
+            isCurrent={line.id === currentId}
+            isPlaying={line.id === currentId && isPlaying}
+            onToggle={() => handleToggle(line.id)}
           />
         ))}
       </tbody>
@@ -55,3 +62,4 @@ export function TrackTable({ album, tracks }: { album: AlbumSummary; tracks: rea
 }
 
 const table = css({ tableLayout: 'fixed' });
+const likeColumn = css({ width: 52, [media.compactOnly]: { width: 40 } });

@@ -1,19 +1,16 @@
+import type { PlayableTrack } from '@fairtone/domain';
 import { playerActions, selectCurrentTrack, selectIsPlaying, useAppDispatch, useAppSelector } from '@fairtone/store';
-import { useMemo } from 'react';
-import type { AlbumSummary } from '../../model/album';
-import { toPlayableTracks, type AlbumTrack } from '../../model/track';
 
-/** Plays single tracks of an album, with the rest of the album behind them. */
-export function useTrackPlayback(album: AlbumSummary, tracks: readonly AlbumTrack[]) {
+/** Plays single tracks of a list, with the rest of the list behind them. */
+export function useTrackPlayback(playable: PlayableTrack[]) {
   const dispatch = useAppDispatch();
-  const playable = useMemo(() => toPlayableTracks(album, tracks), [album, tracks]);
   const currentId = useAppSelector((state) => selectCurrentTrack(state)?.id);
   const isPlaying = useAppSelector(selectIsPlaying);
 
   return {
     currentId,
     isPlaying,
-    canPlay: (trackId: string) => playable.some((track) => track.id === trackId),
+    playableOf: (trackId: string) => playable.find((track) => track.id === trackId) ?? null,
     handleToggle(trackId: string) {
       if (trackId === currentId) dispatch(playerActions.playToggled());
       else
@@ -23,9 +20,6 @@ export function useTrackPlayback(album: AlbumSummary, tracks: readonly AlbumTrac
             startIndex: playable.findIndex((track) => track.id === trackId),
           }),
         );
-    },
-    handleQueue(trackId: string) {
-      dispatch(playerActions.tracksQueued(playable.filter((track) => track.id === trackId)));
     },
   };
 }

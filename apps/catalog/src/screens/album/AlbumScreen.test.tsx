@@ -7,6 +7,7 @@ import { remote } from '../../remote';
 import {
   albumDetailRow,
   albumIdOf,
+  albumRow,
   artistIdOf,
   guestSession,
   LISTENER_ID,
@@ -23,6 +24,8 @@ beforeEach(() => {
     'GET /rest/v1/albums': albumDetailRow(1),
     'GET /rest/v1/tracks': [trackRow(1), trackRow(2)],
     'GET /rest/v1/purchases': [],
+    'GET /rest/v1/user_favorites': [],
+    'GET /rest/v1/rpc/recommended_albums': [],
   });
 });
 afterEach(() => backend.restore());
@@ -63,11 +66,30 @@ describe('the page of an album', () => {
     expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
   });
 
-  it('puts a track at the end of the queue', async () => {
-    const { user, store } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Add Track 2 to queue' }));
-    expect(store.getState().player.queue.map(({ title }) => title)).toEqual(['Track 2']);
-    expect(store.getState().ui.toasts[0]?.title).toBe('Added to the queue: Track 2');
+  it('recommends other albums, those of the same genre first', async () => {
+    const recommended = (number: number, genre: string) => ({
+      ...albumRow(number, { genre }),
+      artist_id: artistIdOf(number),
+      artist_name: `Artist ${number}`,
+    });
+    backend.use({
+      'GET /rest/v1/rpc/recommended_albums': [recommended(1, 'Jazz'), recommended(2, 'Folk'), recommended(3, 'Jazz')],
+    });
+    await open();
+    const section = await screen.findByRole('region', { name: 'You might also like' });
+    await waitFor(() =>
+      expect(
+        within(section)
+          .getAllByRole('heading', { level: 3 })
+          .map((title) => title.textContent),
+      ).toEqual(['Album 3', 'Album 2']),
+    );
+  });
+
+  it('leads to one track by a link', async () => {
+    Element.prototype.scrollIntoView = jest.fn();
+    await open(guestSession, `/album/${albumIdOf(1)}#track-${trackRow(2).id}`);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Play Track 2' })).toHaveFocus());
   });
 
   it('has no accessibility problems that a machine can find', async () => {

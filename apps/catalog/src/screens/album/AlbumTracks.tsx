@@ -2,10 +2,11 @@ import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { selectUser, useAppSelector } from '@fairtone/store';
 import { Button, EmptyState, ErrorState, Skeleton } from '@fairtone/ui';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { TrackTable } from '../../features/track-table/TrackTable';
 import type { AlbumSummary } from '../../model/album';
-import type { AlbumTrack } from '../../model/track';
+import { toPlayableTracks, type AlbumTrack } from '../../model/track';
 
 const ROW_HEIGHT_PX = 53;
 
@@ -22,7 +23,15 @@ export function AlbumTracks({ album, tracks, hasError, isRetrying, onRetry }: Pr
   const { t } = useTranslation('catalog');
   const isOwn = useAppSelector((state) => selectUser(state)?.id === album.artistId);
 
-  if (tracks && tracks.length > 0) return <TrackTable album={album} tracks={tracks} />;
+  const playable = useMemo(() => toPlayableTracks(album, tracks ?? []), [album, tracks]);
+  const lines = useMemo(
+    () => (tracks ?? []).map((track) => ({ ...track, albumId: album.id, number: track.trackNumber })),
+    [album, tracks],
+  );
+
+  if (lines.length > 0) {
+    return <TrackTable caption={t('album.tracks.caption', { title: album.title })} lines={lines} playable={playable} />;
+  }
   if (hasError) {
     return (
       <ErrorState

@@ -5,6 +5,7 @@ import { AlbumActions } from '../../features/album-actions/AlbumActions';
 import { Breadcrumb } from '../../features/breadcrumb/Breadcrumb';
 import { COVER_TRANSITION } from '../../features/cover-transition/useCoverTransition';
 import { PriceBox } from '../../features/price-box/PriceBox';
+import { RecommendedAlbums } from '../../features/recommended/RecommendedAlbums';
 import type { Album } from '../../model/album';
 import type { AlbumTrack } from '../../model/track';
 import { AlbumDescription } from './AlbumDescription';
@@ -57,6 +58,7 @@ export function AlbumView({ album, tracks, hasTracksError, isRetryingTracks, onR
           {album.description && <AlbumDescription text={album.description} />}
         </div>
       </article>
+      <RecommendedAlbums album={album} />
     </Page>
   );
 }

@@ -1,46 +1,54 @@
 import { css } from '@emotion/react';
-import { useIsReleased } from '@fairtone/federation';
-import { useTranslation } from '@fairtone/i18n';
+import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { media } from '@fairtone/theme';
-import { Avatar, Button, Heading } from '@fairtone/ui';
-import { MapPin, Settings } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { FollowButton } from '../../features/follow/FollowButton';
+import { Avatar, Heading } from '@fairtone/ui';
+import { MapPin } from 'lucide-react';
 import { GenreBadge } from '../../features/genre/GenreBadge';
-import type { Artist } from '../../model/artist';
+import { hasLongBio, type Artist } from '../../model/artist';
+import { ArtistActions } from './ArtistActions';
+import { ArtistLinks } from './ArtistLinks';
 
 /** Who makes this music: picture, name, place and their own words. */
 export function ArtistHeader({ artist, isOwn }: { artist: Artist; isOwn: boolean }) {
   const { t } = useTranslation('catalog');
-  const hasSettings = useIsReleased('/artist-settings');
+  const { number } = useFormatters();
   return (
-    <header css={header}>
-      <Avatar url={artist.avatarUrl} name={artist.name} size="clamp(112px, 18vw, 208px)" />
-      <div css={words}>
-        <Heading level={1}>{artist.name}</Heading>
-        <p css={facts}>
-          <GenreBadge genres={artist.genres} />
-          {artist.location && (
-            <span css={place}>
-              <MapPin size={16} aria-hidden />
-              {artist.location}
+    <>
+      {artist.page.bannerUrl && <img src={artist.page.bannerUrl} alt="" css={banner} />}
+      <header css={header}>
+        <Avatar url={artist.avatarUrl} name={artist.name} size="clamp(112px, 18vw, 208px)" />
+        <div css={words}>
+          <Heading level={1}>{artist.name}</Heading>
+          <p css={facts}>
+            <GenreBadge genres={artist.genres} />
+            {artist.location && (
+              <span css={place}>
+                <MapPin size={16} aria-hidden />
+                {artist.location}
+              </span>
+            )}
+            <span css={quiet}>
+              {t('artist.followers', { count: artist.followers, shown: number(artist.followers) })}
             </span>
-          )}
-        </p>
-        <p css={[bio, !artist.bio && quiet]}>{artist.bio ?? t('artist.noBio')}</p>
-        <div css={actions}>
-          {!isOwn && <FollowButton artistId={artist.id} />}
-          {isOwn && hasSettings && (
-            <Button as={Link} to="/artist-settings" icon={<Settings size={18} aria-hidden />}>
-              {t('artist.settings')}
-            </Button>
-          )}
+          </p>
+          <p css={[bio, hasLongBio(artist) && clamped, !artist.bio && quiet]}>{artist.bio ?? t('artist.noBio')}</p>
+          <ArtistLinks links={artist.links} />
+          <ArtistActions artist={artist} isOwn={isOwn} />
         </div>
-      </div>
-    </header>
+      </header>
+    </>
   );
 }
 
+const banner = css({
+  display: 'block',
+  width: '100%',
+  height: 'clamp(140px, 24vw, 320px)',
+  marginTop: 'var(--space-4)',
+  objectFit: 'cover',
+  borderRadius: 'var(--radius-3)',
+  background: 'var(--hover)',
+});
 const header = css({
   display: 'grid',
   gap: 'var(--space-6)',
@@ -56,5 +64,11 @@ const words = css({ display: 'grid', gap: 'var(--space-4)', minWidth: 0 });
 const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-2) var(--space-4)' });
 const place = css({ display: 'inline-flex', alignItems: 'center', gap: 'var(--space-1)', color: 'var(--text-muted)' });
 const bio = css({ maxWidth: '62ch', fontSize: '1rem', lineHeight: 1.65, whiteSpace: 'pre-line' });
+// The whole text stands under "About"; here a long one must not push the music off the screen.
+const clamped = css({
+  display: '-webkit-box',
+  WebkitLineClamp: 5,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+});
 const quiet = css({ color: 'var(--text-muted)' });
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', marginTop: 'var(--space-2)' });

@@ -20,6 +20,8 @@ beforeEach(() => {
     'GET /rest/v1/profiles': artistRow(1),
     'GET /rest/v1/albums': [albumRow(1), albumRow(2)],
     'GET /rest/v1/user_follows': [],
+    'GET /rest/v1/user_favorites': [],
+    'GET /rest/v1/rpc/artist_popular_tracks': [],
     'POST /rest/v1/user_follows': () => new Response(null, { status: 201 }),
     'DELETE /rest/v1/user_follows': () => new Response(null, { status: 204 }),
   });
@@ -91,10 +93,33 @@ describe('following', () => {
   const toastsOf = (view: Awaited<ReturnType<typeof open>>) =>
     view.store.getState().ui.toasts.map(({ title, tone }) => ({ title, tone }));
 
-  it('sends guests to sign in and back', async () => {
-    const { user, address } = await open();
+  it('asks guests to log in, and leads them back', async () => {
+    const { user, store } = await open();
     await user.click(await screen.findByRole('button', { name: 'Follow' }));
-    expect(address()).toBe(`/login?returnTo=${encodeURIComponent(`/artist/${artistIdOf(1)}`)}`);
+    expect(store.getState().ui.toasts).toMatchObject([
+      { title: 'Login Required', description: 'Please log in to follow people.', action: { label: 'Log in' } },
+    ]);
+    expect(screen.getByRole('button', { name: 'Follow' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('tells people who may not follow, because one of the two blocked the other', async () => {
+    backend.use({
+      'POST /rest/v1/user_follows': () => Response.json({ code: 'P0001', message: 'blocked' }, { status: 400 }),
+    });
+    const view = await open(sessionOf(LISTENER_ID));
+    await view.user.click(await screen.findByRole('button', { name: 'Follow' }));
+    await waitFor(() =>
+      expect(view.store.getState().ui.toasts).toMatchObject([
+        { title: 'Failed to follow user', description: 'You cannot follow this person.', tone: 'destructive' },
+      ]),
+    );
+    expect(screen.getByText('2 followers')).toBeVisible();
+  });
+
+  it('counts with the wish', async () => {
+    const view = await open(sessionOf(LISTENER_ID));
+    await view.user.click(await screen.findByRole('button', { name: 'Follow' }));
+    expect(await screen.findByText('3 followers')).toBeVisible();
   });
 
   it('begins and ends, and is known again on the next visit', async () => {

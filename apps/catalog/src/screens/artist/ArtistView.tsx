@@ -1,27 +1,34 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { selectUser, useAppSelector } from '@fairtone/store';
-import { Button, EmptyState, ErrorState, Heading, Page } from '@fairtone/ui';
-import { Link } from 'react-router-dom';
-import { AlbumGrid, AlbumGridSkeleton } from '../../features/album-card/AlbumGrid';
+import { Page } from '@fairtone/ui';
+import type { ReactNode } from 'react';
+import { useAccentStyle } from '../../features/accent/useAccentStyle';
 import { Breadcrumb } from '../../features/breadcrumb/Breadcrumb';
-import type { AlbumSummary } from '../../model/album';
 import type { Artist } from '../../model/artist';
+import type { ArtistSection } from '../../model/artistSections';
+import { ArtistAbout } from './ArtistAbout';
+import { ArtistAlbums, type ArtistAlbumsProps } from './ArtistAlbums';
 import { ArtistHeader } from './ArtistHeader';
+import { PinnedAlbum } from './PinnedAlbum';
+import { PopularTracks } from './PopularTracks';
 
-interface Props {
-  artist: Artist;
-  albums: readonly AlbumSummary[] | undefined;
-  hasAlbumsError: boolean;
-  isRetrying: boolean;
-  onRetryAlbums: () => void;
-}
+type Props = { artist: Artist } & Omit<ArtistAlbumsProps, 'isOwn'>;
 
+/** An artist's page in the artist's own order and accent. */
 export function ArtistView({ artist, ...albumProps }: Props) {
   const { t } = useTranslation('catalog');
   const isOwn = useAppSelector((state) => selectUser(state)?.id === artist.id);
+  const accentStyle = useAccentStyle(artist.page.accent);
+  const pinned = albumProps.albums?.find(({ id }) => id === artist.page.pinnedAlbumId);
+  const parts: Record<ArtistSection, ReactNode> = {
+    pinned: pinned && <PinnedAlbum album={pinned} />,
+    albums: <ArtistAlbums isOwn={isOwn} {...albumProps} />,
+    popular: <PopularTracks artist={artist} />,
+    about: <ArtistAbout artist={artist} />,
+  };
   return (
-    <Page>
+    <Page style={accentStyle}>
       <Breadcrumb
         crumbs={[
           { label: t('breadcrumb.home'), to: '/' },
@@ -31,47 +38,16 @@ export function ArtistView({ artist, ...albumProps }: Props) {
         current={artist.name}
       />
       <ArtistHeader artist={artist} isOwn={isOwn} />
-      <section aria-labelledby="artist-albums">
-        <Heading level={2} id="artist-albums" css={heading}>
-          {t('artist.albums.title')}
-        </Heading>
-        <Albums isOwn={isOwn} {...albumProps} />
-      </section>
+      <div css={sections}>
+        {artist.page.sections.map((section) => (
+          <div key={section} css={part}>
+            {parts[section]}
+          </div>
+        ))}
+      </div>
     </Page>
   );
 }
 
-function Albums({
-  albums,
-  hasAlbumsError,
-  isRetrying,
-  onRetryAlbums,
-  isOwn,
-}: Omit<Props, 'artist'> & { isOwn: boolean }) {
-  const { t } = useTranslation('catalog');
-  if (albums && albums.length > 0) return <AlbumGrid albums={albums} hasArtist={false} />;
-  if (hasAlbumsError) {
-    return (
-      <ErrorState
-        title={t('error.albums.title')}
-        text={t('error.albums.text')}
-        headingLevel={3}
-        retryLabel={t('common:action.retry')}
-        onRetry={onRetryAlbums}
-        isRetrying={isRetrying}
-      />
-    );
-  }
-  if (!albums) return <AlbumGridSkeleton count={4} aria-label={t('common:state.loading')} />;
-  return (
-    <EmptyState title={t(isOwn ? 'artist.albums.emptyOwn' : 'artist.albums.empty')} headingLevel={3}>
-      {isOwn && (
-        <Button as={Link} to="/create-album" variant="primary">
-          {t('hero.createAlbum')}
-        </Button>
-      )}
-    </EmptyState>
-  );
-}
-
-const heading = css({ marginBottom: 'var(--space-6)' });
+const sections = css({ display: 'flex', flexDirection: 'column', gap: 'clamp(var(--space-12), 6vw, var(--space-20))' });
+const part = css({ '&:empty': { display: 'none' } });

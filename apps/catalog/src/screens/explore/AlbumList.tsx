@@ -1,60 +1,58 @@
 import { useTranslation } from '@fairtone/i18n';
-import { Button, EmptyState, ErrorState } from '@fairtone/ui';
-import { useCatalogListAlbumsInfiniteQuery } from '../../api/albumListApi';
-import { AlbumGrid, AlbumGridSkeleton } from '../../features/album-card/AlbumGrid';
-import { GenreChips } from './GenreChips';
-import { ListToolbar } from './ListToolbar';
-import { LoadMore } from './LoadMore';
+import { ErrorState } from '@fairtone/ui';
+import { useState } from 'react';
+import { albumListApi, useCatalogCountAlbumsQuery } from '../../api/albumListApi';
+import { AlbumCard } from '../../features/album-card/AlbumCard';
+import { AlbumCardPlaceholder } from '../../features/album-card/AlbumCardPlaceholder';
+import { AlbumGridSkeleton } from '../../features/album-card/AlbumGrid';
+import { LongList } from '../../features/long-list/LongList';
+import { usePlaceKey } from '../../features/long-list/usePlaceKey';
+import { CountLine } from './CountLine';
+import { ListControls } from './ListControls';
+import { NoMatch } from './NoMatch';
 import { useListFilter } from './useListFilter';
 
 const SKELETONS = 8;
+/** Title, artist and badges of a card, with the spaces between them. */
+const TEXT_HEIGHT_PX = 90;
 
-/** All albums of the shop, page by page. */
-export function AlbumList() {
+/** All albums of the shop. */
+export function AlbumList({ hasPanel = false }: { hasPanel?: boolean }) {
   const { t } = useTranslation('catalog');
-  const { sort, genres, setSort, toggleGenre, clearGenres } = useListFilter('newest');
-  const list = useCatalogListAlbumsInfiniteQuery({ sort, genres });
-  const pages = list.currentData?.pages;
-  const albums = pages?.flatMap((page) => page.items) ?? [];
-  const total = pages?.[0]?.total ?? null;
-
-  function content() {
-    if (list.isError && !pages) {
-      return (
-        <ErrorState
-          title={t('error.albums.title')}
-          text={t('error.albums.text')}
-          retryLabel={t('common:action.retry')}
-          onRetry={list.refetch}
-          isRetrying={list.isFetching}
-        />
-      );
-    }
-    if (!pages) return <AlbumGridSkeleton count={SKELETONS} aria-label={t('common:state.loading')} />;
-    if (albums.length === 0) {
-      return (
-        <EmptyState title={t('explore.noAlbums')} text={t('explore.noMatchText')}>
-          {genres.length > 0 && <Button onClick={clearGenres}>{t('explore.clearGenres')}</Button>}
-        </EmptyState>
-      );
-    }
-    return <AlbumGrid albums={albums} headingLevel={2} />;
-  }
-
+  const control = useListFilter('mostRecent');
+  const { sort, genres, search } = control;
+  const filter = { sort, genres, search };
+  const listKey = JSON.stringify(filter);
+  const [shown, setShown] = useState(0);
+  const { currentData: total = null } = useCatalogCountAlbumsQuery({ genres, search });
   return (
     <>
-      <GenreChips chosen={genres} onToggle={toggleGenre} onClear={clearGenres} />
-      <ListToolbar
-        countLine={total === null ? null : t('explore.showingAlbums', { shown: albums.length, count: total })}
-        sort={sort}
-        onSort={setSort}
+      <ListControls control={control} searchLabel={t('list.searchAlbums')} hasPanel={hasPanel} />
+      <CountLine
+        text={total === null ? null : t('explore.showingAlbums', { shown: Math.min(shown, total), count: total })}
       />
-      {content()}
-      <LoadMore
-        hasMore={list.hasNextPage && pages !== undefined}
-        isLoading={list.isFetchingNextPage}
-        hasFailed={list.isFetchNextPageError}
-        onLoad={() => void list.fetchNextPage()}
+      <LongList
+        key={listKey}
+        placeKey={usePlaceKey(`albums${listKey}`)}
+        endpoint={albumListApi.endpoints.catalogListAlbums}
+        filter={filter}
+        total={total}
+        onReached={setShown}
+        renderItem={(album) => (
+          <AlbumCard album={album} headingLevel={2} refusal={hasPanel ? undefined : 'cannotPlay'} />
+        )}
+        placeholder={<AlbumCardPlaceholder />}
+        textHeight={TEXT_HEIGHT_PX}
+        loading={<AlbumGridSkeleton count={SKELETONS} aria-label={t('common:state.loading')} />}
+        empty={<NoMatch title={t('explore.noAlbums')} control={control} />}
+        renderError={(onRetry) => (
+          <ErrorState
+            title={t('error.albums.title')}
+            text={t('error.albums.text')}
+            retryLabel={t('common:action.retry')}
+            onRetry={onRetry}
+          />
+        )}
       />
     </>
   );

@@ -1,60 +1,54 @@
 import { useTranslation } from '@fairtone/i18n';
-import { Button, EmptyState, ErrorState } from '@fairtone/ui';
-import { useCatalogListArtistsInfiniteQuery } from '../../api/artistApi';
-import { ArtistGrid, ArtistGridSkeleton } from './ArtistGrid';
-import { GenreChips } from './GenreChips';
-import { ListToolbar } from './ListToolbar';
-import { LoadMore } from './LoadMore';
+import { ErrorState } from '@fairtone/ui';
+import { useState } from 'react';
+import { artistListApi, useCatalogCountArtistsQuery } from '../../api/artistListApi';
+import { ArtistCard, ArtistCardPlaceholder, ArtistGridSkeleton } from '../../features/artist-card/ArtistCard';
+import { LongList } from '../../features/long-list/LongList';
+import { usePlaceKey } from '../../features/long-list/usePlaceKey';
+import { CountLine } from './CountLine';
+import { ListControls } from './ListControls';
+import { NoMatch } from './NoMatch';
 import { useListFilter } from './useListFilter';
 
 const SKELETONS = 8;
+/** Name and genre below the circle. */
+const TEXT_HEIGHT_PX = 66;
 
-/** All artists of the shop, page by page. */
-export function ArtistList() {
+/** All artists of the shop. */
+export function ArtistList({ hasPanel = false }: { hasPanel?: boolean }) {
   const { t } = useTranslation('catalog');
-  const { sort, genres, setSort, toggleGenre, clearGenres } = useListFilter('alphabetical');
-  const list = useCatalogListArtistsInfiniteQuery({ sort, genres });
-  const pages = list.currentData?.pages;
-  const artists = pages?.flatMap((page) => page.items) ?? [];
-  const total = pages?.[0]?.total ?? null;
-
-  function content() {
-    if (list.isError && !pages) {
-      return (
-        <ErrorState
-          title={t('error.artists.title')}
-          text={t('error.artists.text')}
-          retryLabel={t('common:action.retry')}
-          onRetry={list.refetch}
-          isRetrying={list.isFetching}
-        />
-      );
-    }
-    if (!pages) return <ArtistGridSkeleton count={SKELETONS} label={t('common:state.loading')} />;
-    if (artists.length === 0) {
-      return (
-        <EmptyState title={t('explore.noArtists')} text={t('explore.noMatchText')}>
-          {genres.length > 0 && <Button onClick={clearGenres}>{t('explore.clearGenres')}</Button>}
-        </EmptyState>
-      );
-    }
-    return <ArtistGrid artists={artists} />;
-  }
-
+  const control = useListFilter('alphabetical');
+  const { sort, genres, search } = control;
+  const filter = { sort, genres, search };
+  const listKey = JSON.stringify(filter);
+  const [shown, setShown] = useState(0);
+  const { currentData: total = null } = useCatalogCountArtistsQuery({ genres, search });
   return (
     <>
-      <GenreChips chosen={genres} onToggle={toggleGenre} onClear={clearGenres} />
-      <ListToolbar
-        countLine={total === null ? null : t('explore.showingArtists', { shown: artists.length, count: total })}
-        sort={sort}
-        onSort={setSort}
+      <ListControls control={control} searchLabel={t('list.searchArtists')} hasPanel={hasPanel} />
+      <CountLine
+        text={total === null ? null : t('explore.showingArtists', { shown: Math.min(shown, total), count: total })}
       />
-      {content()}
-      <LoadMore
-        hasMore={list.hasNextPage && pages !== undefined}
-        isLoading={list.isFetchingNextPage}
-        hasFailed={list.isFetchNextPageError}
-        onLoad={() => void list.fetchNextPage()}
+      <LongList
+        key={listKey}
+        placeKey={usePlaceKey(`artists${listKey}`)}
+        endpoint={artistListApi.endpoints.catalogListArtists}
+        filter={filter}
+        total={total}
+        onReached={setShown}
+        renderItem={(artist) => <ArtistCard artist={artist} />}
+        placeholder={<ArtistCardPlaceholder />}
+        textHeight={TEXT_HEIGHT_PX}
+        loading={<ArtistGridSkeleton count={SKELETONS} label={t('common:state.loading')} />}
+        empty={<NoMatch title={t('explore.noArtists')} control={control} />}
+        renderError={(onRetry) => (
+          <ErrorState
+            title={t('error.artists.title')}
+            text={t('error.artists.text')}
+            retryLabel={t('common:action.retry')}
+            onRetry={onRetry}
+          />
+        )}
       />
     </>
   );

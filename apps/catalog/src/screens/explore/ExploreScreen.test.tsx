@@ -1,88 +1,151 @@
 import { renderWithStore, stubBackend } from '@fairtone/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { LIST_PAGE_SIZE } from '../../model/listPage';
 import { remote } from '../../remote';
-import { albumIdOf, albumRow, artistRow, guestSession, serverError } from '../../testing/fixtures';
+import { albumPage, artistPage, guestSession, serverError } from '../../testing/fixtures';
 import { Component } from './ExploreScreen';
 
+// Without a browser's layout every row counts as seen, and all pages are drawn whole.
+configure({ asyncUtilTimeout: 4000 });
+
+const ALBUMS = 'GET /rest/v1/rpc/list_albums';
+const ARTISTS = 'GET /rest/v1/rpc/list_artists';
+
 /** One more than a page, as the server answers when there is a next one. */
-const fullPage = Array.from({ length: LIST_PAGE_SIZE + 1 }, (_, index) => albumRow(index + 1));
-const counted = (rows: unknown[], total: number) =>
-  Response.json(rows, { headers: { 'content-range': `0-${rows.length - 1}/${total}` } });
+const fullPage = albumPage(LIST_PAGE_SIZE + 1);
+const isNext = ({ url }: { url: URL }) => url.searchParams.has('after');
 
 let backend: ReturnType<typeof stubBackend>;
 beforeEach(() => {
+  sessionStorage.clear();
+  window.scrollTo = jest.fn();
   backend = stubBackend({
-    'GET /rest/v1/albums': ({ url }: { url: URL }) =>
-      url.searchParams.has('or') ? [albumRow(99)] : counted(fullPage, LIST_PAGE_SIZE + 1),
-    'GET /rest/v1/profiles': () => counted([{ ...artistRow(1), created_at: '2026-01-01T00:00:00Z' }], 1),
+    [ALBUMS]: (request: { url: URL }) => (isNext(request) ? albumPage(1, 99) : fullPage),
+    [ARTISTS]: () => artistPage(1),
+    'GET /rest/v1/rpc/count_albums': LIST_PAGE_SIZE + 1,
+    'GET /rest/v1/rpc/count_artists': 1,
   });
 });
 afterEach(() => backend.restore());
 
 const open = (at = '/explore') => renderWithStore(<Component />, { remote, state: guestSession, path: '/explore', at });
-const lastQuery = () => backend.requests('GET /rest/v1/albums').at(-1)!.url.searchParams;
+const lastQuery = () => Object.fromEntries(backend.requests(ALBUMS).at(-1)!.url.searchParams);
+const queryOf = (address: string) => new URLSearchParams(address.split('?')[1]);
+const chips = () => screen.getByRole('group', { name: 'Genres' });
 
-it('shows a page of albums with the real count, and loads on from its last row', async () => {
-  const { user } = await open();
-  expect(await screen.findByText('Showing 24 of 25 albums')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(await screen.findByRole('link', { name: 'Album 99' })).toBeVisible();
-  expect(lastQuery().get('or')).toContain(albumIdOf(LIST_PAGE_SIZE));
-  expect(lastQuery().has('offset')).toBe(false);
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+describe('a long list', () => {
+  it('shows the real count, and goes on from its last row by itself', async () => {
+    await open();
+    expect(await screen.findByRole('link', { name: 'Album 99' })).toBeVisible();
+    expect(screen.getByText('Showing 25 of 25 albums')).toBeVisible();
+    expect(lastQuery()).toMatchObject({ after: fullPage[LIST_PAGE_SIZE - 1]!.next, sort: 'mostRecent' });
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('tells each item its place among all of them', async () => {
+    await open();
+    const last = (await screen.findByRole('link', { name: 'Album 99' })).closest('[role="listitem"]');
+    expect(last).toHaveAttribute('aria-posinset', '25');
+    expect(last).toHaveAttribute('aria-setsize', '25');
+  });
+
+  it('keeps what is there when the next page does not come', async () => {
+    backend.use({ [ALBUMS]: (request: { url: URL }) => (isNext(request) ? serverError() : fullPage) });
+    const { user } = await open();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Album 1' })).toBeVisible();
+    backend.use({ [ALBUMS]: () => albumPage(1, 99) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Album 99' })).toBeVisible();
+  });
+
+  it('holds eight places while it loads', async () => {
+    backend.use({ [ALBUMS]: () => new Promise(() => undefined) });
+    await open();
+    expect(screen.getAllByTestId('album-skeleton')).toHaveLength(8);
+  });
+
+  it.each([
+    ['/explore', ALBUMS, 'Error loading albums', 'Showing 1 of 25 albums'],
+    ['/explore?tab=artists', ARTISTS, 'Error loading artists', 'Showing 1 of 1 artist'],
+  ])('%s offers another try when nothing came at all', async (at, request, message, line) => {
+    backend.use({ [request]: serverError });
+    const { user } = await open(at);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    backend.use({ [ALBUMS]: () => albumPage(1), [ARTISTS]: () => artistPage(1) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(line)).toBeVisible();
+  });
 });
 
-it('keeps the chosen genres in the address and asks for any of them', async () => {
-  const { user, address } = await open('/explore?genre=Jazz&genre=Nonsense');
-  expect(await screen.findByRole('button', { name: 'Jazz' })).toHaveAttribute('aria-pressed', 'true');
-  await user.click(screen.getByRole('button', { name: 'R&B' }));
-  await waitFor(() => expect(lastQuery().get('genres')).toBe('ov.{Jazz,R&B}'));
-  expect(new URLSearchParams(address().split('?')[1]).getAll('genre')).toEqual(['Jazz', 'R&B']);
-  await user.click(screen.getByRole('button', { name: 'All' }));
-  await waitFor(() => expect(address()).toBe('/explore'));
+describe('filters', () => {
+  it('stand in a panel that a button shows and hides', async () => {
+    const { user } = await open();
+    const show = await screen.findByRole('button', { name: 'Show filters' });
+    expect(show).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('group', { name: 'Genres' })).toBeNull();
+    await user.click(show);
+    expect(within(chips()).getAllByRole('button')).toHaveLength(21);
+    await user.click(screen.getByRole('button', { name: 'Hide filters' }));
+    expect(screen.queryByRole('group', { name: 'Genres' })).toBeNull();
+  });
+
+  it('keep the chosen genres in the address and ask for any of them', async () => {
+    const { user, address } = await open('/explore?genre=Jazz&genre=Nonsense');
+    await screen.findByRole('group', { name: 'Genres' });
+    expect(within(chips()).getByRole('button', { name: 'Jazz' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(within(chips()).getByRole('button', { name: 'R&B' }));
+    await waitFor(() => expect(lastQuery().in_genres).toBe('{Jazz,R&B}'));
+    expect(queryOf(address()).getAll('genre')).toEqual(['Jazz', 'R&B']);
+    await user.click(within(chips()).getByRole('button', { name: 'All' }));
+    await waitFor(() => expect(address()).toBe('/explore'));
+  });
+
+  it('are shown as badges that go away one by one or all at once', async () => {
+    const { user, address } = await open('/explore?genre=Jazz&genre=Folk&q=moon');
+    const active = await screen.findByRole('group', { name: 'Active filters' });
+    await user.click(within(active).getByRole('button', { name: 'Remove Jazz' }));
+    expect(queryOf(address()).getAll('genre')).toEqual(['Folk']);
+    await user.click(within(active).getByRole('button', { name: 'Clear all' }));
+    expect(address()).toBe('/explore');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
+  });
+
+  it('search while somebody types, without losing a letter', async () => {
+    const { user, address } = await open();
+    const box = await screen.findByRole('searchbox', { name: 'Search by title or artist' });
+    await user.type(box, 'night walks');
+    await waitFor(() => expect(lastQuery().search).toBe('night walks'));
+    expect(box).toHaveValue('night walks');
+    expect(address()).toBe('/explore?q=night+walks');
+  });
+
+  it('go the way back when nothing matches', async () => {
+    backend.use({ [ALBUMS]: [], 'GET /rest/v1/rpc/count_albums': 0 });
+    const { user, address } = await open('/explore?genre=Metal');
+    expect(await screen.findByRole('heading', { name: 'No albums match your search or filters' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show everything' }));
+    expect(address()).toBe('/explore');
+  });
 });
 
-it('sorts by the alphabet', async () => {
-  const { user } = await open();
-  await user.selectOptions(await screen.findByLabelText('Sort by'), 'Alphabetical');
-  await waitFor(() => expect(lastQuery().get('order')).toBe('title.asc,id.asc'));
-});
-
-it('shows artists on their own tab', async () => {
+it.each([
+  ['Alphabetical', 'alphabetical'],
+  ['Most popular', 'popularity'],
+  ['Date added', 'dateAdded'],
+])('sorts by %s, and keeps it in the address', async (label, sort) => {
   const { user, address } = await open();
+  await user.selectOptions(await screen.findByLabelText('Sort by'), label);
+  await waitFor(() => expect(lastQuery().sort).toBe(sort));
+  expect(address()).toBe(`/explore?sort=${sort}`);
+});
+
+it('shows artists on their own tab, with their own order and words', async () => {
+  const { user, address } = await open('/explore?sort=popularity');
   await user.click(await screen.findByRole('tab', { name: 'Artists' }));
   expect(await screen.findByRole('link', { name: 'Artist 1' })).toBeVisible();
   expect(screen.getByText('Showing 1 of 1 artist')).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Search by name' })).toBeVisible();
   expect(address()).toBe('/explore?tab=artists');
-});
-
-it('says that nothing matches and offers the way back', async () => {
-  backend.use({ 'GET /rest/v1/albums': () => counted([], 0) });
-  const { user, address } = await open('/explore?genre=Metal');
-  await user.click(await screen.findByRole('button', { name: 'Show all genres' }));
-  expect(address()).toBe('/explore');
-});
-
-it('keeps what is there when the next page does not come', async () => {
-  backend.use({
-    'GET /rest/v1/albums': ({ url }: { url: URL }) =>
-      url.searchParams.has('or') ? serverError() : counted(fullPage, LIST_PAGE_SIZE + 1),
-  });
-  const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Show more' }));
-  expect(await screen.findByRole('alert')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Album 1' })).toBeVisible();
-  backend.use({ 'GET /rest/v1/albums': [albumRow(99)] });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'Album 99' })).toBeVisible();
-});
-
-it('offers another try when nothing came at all', async () => {
-  backend.use({ 'GET /rest/v1/albums': serverError });
-  const { user } = await open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Error loading albums');
-  backend.use({ 'GET /rest/v1/albums': () => counted([albumRow(1)], 1) });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Showing 1 of 1 album')).toBeVisible();
 });

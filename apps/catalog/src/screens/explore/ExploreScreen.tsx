@@ -11,7 +11,7 @@ export function Component() {
   const selected = params.get('tab') === 'artists' ? 'artists' : 'albums';
 
   function handleSelect(tab: 'albums' | 'artists') {
-    // The chosen genres stay; each list has its own usual order.
+    // Words and genres stay; each list has its own usual order.
     const next = new URLSearchParams(params);
     next.delete('sort');
     if (tab === 'artists') next.set('tab', tab);
@@ -26,8 +26,8 @@ export function Component() {
         selectedId={selected}
         onSelect={handleSelect}
         tabs={[
-          { id: 'albums', label: t('explore.albums'), content: <AlbumList /> },
-          { id: 'artists', label: t('explore.artists'), content: <ArtistList /> },
+          { id: 'artists', label: t('explore.artists'), content: <ArtistList hasPanel /> },
+          { id: 'albums', label: t('explore.albums'), content: <AlbumList hasPanel /> },
         ]}
       />
     </ListScreen>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { GENRES } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
 import { media } from '@fairtone/theme';
+import { Chip } from '@fairtone/ui';
 import { useGenreLabel } from '../../features/genre/useGenreLabel';
 
 interface Props {
@@ -16,19 +17,13 @@ export function GenreChips({ chosen, onToggle, onClear }: Props) {
   const labelOf = useGenreLabel();
   return (
     <div role="group" aria-label={t('explore.genres')} css={row}>
-      <button type="button" css={chip} aria-pressed={chosen.length === 0} onClick={onClear}>
+      <Chip isSelected={chosen.length === 0} onClick={onClear}>
         {t('explore.allGenres')}
-      </button>
+      </Chip>
       {GENRES.map((genre) => (
-        <button
-          key={genre}
-          type="button"
-          css={chip}
-          aria-pressed={chosen.includes(genre)}
-          onClick={() => onToggle(genre)}
-        >
+        <Chip key={genre} isSelected={chosen.includes(genre)} onClick={() => onToggle(genre)}>
           {labelOf(genre)}
-        </button>
+        </Chip>
       ))}
     </div>
   );
@@ -42,19 +37,6 @@ const row = css({
   scrollbarWidth: 'none',
   marginInline: 'calc(-1 * var(--page-gutter))',
   padding: '4px var(--page-gutter)',
+  '& > button': { flex: 'none' },
   [media.wide]: { flexWrap: 'wrap', marginInline: 0, paddingInline: 0, overflow: 'visible' },
-});
-const chip = css({
-  flex: 'none',
-  minHeight: 38,
-  padding: '0 var(--space-4)',
-  borderRadius: 'var(--radius-full)',
-  border: '1px solid var(--line-strong)',
-  background: 'transparent',
-  fontSize: 'var(--size-caption)',
-  fontWeight: 500,
-  cursor: 'pointer',
-  transition: 'background-color var(--motion-fast), color var(--motion-fast)',
-  [media.hover]: { '&:hover': { background: 'var(--hover)' } },
-  '&[aria-pressed="true"]': { background: 'var(--inverse)', borderColor: 'var(--inverse)', color: 'var(--on-inverse)' },
 });

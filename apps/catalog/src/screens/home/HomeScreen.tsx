@@ -7,19 +7,24 @@ import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
 import { Promise85 } from '../../features/promise/Promise85';
 import { ArtistBanner } from './ArtistBanner';
 import { RecentReleases } from './RecentReleases';
+import { RecommendedPlace } from './RecommendedPlace';
+
+const NONE: never[] = [];
 
 export function Component() {
   const { t } = useTranslation('catalog');
   useDocumentTitle(t('home.pageTitle'));
-  const { data: albums = [] } = useCatalogGetRecentAlbumsQuery();
+  const { data: albums } = useCatalogGetRecentAlbumsQuery();
   return (
     <>
       <VisuallyHidden>
         <h1>{t('home.title')}</h1>
       </VisuallyHidden>
-      <Hero albums={albums} />
+      <Hero albums={albums ?? NONE} />
       <Page css={sections}>
         <RecentReleases />
+        {/* Not before the releases are there: until then its place is higher up than it will be. */}
+        {albums && <RecommendedPlace />}
         <ArtistBanner />
         <Promise85 />
       </Page>

@@ -1,14 +1,13 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { selectIsArtist, useAppSelector } from '@fairtone/store';
-import { media } from '@fairtone/theme';
 import { Button, EmptyState, ErrorState, Heading, Link } from '@fairtone/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCatalogGetRecentAlbumsQuery } from '../../api/albumApi';
 import { AlbumGrid, AlbumGridSkeleton } from '../../features/album-card/AlbumGrid';
+import { COVER_SIZES, fourInARow } from './albumWall';
 
 const SKELETONS = 4;
-const COVER_SIZES = '(max-width: 768px) 46vw, (max-width: 1280px) 23vw, 290px';
 
 /** The newest albums of the shop. */
 export function RecentReleases() {
@@ -64,9 +63,4 @@ const header = css({
   justifyContent: 'space-between',
   gap: 'var(--space-4)',
   marginBottom: 'var(--space-6)',
-});
-// Eight albums fill two rows of four or four rows of two; `auto-fill` would leave an odd last row.
-const fourInARow = css({
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  [media.wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 });

@@ -4,13 +4,15 @@ import { playerActions, selectIsExpanded, useAppDispatch, useAppSelector } from 
 import { media } from '@fairtone/theme';
 import { IconButton } from '@fairtone/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { PanelName } from '../panels/panelCache.ts';
 import { Volume } from '../volume/Volume.tsx';
+import { PlayerTools } from './PlayerTools.tsx';
 
 const row = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-1)' });
 const wideOnly = css({ display: 'none', [media.wide]: { display: 'contents' } });
 
-/** Volume (not on phones, which have their own) and the size of the bar. */
-export function BarButtons() {
+/** Volume and tools (on phones they stand below, in the expanded bar), and the size of the bar. */
+export function BarButtons({ onOpen }: { onOpen: (panel: PanelName) => void }) {
   const { t } = useTranslation('player');
   const dispatch = useAppDispatch();
   const isExpanded = useAppSelector(selectIsExpanded);
@@ -19,6 +21,7 @@ export function BarButtons() {
     <div css={row}>
       <span css={wideOnly}>
         <Volume />
+        <PlayerTools onOpen={onOpen} />
       </span>
       <IconButton
         label={t(isExpanded ? 'bar.collapse' : 'bar.expand')}

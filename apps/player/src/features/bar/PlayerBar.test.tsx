@@ -3,6 +3,7 @@ import { renderWithStore, stubBackend } from '@fairtone/testing';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote.ts';
+import { recommending } from '../../testing/recommended.ts';
 import { track } from '../../testing/tracks.ts';
 import { Component as PlayerBar } from './PlayerBar.tsx';
 
@@ -14,7 +15,7 @@ const playing = () => {
 
 let backend: ReturnType<typeof stubBackend>;
 beforeEach(() => {
-  backend = stubBackend({ 'GET /rest/v1/tracks': [{ peaks: null }] });
+  backend = stubBackend(recommending([3, 11, 12, 13, 14, 15, 16].map(track)));
 });
 afterEach(() => backend.restore());
 
@@ -26,12 +27,15 @@ describe('the player bar', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('names the track and leads to its album and artist', async () => {
+  it('names the track and leads to its album', async () => {
     await show();
     const bar = screen.getByRole('region', { name: 'Player' });
-    expect(within(bar).getByRole('link', { name: 'Track 1' })).toHaveAttribute('href', expect.stringContaining('/album/'));
-    expect(within(bar).getByRole('link', { name: 'Ada' })).toHaveAttribute('href', expect.stringContaining('/artist/'));
-    expect(screen.getByRole('status')).toHaveTextContent('Now playing: Track 1 by Ada');
+    expect(within(bar).getByRole('link', { name: 'Track 1' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/album/'),
+    );
+    expect(within(bar).getByRole('link', { name: 'Ada' })).toHaveAttribute('href', expect.stringContaining('/album/'));
+    expect(screen.getByText(/Now playing/)).toHaveTextContent('Now playing: Track 1 by Ada');
   });
 
   it('moves on, and plays what is picked from the queue', async () => {
@@ -41,6 +45,22 @@ describe('the player bar', () => {
     await user.click(screen.getByRole('button', { name: 'Play Track 3 by Ada' }));
     expect(selectCurrentTrack(store.getState())?.title).toBe('Track 3');
     expect(screen.queryByText(/Up Next/)).not.toBeInTheDocument();
+  });
+
+  it('offers five recommendations once the queue is empty, nothing that plays, and plays one', async () => {
+    const { user, store } = await show();
+    await user.click(screen.getByRole('button', { name: 'Play Track 3 by Ada' }));
+    expect(await screen.findByRole('heading', { name: 'Recommended For You' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Play Track/ })).toHaveLength(5);
+    expect(screen.queryByRole('button', { name: 'Play Track 3 by Ada' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Play Track 11 by Ada' }));
+    expect(selectCurrentTrack(store.getState())?.title).toBe('Track 11');
+  });
+
+  it('says that another tab plays', async () => {
+    const state = playing();
+    await show({ ...state, player: { ...state.player, isElsewhere: true } });
+    expect(screen.getByText('Playing in another tab. You can steer it from here.')).toBeVisible();
   });
 
   it('collapses and expands', async () => {
@@ -55,9 +75,9 @@ describe('the player bar', () => {
   it('mutes and unmutes', async () => {
     const { user, store } = await show();
     // jsdom knows no width, so what shows from 768 px on counts as hidden here.
-    await user.click(screen.getByRole('button', { name: 'Mute', hidden: true }));
+    await user.click(screen.getAllByRole('button', { name: 'Mute', hidden: true })[0]!);
     expect(selectVolume(store.getState())).toBe(0);
-    await user.click(screen.getByRole('button', { name: 'Unmute', hidden: true }));
+    await user.click(screen.getAllByRole('button', { name: 'Unmute', hidden: true })[0]!);
     expect(selectVolume(store.getState())).toBe(70);
   });
 

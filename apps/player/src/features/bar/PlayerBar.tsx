@@ -1,13 +1,20 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
-import { selectCurrentTrack, selectIsExpanded, useAppSelector } from '@fairtone/store';
+import { selectCurrentTrack, selectIsElsewhere, selectIsExpanded, useAppSelector } from '@fairtone/store';
 import { media } from '@fairtone/theme';
+import { useState } from 'react';
+import { useAutoFullScreen } from '../full-screen/useAutoFullScreen.ts';
+import { Panels } from '../panels/Panels.tsx';
+import type { PanelName } from '../panels/panelCache.ts';
+import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import { UpNext } from '../upNext/UpNext.tsx';
+import { Volume } from '../volume/Volume.tsx';
 import { BarButtons } from './BarButtons.tsx';
 import { CurrentTrack } from './CurrentTrack.tsx';
+import { PlayerTools } from './PlayerTools.tsx';
 import { SeekBar } from './SeekBar.tsx';
-import { Transport } from './Transport.tsx';
 import { TrackAnnouncer } from './TrackAnnouncer.tsx';
+import { Transport } from './Transport.tsx';
 
 const bar = css({
   borderTop: '1px solid var(--line)',
@@ -24,16 +31,27 @@ const row = css({
   [media.wide]: { gridTemplateColumns: 'minmax(0, 15rem) auto minmax(0, 1fr) auto' },
 });
 const seekInRow = css({ display: 'none', [media.wide]: { display: 'block' } });
-const seekBelow = css({ paddingBottom: 'var(--space-3)', [media.wide]: { display: 'none' } });
+const below = css({ paddingBottom: 'var(--space-3)', [media.wide]: { display: 'none' } });
+const belowRow = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-1)',
+  '& > :nth-of-type(2)': { marginInlineStart: 'auto' },
+});
+const note = css({ color: 'var(--text-muted)', fontSize: 'var(--size-caption)', paddingBottom: 'var(--space-2)' });
 
 /** The persistent player: there once something was played, on every page. */
 export function Component() {
   const { t } = useTranslation('player');
   const track = useAppSelector(selectCurrentTrack);
   const isExpanded = useAppSelector(selectIsExpanded);
+  const isElsewhere = useAppSelector(selectIsElsewhere);
+  const [panel, setPanel] = useState<PanelName | null>(null);
+  useAutoFullScreen();
+  useShortcuts(setPanel);
   if (!track) return null;
   return (
-    <section css={bar} aria-label={t('bar.label')} data-expanded={isExpanded}>
+    <section css={bar} aria-label={t('bar.label')} data-expanded={isExpanded} data-player>
       <div css={inner}>
         <div css={row}>
           <CurrentTrack track={track} />
@@ -41,18 +59,24 @@ export function Component() {
           <div css={seekInRow}>
             <SeekBar track={track} height={isExpanded ? 44 : 30} />
           </div>
-          <BarButtons />
+          <BarButtons onOpen={setPanel} />
         </div>
+        {isElsewhere && <p css={note}>{t('bar.elsewhere')}</p>}
         {isExpanded && (
           <>
-            <div css={seekBelow}>
+            <div css={below}>
               <SeekBar track={track} height={36} />
+              <div css={belowRow}>
+                <Volume />
+                <PlayerTools onOpen={setPanel} />
+              </div>
             </div>
             <UpNext />
           </>
         )}
       </div>
       <TrackAnnouncer track={track} />
+      <Panels open={panel} onOpen={setPanel} />
     </section>
   );
 }

@@ -4,21 +4,40 @@ import { useTranslation } from '@fairtone/i18n';
 import { playerActions, useAppDispatch } from '@fairtone/store';
 import { Waveform } from '@fairtone/ui';
 import { usePlayerGetWaveformQuery } from '../../api/waveformApi.ts';
-import { usePosition } from '../../playback/usePosition.ts';
+import { useShownPosition } from './useShownPosition.ts';
 
-const row = css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center', gap: 'var(--space-3)' });
-const time = css({ color: 'var(--text-muted)', fontSize: 'var(--size-caption)', fontVariantNumeric: 'tabular-nums', minWidth: '2.6em' });
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+});
+const time = css({
+  color: 'var(--text-muted)',
+  fontSize: 'var(--size-caption)',
+  fontVariantNumeric: 'tabular-nums',
+  minWidth: '2.6em',
+});
+const loud = css({ color: 'var(--text)' });
+
+interface Props {
+  track: PlayableTrack;
+  height: number;
+  /** Times in the full text colour: over the light of a cover. */
+  isLoud?: boolean;
+}
 
 /** Elapsed, waveform, duration. The waveform is the slider. */
-export function SeekBar({ track, height }: { track: PlayableTrack; height: number }) {
+export function SeekBar({ track, height, isLoud }: Props) {
   const { t } = useTranslation('player');
   const dispatch = useAppDispatch();
-  const positionMs = usePosition();
+  const positionMs = useShownPosition();
+  const timeStyle = [time, isLoud && loud];
   const { data } = usePlayerGetWaveformQuery(track.id);
   const total = formatDuration(track.durationMs);
   return (
     <div css={row}>
-      <span css={time}>{formatDuration(positionMs)}</span>
+      <span css={timeStyle}>{formatDuration(positionMs)}</span>
       <Waveform
         peaks={data?.peaks}
         positionSeconds={positionMs / 1000}
@@ -28,7 +47,7 @@ export function SeekBar({ track, height }: { track: PlayableTrack; height: numbe
         valueText={(seconds) => t('seek.value', { position: formatDuration(seconds * 1000), total })}
         onSeek={(seconds) => dispatch(playerActions.seekRequested(seconds * 1000))}
       />
-      <span css={time}>{total}</span>
+      <span css={timeStyle}>{total}</span>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import type { PlayableTrack } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
-import { playerActions, useAppDispatch } from '@fairtone/store';
 import { AlbumCover } from '@fairtone/ui';
 
 const button = css({
@@ -21,17 +20,16 @@ const button = css({
 const line = css({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const muted = css({ color: 'var(--text-muted)', fontSize: 'var(--size-caption)' });
 
-/** One queued track; a click plays it and skips what stood before it. */
-export function MiniCard({ track, queueIndex }: { track: PlayableTrack; queueIndex: number }) {
+/** One track that could come next; a click plays it. */
+export function MiniCard({ track, onPlay }: { track: PlayableTrack; onPlay: () => void }) {
   const { t } = useTranslation('player');
-  const dispatch = useAppDispatch();
   return (
     <li>
       <button
         type="button"
         css={button}
         aria-label={t('upNext.play', { title: track.title, artist: track.artist })}
-        onClick={() => dispatch(playerActions.queuedTrackPicked(queueIndex))}
+        onClick={onPlay}
       >
         <AlbumCover url={track.albumCover} alt="" sizes="44px" />
         <span>

@@ -1,12 +1,25 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
-import { selectQueue, useAppSelector } from '@fairtone/store';
+import { playerActions, selectQueue, useAppDispatch, useAppSelector } from '@fairtone/store';
+import { useRecommended } from '../recommended/useRecommended.ts';
 import { MiniCard } from './MiniCard.tsx';
 
 const MINI_CARDS = 6;
+const OFFERS = 5;
 
-const section = css({ paddingBottom: 'var(--space-3)' });
-const heading = css({ fontSize: 'var(--size-caption)', fontFamily: 'var(--font-text)', fontWeight: 600, letterSpacing: 0, color: 'var(--text-muted)', marginBottom: 'var(--space-2)' });
+const section = css({
+  paddingBottom: 'var(--space-3)',
+  // A window that is low, or zoomed, would show nothing but the player. The queue has a button of its own.
+  '@media (max-height: 480px)': { display: 'none' },
+});
+const heading = css({
+  fontSize: 'var(--size-caption)',
+  fontFamily: 'var(--font-text)',
+  fontWeight: 600,
+  letterSpacing: 0,
+  color: 'var(--text-muted)',
+  marginBottom: 'var(--space-2)',
+});
 const row = css({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -16,17 +29,25 @@ const row = css({
   scrollbarWidth: 'thin',
 });
 
-/** In the expanded bar: what plays next, six at most. */
+/** In the expanded bar: what plays next, six at most; recommendations while the queue is empty, five at most. */
 export function UpNext() {
   const { t } = useTranslation('player');
+  const dispatch = useAppDispatch();
   const queue = useAppSelector(selectQueue);
-  if (queue.length === 0) return null;
+  const isEmpty = queue.length === 0;
+  const { offers, handlePlay } = useRecommended(OFFERS, { isNeeded: isEmpty });
+  const cards = isEmpty ? offers : queue.slice(0, MINI_CARDS);
+  if (cards.length === 0) return null;
   return (
     <div css={section}>
-      <h2 css={heading}>{t('upNext.title', { count: queue.length })}</h2>
+      <h2 css={heading}>{isEmpty ? t('recommended.title') : t('upNext.title', { count: queue.length })}</h2>
       <ul className="plain" css={row}>
-        {queue.slice(0, MINI_CARDS).map((track, index) => (
-          <MiniCard key={`${track.id}-${index}`} track={track} queueIndex={index} />
+        {cards.map((track, index) => (
+          <MiniCard
+            key={`${track.id}-${index}`}
+            track={track}
+            onPlay={() => (isEmpty ? handlePlay(track) : dispatch(playerActions.queuedTrackPicked(index)))}
+          />
         ))}
       </ul>
     </div>

@@ -1,0 +1,76 @@
+import { api } from '@fairtone/api';
+import * as z from 'zod/mini';
+
+export type FavoriteKind = 'album' | 'track';
+
+/** Whose likes are asked for, among which albums or tracks: those that a page shows together. */
+export interface FavoriteGroup {
+  userId: string;
+  kind: FavoriteKind;
+  ids: readonly string[];
+}
+
+interface FavoriteChange {
+  userId: string;
+  kind: FavoriteKind;
+  id: string;
+  isFavorite: boolean;
+}
+
+const rowSchema = z.object({ album_id: z.nullable(z.uuid()), track_id: z.nullable(z.uuid()) });
+type FavoriteRow = z.infer<typeof rowSchema>;
+const columnOf = (kind: FavoriteKind) => `${kind}_id` as const;
+
+export const favoriteApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** Ids of the group's members that the person likes. */
+    catalogListFavorites: build.query<string[], FavoriteGroup, FavoriteRow[]>({
+      query:
+        ({ userId, kind, ids }) =>
+        ({ rest }, signal) =>
+          rest
+            .from('user_favorites')
+            .select('album_id, track_id')
+            .eq('user_id', userId)
+            .in(columnOf(kind), [...ids])
+            .abortSignal(signal),
+      rawResponseSchema: z.array(rowSchema),
+      transformResponse: (rows, _meta, { kind }) => rows.flatMap((row) => row[columnOf(kind)] ?? []),
+      providesTags: ['Favorite'],
+    }),
+
+    catalogSetFavorite: build.mutation<null, FavoriteChange>({
+      query:
+        ({ userId, kind, id, isFavorite }) =>
+        ({ rest }) => {
+          const favorites = rest.from('user_favorites');
+          const row: { user_id: string; album_id?: string; track_id?: string } = {
+            user_id: userId,
+            ...(kind === 'album' ? { album_id: id } : { track_id: id }),
+          };
+          // Liking twice is no error, and ignoring the second time needs no right to update.
+          return isFavorite
+            ? favorites.upsert(row, { onConflict: `user_id,${columnOf(kind)}`, ignoreDuplicates: true })
+            : favorites.delete().match(row);
+        },
+      async onQueryStarted({ userId, kind, id, isFavorite }, { dispatch, getState, queryFulfilled }) {
+        const groups = favoriteApi.util
+          .selectCachedArgsForQuery(getState(), 'catalogListFavorites')
+          .filter((group) => group.userId === userId && group.kind === kind && group.ids.includes(id));
+        const shown = groups.map((group) =>
+          dispatch(
+            favoriteApi.util.updateQueryData('catalogListFavorites', group, (ids) => {
+              const others = ids.filter((other) => other !== id);
+              return isFavorite ? [...others, id] : others;
+            }),
+          ),
+        );
+        await queryFulfilled.catch(() => shown.forEach(({ undo }) => undo()));
+      },
+      invalidatesTags: (_nothing, error) => (error ? [] : ['Favorite']),
+    }),
+  }),
+});
+
+export const { useCatalogListFavoritesQuery, useCatalogSetFavoriteMutation } = favoriteApi;

@@ -1,0 +1,59 @@
+import { api } from '@fairtone/api';
+import type { PlayableTrack } from '@fairtone/domain';
+import * as z from 'zod/mini';
+import { toSearchResult, toSuggestion, type SearchResult, type Suggestion } from '../model/searchHit';
+import { searchRowSchema, type SearchRow } from './searchRows';
+
+/** Of each kind on the page of results. */
+export const RESULTS_OF_A_KIND = 10;
+const SUGGESTIONS_OF_A_KIND = 4;
+const MORE_TRACKS = 40;
+
+const rows = z.array(searchRowSchema);
+
+export const searchApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    catalogSearch: build.query<SearchResult, string, SearchRow[]>({
+      query:
+        (query) =>
+        ({ rest }, signal) =>
+          rest.rpc('search_catalog', { query, page_size: RESULTS_OF_A_KIND }, { get: true }).abortSignal(signal),
+      rawResponseSchema: rows,
+      transformResponse: toSearchResult,
+      providesTags: ['Album', 'Artist'],
+    }),
+
+    /** Tracks beyond those of the first page of results. */
+    catalogSearchTracks: build.infiniteQuery<PlayableTrack[], string, number, SearchRow[]>({
+      infiniteQueryOptions: {
+        initialPageParam: RESULTS_OF_A_KIND,
+        getNextPageParam: (page, _pages, skipped) => (page.length < MORE_TRACKS ? undefined : skipped + MORE_TRACKS),
+      },
+      query:
+        ({ queryArg: query, pageParam: skip }) =>
+        ({ rest }, signal) =>
+          rest
+            .rpc('search_catalog', { query, only_kind: 'track', page_size: MORE_TRACKS, skip }, { get: true })
+            .abortSignal(signal),
+      rawResponseSchema: rows,
+      transformResponse: (found) => toSearchResult(found).tracks,
+    }),
+
+    /**
+     * While somebody types. The same function as for the results, a few of each kind: what `search_suggestions` gives has no album to
+     * lead from a track to.
+     */
+    catalogSuggest: build.query<Suggestion[], string, SearchRow[]>({
+      query:
+        (query) =>
+        ({ rest }, signal) =>
+          rest.rpc('search_catalog', { query, page_size: SUGGESTIONS_OF_A_KIND }, { get: true }).abortSignal(signal),
+      rawResponseSchema: rows,
+      transformResponse: (found) => found.map(toSuggestion),
+      keepUnusedDataFor: 60,
+    }),
+  }),
+});
+
+export const { useCatalogSearchQuery, useCatalogSearchTracksInfiniteQuery, useCatalogSuggestQuery } = searchApi;

@@ -1,0 +1,84 @@
+import { offline, renderWithStore, stubBackend } from '@fairtone/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { remote } from '../../remote';
+import { guestSession, LISTENER_ID, serverError, sessionOf, trackIdOf } from '../../testing/fixtures';
+import { LikeButton } from './LikeButton';
+
+const GROUP = [trackIdOf(1), trackIdOf(2)];
+const READ = 'GET /rest/v1/user_favorites';
+const ADD = 'POST /rest/v1/user_favorites';
+const REMOVE = 'DELETE /rest/v1/user_favorites';
+const liked = (number: number) => ({ album_id: null, track_id: trackIdOf(number) });
+
+let backend: ReturnType<typeof stubBackend>;
+beforeEach(() => {
+  backend = stubBackend({
+    [READ]: [liked(2)],
+    [ADD]: () => new Response(null, { status: 201 }),
+    [REMOVE]: () => new Response(null, { status: 204 }),
+  });
+});
+afterEach(() => backend.restore());
+
+const open = (state: object = sessionOf(LISTENER_ID)) =>
+  renderWithStore(
+    <>
+      {[1, 2].map((number) => (
+        <LikeButton key={number} kind="track" id={trackIdOf(number)} group={GROUP} title={`Track ${number}`} />
+      ))}
+    </>,
+    { remote, state },
+  );
+const heart = (number: number) => screen.getByRole('button', { name: `Like Track ${number}` });
+const isPressed = (number: number, pressed: boolean) =>
+  waitFor(() => expect(heart(number)).toHaveAttribute('aria-pressed', String(pressed)));
+
+it('shows what is liked already, with one question for the whole table', async () => {
+  await open();
+  await isPressed(2, true);
+  expect(heart(1)).toHaveAttribute('aria-pressed', 'false');
+  expect(backend.requests(READ)).toHaveLength(1);
+});
+
+it('likes and stops liking', async () => {
+  const { user } = await open();
+  await isPressed(2, true);
+  backend.use({ [READ]: [liked(1), liked(2)] });
+  await user.click(heart(1));
+  await isPressed(1, true);
+  expect(backend.requests(ADD)[0]?.body).toEqual({ user_id: LISTENER_ID, track_id: trackIdOf(1) });
+  backend.use({ [READ]: [liked(1)] });
+  await user.click(heart(2));
+  await isPressed(2, false);
+  const [{ url } = { url: new URL('http://none') }] = backend.requests(REMOVE);
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    user_id: `eq.${LISTENER_ID}`,
+    track_id: `eq.${trackIdOf(2)}`,
+  });
+});
+
+it.each([
+  ['refuses', serverError],
+  ['cannot be reached', offline],
+])('shows the wish at once and takes it back when the server %s', async (_how, answer) => {
+  const { user, store } = await open();
+  await isPressed(2, true);
+  let answerNow = () => undefined as void;
+  const waiting = new Promise<void>((resolve) => (answerNow = resolve));
+  backend.use({ [ADD]: async () => (await waiting, answer()) });
+  await user.click(heart(1));
+  await isPressed(1, true);
+  answerNow();
+  await isPressed(1, false);
+  expect(store.getState().ui.toasts).toMatchObject([{ title: 'Failed to update favorites', tone: 'destructive' }]);
+});
+
+it('asks a guest to log in, and asks the server nothing', async () => {
+  const { user, store } = await open(guestSession);
+  await user.click(heart(1));
+  expect(store.getState().ui.toasts).toMatchObject([
+    { title: 'Login Required', description: 'Please log in to save your favorites.', action: { label: 'Log in' } },
+  ]);
+  expect(heart(1)).toHaveAttribute('aria-pressed', 'false');
+  expect(backend.requests(READ)).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { css } from '@emotion/react';
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
+import type { ListPlace } from './listMemory';
+import { useGridSize } from './useGridSize';
+import type { Span } from './useLongList';
+import { useKeptPlace, type Place } from './useKeptPlace';
+
+/** Between two rows, as in a wall that is drawn whole. */
+const ROW_GAP = 32;
+const ROWS_AROUND = 2;
+
+interface Props<Item> {
+  /** How many places there are; those whose items are not there yet show the placeholder. */
+  places: number;
+  /** All items of the list, read or not; null while they are counted. */
+  total: number | null;
+  itemAt: (index: number) => Item | undefined;
+  renderItem: (item: Item) => ReactNode;
+  placeholder: ReactNode;
+  /** Height of a card below its square picture, in px, as a first guess. */
+  textHeight: number;
+  /** Where the window was when the list was left. */
+  start: ListPlace | null;
+  /** Called with the places that are drawn, and with what brings the window back to them. */
+  onSpan: (span: Span) => void;
+  onPlace: (place: Place) => void;
+  /** The item that takes the focus as soon as it is there. */
+  focusFrom: number | null;
+  onFocused: () => void;
+}
+
+/** A wall of cards of which only the rows around the window are in the page. */
+export function VirtualGrid<Item>(props: Props<Item>) {
+  const { places, total, itemAt, renderItem, placeholder, textHeight, start, onSpan, onPlace, focusFrom, onFocused } =
+    props;
+  const wall = useRef<HTMLDivElement>(null);
+  const focusedRow = useRef<number | null>(null);
+  const { columns, gap, columnWidth, top } = useGridSize(wall);
+  const virtualizer = useWindowVirtualizer({
+    count: Math.ceil(places / columns),
+    estimateSize: () => columnWidth + textHeight,
+    gap: ROW_GAP,
+    overscan: ROWS_AROUND,
+    scrollMargin: top,
+    // The row that has focus stays, however far the window is scrolled away from it.
+    rangeExtractor: (range: Range) => {
+      const rows = defaultRangeExtractor(range);
+      const row = focusedRow.current;
+      return row === null || rows.includes(row) || row >= range.count ? rows : [...rows, row].sort((a, b) => a - b);
+    },
+  });
+  useKeptPlace(virtualizer, { columns, columnWidth, start, onPlace });
+
+  const rows = virtualizer.getVirtualItems();
+  const drawn = rows.flatMap(({ index }) => [index * columns, (index + 1) * columns - 1]).join();
+  const last = Math.max(0, Math.min(places, ((virtualizer.range?.endIndex ?? 0) + 1) * columns) - 1);
+  useEffect(() => onSpan({ drawn: drawn.split(',').map(Number), last }), [drawn, last, onSpan]);
+
+  const isThere = focusFrom !== null && itemAt(focusFrom) !== undefined;
+  useEffect(() => {
+    if (!isThere) return;
+    wall.current?.querySelector<HTMLElement>(`[aria-posinset="${focusFrom + 1}"] a`)?.focus();
+    onFocused();
+  }, [isThere, focusFrom, onFocused]);
+
+  const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    focusedRow.current = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index ?? 0);
+  };
+
+  return (
+    <div
+      ref={wall}
+      role="list"
+      css={frame}
+      style={{ height: virtualizer.getTotalSize() }}
+      onFocus={handleFocus}
+      onBlur={() => (focusedRow.current = null)}
+    >
+      {rows.map(({ key, index: row, start: rowStart }) => (
+        <div
+          key={key}
+          ref={virtualizer.measureElement}
+          data-index={row}
+          css={rowStyle}
+          style={{
+            transform: `translateY(${rowStart - virtualizer.options.scrollMargin}px)`,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            columnGap: gap,
+          }}
+        >
+          {Array.from({ length: Math.min(columns, places - row * columns) }, (_, column) => {
+            const index = row * columns + column;
+            const item = itemAt(index);
+            return (
+              <div key={index} role="listitem" aria-posinset={index + 1} aria-setsize={total ?? -1} css={cell}>
+                {item === undefined ? placeholder : renderItem(item)}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const frame = css({ position: 'relative', width: '100%', overflowAnchor: 'none' });
+const rowStyle = css({ position: 'absolute', top: 0, left: 0, width: '100%', display: 'grid' });
+const cell = css({ minWidth: 0 });

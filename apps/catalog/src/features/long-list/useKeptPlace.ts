@@ -1,0 +1,59 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ListPlace } from './listMemory';
+
+export type Place = Omit<ListPlace, 'chain'>;
+
+interface Options {
+  columns: number;
+  columnWidth: number;
+  start: ListPlace | null;
+  onPlace: (place: Place) => void;
+}
+
+/** Brings the window back to where the list was left, keeps its place when the columns change, and says where it is. */
+export function useKeptPlace(
+  rows: Virtualizer<Window, Element>,
+  { columns, columnWidth, start, onPlace }: Options,
+): void {
+  const place = useRef<Place | null>(start);
+  const drawn = useRef({ columns, columnWidth });
+
+  const goBack = useCallback(() => {
+    if (!place.current) return;
+    const { index, offsetPx } = place.current;
+    window.scrollTo(0, startOf(rows, Math.floor(index / drawn.current.columns)) + offsetPx);
+  }, [rows]);
+
+  useLayoutEffect(() => {
+    if (drawn.current.columns === columns && drawn.current.columnWidth === columnWidth) return;
+    drawn.current = { columns, columnWidth };
+    rows.measure();
+    goBack();
+  });
+
+  useEffect(() => {
+    // After the router, which scrolls to where the window was in a page that may have been of another height; and once
+    // more when the rows there have told their own heights.
+    goBack();
+    const frame = requestAnimationFrame(() => {
+      goBack();
+      window.addEventListener('scroll', note, { passive: true });
+    });
+    const note = () => {
+      const row = rows.getVirtualItemForOffset(window.scrollY)?.index ?? 0;
+      place.current = { index: row * drawn.current.columns, offsetPx: window.scrollY - startOf(rows, row) };
+      onPlace(place.current);
+    };
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', note);
+    };
+  }, [rows, goBack, onPlace]);
+}
+
+function startOf(rows: Virtualizer<Window, Element>, row: number): number {
+  // Makes the virtualizer take in sizes that changed since it was last asked.
+  rows.getTotalSize();
+  return rows.measurementsCache[row]?.start ?? rows.options.scrollMargin;
+}

@@ -1,0 +1,89 @@
+import { useAppDispatch } from '@fairtone/store';
+import { useEffect, useRef, useState } from 'react';
+import { mendChain, type CursorChain } from '../../model/cursorChain';
+import type { ListPageRequest } from '../../model/listFilter';
+import { LIST_PAGE_SIZE } from '../../model/listPage';
+import { usePages, type PageEndpoint } from './usePages';
+
+/** Which part of a list is in the page, by the places of its items. */
+export interface Span {
+  /** First and last of each row that is drawn. */
+  drawn: number[];
+  /** The last one in the window. */
+  last: number;
+}
+
+/** So many pages follow by themselves; then the list waits for a click, and what stands below it can be reached. */
+const PAGES_BY_THEMSELVES = 4;
+/** The next page is asked for when so few items are left below the window. */
+const NEAR_END = 8;
+
+const pageOf = (index: number) => Math.floor(index / LIST_PAGE_SIZE);
+
+interface Wish<Item> {
+  endpoint: PageEndpoint<Item>;
+  filter: Omit<ListPageRequest, 'after'>;
+  start: { chain: CursorChain; index: number };
+}
+
+/**
+ * A list of any length. Only the pages around the window are held; all others are known by where they begin and are asked
+ * for again when somebody comes back to them.
+ */
+export function useLongList<Item>({ endpoint, filter, start }: Wish<Item>) {
+  const dispatch = useAppDispatch();
+  const [chain, setChain] = useState<CursorChain>(start.chain);
+  const [span, setSpan] = useState<Span>({ drawn: [start.index], last: start.index });
+  const [hasBegun, setHasBegun] = useState(false);
+  const followers = useRef(PAGES_BY_THEMSELVES);
+
+  const lastPage = chain.length - 1;
+  const drawnPages = span.drawn.map(pageOf).filter((page) => page < lastPage);
+  const numbers = [...new Set([...drawnPages, lastPage])];
+  const requests = numbers.map((page) => ({ ...filter, after: chain[page]! }));
+  const answers = usePages(endpoint, requests);
+
+  const last = answers.at(-1)!;
+  const next = last.data?.next ?? null;
+  const reached = lastPage * LIST_PAGE_SIZE + (last.data?.items.length ?? 0);
+  const hasFailed = answers.some(({ isError, data }) => isError && !data);
+
+  if (!hasBegun && answers.some(({ data }) => data)) setHasBegun(true);
+  const mended = numbers.reduce((known, page, at) => {
+    const { data } = answers[at]!;
+    return data ? mendChain(known, page, data.next) : known;
+  }, chain);
+  if (mended !== chain) setChain(mended);
+
+  const loadMore = () => next !== null && setChain((known) => [...known, next]);
+  const isNearEnd = span.last > 0 && reached - span.last <= NEAR_END;
+  useEffect(() => {
+    if (!isNearEnd || next === null || followers.current === 0) return;
+    followers.current -= 1;
+    setChain((known) => [...known, next]);
+  }, [isNearEnd, next]);
+
+  return {
+    chain,
+    /** Items that were read so far. */
+    reached,
+    /** Places that are shown: those of items that are still on their way count. */
+    places: last.data || last.isError ? reached : reached + LIST_PAGE_SIZE,
+    itemAt: (index: number): Item | undefined =>
+      answers[numbers.indexOf(pageOf(index))]?.data?.items[index % LIST_PAGE_SIZE],
+    /** Once something was shown, what is missing keeps its place: a wall that shrinks would lose the window's. */
+    hasNothingYet: !hasBegun && answers.every(({ data }) => !data),
+    hasFailed,
+    hasMore: next !== null,
+    isLoading: !last.data && !last.isError,
+    setSpan,
+    loadMore: () => {
+      followers.current = PAGES_BY_THEMSELVES;
+      loadMore();
+    },
+    retry: () => {
+      for (const request of requests.filter((_, at) => answers[at]!.isError))
+        dispatch(endpoint.initiate(request, { forceRefetch: true, subscribe: false }));
+    },
+  };
+}

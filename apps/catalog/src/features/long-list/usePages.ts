@@ -1,0 +1,39 @@
+import { useAppDispatch, useAppSelector, type AppDispatch, type RootState } from '@fairtone/store';
+import { useEffect, useMemo } from 'react';
+import { shallowEqual } from 'react-redux';
+import type { ListPageRequest } from '../../model/listFilter';
+import type { ListPage } from '../../model/listPage';
+
+/** A page as the store holds it. */
+export interface PageAnswer<Item> {
+  data?: ListPage<Item>;
+  isError: boolean;
+  isUninitialized: boolean;
+}
+
+/** An endpoint that gives pages. */
+export interface PageEndpoint<Item> {
+  initiate: (
+    request: ListPageRequest,
+    options?: { forceRefetch?: boolean; subscribe?: boolean },
+  ) => (dispatch: AppDispatch, getState: () => RootState, extra: unknown) => { unsubscribe: () => void };
+  select: (request: ListPageRequest) => (state: RootState) => PageAnswer<Item>;
+}
+
+/** Asks for some pages of a list, in one go, and holds them for as long as they are asked for. */
+export function usePages<Item>(endpoint: PageEndpoint<Item>, requests: readonly ListPageRequest[]): PageAnswer<Item>[] {
+  const dispatch = useAppDispatch();
+  const key = JSON.stringify(requests);
+  const asked = useMemo(() => JSON.parse(key) as ListPageRequest[], [key]);
+  const selectors = useMemo(() => asked.map((request) => endpoint.select(request)), [endpoint, asked]);
+  const answers = useAppSelector((state) => selectors.map((select) => select(state)), shallowEqual);
+  // Another person signed in or out: everything that was known is gone.
+  const isLost = answers.some(({ isUninitialized }) => isUninitialized);
+
+  useEffect(() => {
+    const held = asked.map((request) => dispatch(endpoint.initiate(request)));
+    return () => held.forEach(({ unsubscribe }) => unsubscribe());
+  }, [dispatch, endpoint, asked, isLost]);
+
+  return answers;
+}

@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import { useTranslation } from '@fairtone/i18n';
+import { selectSessionStatus, selectUser, useAppSelector } from '@fairtone/store';
+import { Heading } from '@fairtone/ui';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useRef } from 'react';
+import { useCatalogGetRecommendedAlbumsQuery } from '../../api/recommendedApi';
+import type { AlbumSummary } from '../../model/album';
+import { AlbumGrid, AlbumGridSkeleton } from '../album-card/AlbumGrid';
+import { useIsNear } from './useIsNear';
+
+const SHOWN = 4;
+
+/** What to hear after this album; asked for only when somebody comes near. Without an answer there is no such section. */
+export function RecommendedAlbums({ album }: { album: AlbumSummary }) {
+  const { t } = useTranslation('catalog');
+  const place = useRef<HTMLElement>(null);
+  const isNear = useIsNear(place);
+  const userId = useAppSelector((state) => selectUser(state)?.id ?? null);
+  const isKnown = useAppSelector(selectSessionStatus) !== 'unknown';
+  const { data, isError } = useCatalogGetRecommendedAlbumsQuery(isNear && isKnown ? { userId } : skipToken);
+  const albums = data && mostAlike(data, album).slice(0, SHOWN);
+  if (isError || albums?.length === 0) return null;
+  return (
+    <section ref={place} css={section} aria-labelledby="recommended">
+      <Heading level={2} id="recommended">
+        {t('album.recommended')}
+      </Heading>
+      {albums ? <AlbumGrid albums={albums} /> : <AlbumGridSkeleton count={SHOWN} />}
+    </section>
+  );
+}
+
+/** Those that share a genre come first; otherwise the order of the recommendations holds. */
+function mostAlike(albums: readonly AlbumSummary[], { id, genres }: AlbumSummary): AlbumSummary[] {
+  const shared = (other: AlbumSummary) => other.genres.filter((genre) => genres.includes(genre)).length;
+  return albums.filter((other) => other.id !== id).sort((a, b) => shared(b) - shared(a));
+}
+
+const section = css({
+  display: 'grid',
+  gap: 'var(--space-6)',
+  marginTop: 'clamp(var(--space-16), 8vw, var(--space-24))',
+  paddingTop: 'var(--space-8)',
+  borderTop: '1px solid var(--line)',
+});

@@ -1,0 +1,33 @@
+import { requestKey } from '@fairtone/contracts';
+import { renderWithStore, stubBackend } from '@fairtone/testing';
+import { waitFor } from '@testing-library/react';
+import { remote } from './remote';
+import { routes } from './routes';
+import { albumIdOf, artistIdOf, guestSession } from './testing/fixtures';
+
+const PARAMS: Record<string, string> = { albumId: albumIdOf(1), artistId: artistIdOf(1) };
+const fill = (path: string, opening: string, closing: string) =>
+  Object.entries(PARAMS).reduce((filled, [name, value]) => filled.replaceAll(opening + name + closing, value), path);
+
+const declaring = routes.filter(({ page }) => page?.first);
+
+it.each(declaring.map((route) => [route.path, route] as const))('%s asks what it says it asks', async (path, route) => {
+  const declared = route.page!.first!.map(({ get }) => requestKey(fill(get, '{', '}')));
+  // Nothing is answered: all that is asked now is asked first.
+  const never = () => new Promise<never>(() => undefined);
+  const names = [...new Set(declared.map((key) => `GET ${key.split('?', 1)[0]!}`))];
+  const backend = stubBackend(Object.fromEntries(names.map((name) => [name, never])));
+  const { Component } = await route.screen();
+  await renderWithStore(<Component />, { remote, state: guestSession, path, at: fill(path, ':', '') });
+  await waitFor(() => {
+    const asked = names.flatMap((name) => backend.requests(name)).map(({ url }) => requestKey(url.href));
+    expect(asked.sort()).toEqual([...declared].sort());
+  });
+  backend.restore();
+});
+
+it('says so for every screen that starts with data of its own', () => {
+  expect(declaring.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/', '/explore', '/all-albums', '/artists', '/artist/:artistId', '/album/:albumId']),
+  );
+});

@@ -1,0 +1,50 @@
+import type { FirstRequest } from '@fairtone/contracts';
+import {
+  ALBUM_COLUMNS,
+  ALBUM_DETAIL_COLUMNS,
+  ALBUMS_OF_ARTIST_MAX,
+  ARTIST_DETAIL_COLUMNS,
+  RECENT_ALBUMS,
+  TRACK_COLUMNS,
+} from './api/columns';
+import { LIST_PAGE_SIZE } from './model/listPage';
+
+// What the screens ask first, for the release host to ask ahead. firstRequests.test.tsx holds them against the screens.
+const PUBLIC_ALBUMS = `/rest/v1/albums?select=${compact(ALBUM_COLUMNS)}&state=eq.public`;
+
+export const HOME: FirstRequest[] = [
+  { get: `${PUBLIC_ALBUMS}&order=created_at.desc,id.desc&limit=${RECENT_ALBUMS}`, isForAll: true },
+];
+
+const FILTERS = ['genre', 'q', 'tab'];
+const LIST = { isForAll: true, unless: [...FILTERS, 'sort'] };
+const COUNT = { isForAll: true, unless: FILTERS };
+
+/** As everybody begins: unfiltered, in the usual order. One more than a page tells whether there is another. */
+export const ALBUMS: FirstRequest[] = [
+  { get: `/rest/v1/rpc/list_albums?sort=mostRecent&page_size=${LIST_PAGE_SIZE + 1}`, ...LIST },
+  { get: '/rest/v1/rpc/count_albums', ...COUNT },
+];
+
+export const ARTISTS: FirstRequest[] = [
+  { get: `/rest/v1/rpc/list_artists?sort=alphabetical&page_size=${LIST_PAGE_SIZE + 1}`, ...LIST },
+  { get: '/rest/v1/rpc/count_artists', ...COUNT },
+];
+
+/** Owner and buyer see more than a guest: of an album that is not public, and of its tracks. */
+export const ALBUM: FirstRequest[] = [
+  { get: `/rest/v1/albums?select=${compact(ALBUM_DETAIL_COLUMNS)}&id=eq.{albumId}` },
+  { get: `/rest/v1/tracks?select=${compact(TRACK_COLUMNS)}&album_id=eq.{albumId}&order=track_number.asc` },
+];
+
+export const ARTIST: FirstRequest[] = [
+  { get: `/rest/v1/profiles?select=${compact(ARTIST_DETAIL_COLUMNS)}&id=eq.{artistId}` },
+  {
+    get: `${PUBLIC_ALBUMS}&artist_id=eq.{artistId}&order=release_date.desc,id.desc&limit=${ALBUMS_OF_ARTIST_MAX}`,
+    isForAll: true,
+  },
+];
+
+function compact(columns: string): string {
+  return columns.replaceAll(' ', '');
+}

@@ -1,0 +1,79 @@
+import { splitGenres, type PlayableTrack } from '@fairtone/domain';
+import { toListedAlbum } from '../api/albumListRows';
+import type { SearchRow } from '../api/searchRows';
+import { trackPath } from '../features/track-menu/trackPath';
+import type { AlbumSummary } from './album';
+import type { ArtistSummary } from './artist';
+
+export type HitKind = 'artist' | 'album' | 'track';
+
+/** What a search found, best first in each kind. */
+export interface SearchResult {
+  artists: ArtistSummary[];
+  albums: AlbumSummary[];
+  tracks: PlayableTrack[];
+  /** How many of a kind there are; counted up to 500. */
+  found: Record<HitKind, number>;
+}
+
+/** One line of what the search box suggests. */
+export interface Suggestion {
+  kind: HitKind;
+  id: string;
+  title: string;
+  artist: string;
+  picture: string | null;
+  path: string;
+}
+
+type Row<Kind extends HitKind> = Extract<SearchRow, { kind: Kind }>;
+const isKind =
+  <Kind extends HitKind>(kind: Kind) =>
+  (row: SearchRow): row is Row<Kind> =>
+    row.kind === kind;
+
+const toArtist = (row: Row<'artist'>): ArtistSummary => ({
+  id: row.id,
+  name: row.title,
+  avatarUrl: row.cover_image,
+  genres: splitGenres(row.genre),
+});
+
+const toTracks = (row: Row<'track'>): PlayableTrack[] =>
+  row.audio_url
+    ? [
+        {
+          id: row.id,
+          title: row.title,
+          artist: row.artist_name,
+          artistId: row.artist_id,
+          albumId: row.album_id,
+          albumTitle: row.album_title,
+          albumCover: row.cover_image ?? '',
+          audioSrc: row.audio_url,
+          durationMs: (row.duration ?? 0) * 1000,
+          trackNumber: row.track_number,
+        },
+      ]
+    : [];
+
+export function toSearchResult(rows: readonly SearchRow[]): SearchResult {
+  const countOf = (kind: HitKind) => rows.find(isKind(kind))?.found ?? 0;
+  return {
+    artists: rows.filter(isKind('artist')).map(toArtist),
+    albums: rows.filter(isKind('album')).map(toListedAlbum),
+    tracks: rows.filter(isKind('track')).flatMap(toTracks),
+    found: { artist: countOf('artist'), album: countOf('album'), track: countOf('track') },
+  };
+}
+
+const pathOf = (row: SearchRow) => {
+  if (row.kind === 'artist') return `/artist/${row.id}`;
+  return row.kind === 'album' ? `/album/${row.id}` : trackPath({ id: row.id, albumId: row.album_id });
+};
+
+/** A track leads to its album. */
+export function toSuggestion(row: SearchRow): Suggestion {
+  const { kind, id, title, artist_name, cover_image } = row;
+  return { kind, id, title, artist: artist_name, picture: cover_image, path: pathOf(row) };
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Longer than the pause between two letters. */
+const PAUSE_MS = 300;
+
+/**
+ * A field's text that is handed on once the typing pauses. What is typed stays as it is; a text from elsewhere (a link, a step back,
+ * a removed filter) takes its place.
+ */
+export function useTypedText(given: string, onSettled: (text: string) => void) {
+  const [text, setText] = useState(given);
+  // Texts that were handed on and have not come back: a slow page answers them one after the other, while somebody types on.
+  const onTheirWay = useRef<string[]>([]);
+  const latest = useRef(given);
+  const settle = useRef(onSettled);
+  useEffect(() => void (settle.current = onSettled));
+
+  useEffect(() => {
+    const at = onTheirWay.current.indexOf(given);
+    onTheirWay.current = at < 0 ? [] : onTheirWay.current.slice(at + 1);
+    if (at >= 0 || given === latest.current) return;
+    latest.current = given;
+    setText(given);
+  }, [given]);
+
+  useEffect(() => {
+    if (text.trim() === latest.current) return;
+    const timer = setTimeout(() => {
+      latest.current = text.trim();
+      onTheirWay.current.push(latest.current);
+      settle.current(latest.current);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return [text, setText] as const;
+}

@@ -1,0 +1,28 @@
+import { css } from '@emotion/react';
+import { lazy, Suspense, useRef } from 'react';
+import { useIsNear } from '../../features/recommended/useIsNear';
+
+// Without its code the page is complete but for this section.
+const Recommended = lazy(() =>
+  import('./Recommended').then(
+    (part) => ({ default: part.Recommended }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Where the recommendations will stand: neither their code nor their albums are asked for before somebody comes near. */
+export function RecommendedPlace() {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place);
+  return (
+    <div ref={place} css={kept}>
+      {isNear && (
+        <Suspense fallback={null}>
+          <Recommended />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const kept = css({ '&:empty': { minHeight: 1 } });

@@ -1,0 +1,15 @@
+import { RESTART_AFTER_MS } from '@fairtone/domain';
+import { playerActions, selectPlayer, useAppStore } from '@fairtone/store';
+import { useCallback } from 'react';
+import { audioEngine } from '../../playback/audioEngine.ts';
+
+/** Restarts a track that has played more than 3 seconds, otherwise goes to the one before. */
+export function usePrevious() {
+  const store = useAppStore();
+  return useCallback(() => {
+    const { isElsewhere, positionMs } = selectPlayer(store.getState());
+    const playedMs = isElsewhere ? positionMs : audioEngine().positionMs();
+    const isWellIn = playedMs > RESTART_AFTER_MS;
+    store.dispatch(isWellIn ? playerActions.seekRequested(0) : playerActions.previousRequested());
+  }, [store]);
+}

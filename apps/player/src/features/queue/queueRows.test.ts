@@ -1,0 +1,18 @@
+import { track } from '../../testing/tracks.ts';
+import { landingPlace, toQueueRows } from './queueRows.ts';
+
+it('tells two copies of one track apart, and keeps their names when others move', () => {
+  const ids = toQueueRows([track(1), track(2), track(1)]).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(3);
+  expect(toQueueRows([track(2), track(1), track(1)]).map(({ id }) => id)).toEqual([ids[1], ids[0], ids[2]]);
+});
+
+it.each([
+  [0, 2, 'before', 1],
+  [0, 2, 'after', 2],
+  [2, 0, 'before', 0],
+  [2, 0, 'after', 1],
+  [1, 1, 'before', 1],
+] as const)('from %i dropped on %i, %s it, a row lands at %i', (from, target, position, expected) => {
+  expect(landingPlace(from, target, position)).toBe(expected);
+});

@@ -1,0 +1,32 @@
+import { useTranslation } from '@fairtone/i18n';
+import {
+  dialogOpened,
+  loginRequired,
+  selectCurrentTrack,
+  selectQueue,
+  selectUser,
+  useAppDispatch,
+  useAppStore,
+} from '@fairtone/store';
+
+/** Puts what plays and what comes next into a playlist; guests are told to log in. */
+export function useSaveQueue(onLeave: () => void) {
+  const { t } = useTranslation(['player', 'common']);
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  return () => {
+    const state = store.getState();
+    const current = selectCurrentTrack(state);
+    const trackIds = [...(current ? [current] : []), ...selectQueue(state)].map(({ id }) => id);
+    // The drawer goes first: a message or dialog behind it could not be reached.
+    onLeave();
+    dispatch(
+      selectUser(state)
+        ? dialogOpened({
+            name: 'account.addToPlaylist',
+            props: { trackIds: [...new Set(trackIds)], title: t('queue.title') },
+          })
+        : loginRequired(t, 'queue'),
+    );
+  };
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from '@fairtone/i18n';
+import { selectCurrentTrack, selectPlayerSettings, toastShown, useAppStore } from '@fairtone/store';
+import { useEffect } from 'react';
+import { usePrevious } from '../bar/usePrevious.ts';
+import type { PanelName } from '../panels/panelCache.ts';
+import { obeyShortcut } from './obeyShortcut.ts';
+import { shortcutOf } from './shortcutOf.ts';
+
+/** The player's keys, on every page, while there is a track and the listener wants them. */
+export function useShortcuts(onOpen: (panel: PanelName) => void): void {
+  const store = useAppStore();
+  const { t } = useTranslation('player');
+  const handlePrevious = usePrevious();
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const state = store.getState();
+      if (!selectCurrentTrack(state) || !selectPlayerSettings(state).hasShortcuts) return;
+      const shortcut = shortcutOf(event);
+      if (!shortcut) return;
+      event.preventDefault();
+      const said = obeyShortcut(shortcut, { store, onOpen, onPrevious: handlePrevious });
+      // These two show nowhere but in full screen.
+      if (said) store.dispatch(toastShown({ title: t(said) }));
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [store, onOpen, handlePrevious, t]);
+}

@@ -1,0 +1,53 @@
+import type { RecordPlayRequest, RecordPlayResponse } from '@fairtone/contracts';
+import { isApiError } from '@fairtone/api';
+import type { PlayableTrack } from '@fairtone/domain';
+import type { AppStore } from '@fairtone/store';
+import { playApi } from '../api/playApi.ts';
+import { createOutbox } from './outbox.ts';
+import type { Listening, ListeningWatch } from './watchListening.ts';
+
+const COUNTS_AFTER_MS = 30_000;
+
+/** What has to be heard of a track before it counts as played. */
+export const neededMs = ({ durationMs }: PlayableTrack) => Math.min(COUNTS_AFTER_MS, durationMs / 2);
+
+interface Start {
+  token: string;
+  answeredAt: number;
+}
+
+/**
+ * Tells the server once a track was heard long enough, once a listening. The server times it itself from the start that it was
+ * told of, so the claim also waits until that much time has passed for the server.
+ * @returns what stops it
+ */
+export function bindPlays(watch: ListeningWatch, store: AppStore): () => void {
+  const starts = new WeakMap<Listening, Start>();
+  const claimed = new WeakSet<Listening>();
+  const outbox = createOutbox();
+
+  const ask = async (play: RecordPlayRequest): Promise<RecordPlayResponse> =>
+    store.dispatch(playApi.endpoints.playerRecordPlay.initiate(play, { track: false })).unwrap();
+
+  watch.onStart((listening) => {
+    const send = async () => {
+      const { startToken } = await ask({ trackId: listening.track.id, heardMs: 0 });
+      if (startToken) starts.set(listening, { token: startToken, answeredAt: performance.now() });
+    };
+    outbox.send(send, isWorthAnotherTry);
+  });
+
+  watch.onHeard((listening) => {
+    const start = starts.get(listening);
+    const needed = neededMs(listening.track);
+    if (!start || claimed.has(listening) || listening.heardMs < needed) return;
+    if (performance.now() - start.answeredAt < needed) return;
+    claimed.add(listening);
+    const play = { trackId: listening.track.id, heardMs: Math.round(listening.heardMs), startToken: start.token };
+    outbox.send(() => ask(play), isWorthAnotherTry);
+  });
+  return outbox.close;
+}
+
+/** Refusals are the server's last word; a line that is down is not. */
+const isWorthAnotherTry = (error: unknown) => isApiError(error) && (error.status === 0 || error.status >= 500);

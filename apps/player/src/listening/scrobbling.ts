@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+/** How the last word to ListenBrainz was taken. `refused`: the token is not good. */
+export type ScrobblingState = 'untried' | 'working' | 'refused' | 'failing';
+
+function createScrobbling() {
+  let state: ScrobblingState = 'untried';
+  const handlers = new Set<() => void>();
+  return {
+    get: () => state,
+    set: (next: ScrobblingState) => {
+      state = next;
+      for (const handler of handlers) handler();
+    },
+    onChange: (handler: () => void) => {
+      handlers.add(handler);
+      return () => void handlers.delete(handler);
+    },
+  };
+}
+
+export const scrobbling = createScrobbling();
+
+/** For whoever shows it: scrobbling fails without a word, but not unseen. */
+export const useScrobbling = () => useSyncExternalStore(scrobbling.onChange, scrobbling.get);

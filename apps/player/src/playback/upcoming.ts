@@ -1,0 +1,43 @@
+import { levellingGainDb, toNext, type PlayableTrack } from '@fairtone/domain';
+import type { PlayerState } from '@fairtone/store';
+import type { EngineTrack, Transition } from '@fairtone/audio';
+import { hasNextByItself } from './hasNextByItself.ts';
+
+/** What sounds next if nobody does anything; null: nothing. */
+export function upcomingTrack(player: PlayerState): PlayableTrack | null {
+  const { tracks, currentTrackIndex, repeat, sleep } = player;
+  if (sleep.atTrackEnd) return null;
+  if (repeat === 'one') return tracks[currentTrackIndex] ?? null;
+  if (!hasNextByItself(player)) return null;
+  const next = toNext(player);
+  return next.tracks[next.currentTrackIndex] ?? null;
+}
+
+/** Two tracks as their album has them: nothing comes between. */
+const belongTogether = (first: PlayableTrack, second: PlayableTrack) =>
+  first.albumId === second.albumId && second.trackNumber === first.trackNumber + 1;
+
+export function transitionBetween(current: PlayableTrack, next: PlayableTrack, crossfadeS: number): Transition {
+  const isOne = current.id === next.id || belongTogether(current, next);
+  return { crossfadeMs: isOne ? 0 : crossfadeS * 1000 };
+}
+
+/**
+ * The track for the engine, levelled. With a neighbour of the same album it keeps its place in the album's loudness, alone
+ * among others it is levelled by itself.
+ */
+export function toEngineTrack(
+  track: PlayableTrack,
+  neighbours: (PlayableTrack | null | undefined)[],
+  isLevelled: boolean,
+): EngineTrack {
+  const isInAlbum = neighbours.some((other) => other && other.id !== track.id && other.albumId === track.albumId);
+  return {
+    id: track.id,
+    url: track.audioSrc,
+    durationMs: track.durationMs,
+    encoderDelay: track.encoderDelay,
+    encoderPadding: track.encoderPadding,
+    gainDb: isLevelled ? levellingGainDb(track, isInAlbum) : 0,
+  };
+}

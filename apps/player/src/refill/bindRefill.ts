@@ -1,0 +1,42 @@
+import { QUEUE_REFILL_BELOW, QUEUE_REFILL_COUNT } from '@fairtone/domain';
+import { playerActions, selectCurrentTrack, selectPlayer, type AppStore, type PlayerState } from '@fairtone/store';
+import { recommendedApi } from '../api/recommendedApi.ts';
+
+/** Early enough for the next track to be loaded before this one ends. */
+const NEAR_END_MS = 20_000;
+
+function isWanted({ queue, repeat, settings, isElsewhere }: PlayerState) {
+  return settings.isRefilling && !isElsewhere && repeat === 'off' && queue.length < QUEUE_REFILL_BELOW;
+}
+
+/**
+ * Keeps playing with recommendations. Looks when a track starts and once more near its end, not at each edit: a queue that was
+ * cleared stays clear while the listener looks at it.
+ * @returns what stops it
+ */
+export function bindRefill(store: AppStore): () => void {
+  let lookedAt = '';
+
+  async function refill() {
+    const { data } = await store.dispatch(
+      recommendedApi.endpoints.playerListRecommended.initiate(undefined, { subscribe: false }),
+    );
+    const player = selectPlayer(store.getState());
+    if (!data || !isWanted(player)) return;
+    const known = new Set([...player.tracks, ...player.queue].map(({ id }) => id));
+    const fresh = data.filter(({ id }) => !known.has(id)).slice(0, QUEUE_REFILL_COUNT);
+    if (fresh.length > 0) store.dispatch(playerActions.tracksQueued(fresh));
+  }
+
+  return store.subscribe(() => {
+    const state = store.getState();
+    const track = selectCurrentTrack(state);
+    const player = selectPlayer(state);
+    if (!track || !player.isPlaying) return;
+    const isNearEnd = player.positionMs > track.durationMs - NEAR_END_MS;
+    const moment = `${track.id} ${isNearEnd ? 'end' : 'start'}`;
+    if (moment === lookedAt) return;
+    lookedAt = moment;
+    if (isWanted(player)) void refill();
+  });
+}

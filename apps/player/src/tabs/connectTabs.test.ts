@@ -1,0 +1,113 @@
+import { makeStore, playerActions, selectCurrentTrack, selectPlayer } from '@fairtone/store';
+import { createFakeTabs } from '../testing/fakeTabs.ts';
+import { track } from '../testing/tracks.ts';
+import { connectTabs } from './connectTabs.ts';
+
+function openBrowser() {
+  const tabs = createFakeTabs();
+  return () => {
+    const store = makeStore();
+    const sound: boolean[] = [];
+    const close = connectTabs(store, {
+      channel: tabs.openChannel(),
+      lock: tabs.openLock(),
+      onSound: (isHere) => sound.push(isHere),
+    });
+    const player = () => selectPlayer(store.getState());
+    return {
+      close,
+      sound,
+      player,
+      dispatch: store.dispatch,
+      play: (...numbers: number[]) => store.dispatch(playerActions.playRequested({ tracks: numbers.map(track) })),
+      shows: () => [selectCurrentTrack(store.getState())?.title, player().isPlaying, player().isElsewhere],
+    };
+  };
+}
+
+describe('tabs of one browser', () => {
+  it('show what the one that plays plays: those that are open, and those that open later', () => {
+    const open = openBrowser();
+    const [first, second] = [open(), open()];
+    first.play(1, 2);
+    expect(second.shows()).toEqual(['Track 1', true, true]);
+    expect([first.sound, second.sound]).toEqual([[], [false]]);
+    first.dispatch(playerActions.positionReported(9000));
+    const third = open();
+    expect(third.shows()).toEqual(['Track 1', true, true]);
+    expect([second.player().positionMs, third.player().positionMs]).toEqual([9000, 9000]);
+  });
+
+  it('steer it: next, queue, volume, pause', () => {
+    const open = openBrowser();
+    const [first, second] = [open(), open()];
+    first.play(1, 2, 3);
+    second.dispatch(playerActions.nextRequested());
+    second.dispatch(playerActions.tracksQueued([track(9)]));
+    second.dispatch(playerActions.volumeChanged(20));
+    expect(first.shows()).toEqual(['Track 2', true, false]);
+    expect(first.player().queue.map(({ title }) => title)).toEqual(['Track 3', 'Track 9']);
+    second.dispatch(playerActions.playToggled());
+    expect([first.shows(), second.shows()]).toEqual([
+      ['Track 2', false, false],
+      ['Track 2', false, true],
+    ]);
+    expect(first.player().volume).toBe(20);
+  });
+
+  it('mix the queue the same way, wherever shuffle was pressed', () => {
+    const open = openBrowser();
+    const [first, second] = [open(), open()];
+    first.play(1, 2, 3, 4, 5, 6);
+    second.dispatch(playerActions.shuffleToggled());
+    expect(first.player().queue).toEqual(second.player().queue);
+    expect(first.player().isShuffled).toBe(true);
+  });
+
+  it('keep their own size of the player', () => {
+    const open = openBrowser();
+    const [first, second] = [open(), open()];
+    first.play(1);
+    first.dispatch(playerActions.fullScreenToggled());
+    expect([second.player().isFullScreen, second.player().isExpanded]).toEqual([false, false]);
+  });
+
+  it('hand the sound to the one in which playing starts', () => {
+    const open = openBrowser();
+    const [first, second] = [open(), open()];
+    first.play(1);
+    second.play(7);
+    expect(first.shows()).toEqual(['Track 7', true, true]);
+    expect(second.shows()).toEqual(['Track 7', true, false]);
+    expect([first.sound, second.sound]).toEqual([[false], [false, true]]);
+
+    second.dispatch(playerActions.playToggled());
+    first.dispatch(playerActions.playToggled());
+    expect([first.shows(), second.shows()]).toEqual([
+      ['Track 7', true, false],
+      ['Track 7', true, true],
+    ]);
+  });
+
+  it('have it again, paused and in place, when the one that played is closed', () => {
+    const open = openBrowser();
+    const [first, second, third] = [open(), open(), open()];
+    first.play(1);
+    first.dispatch(playerActions.positionReported(12_000));
+    first.close();
+    expect(second.shows()).toEqual(['Track 1', false, false]);
+    expect(second.player().positionMs).toBe(12_000);
+    expect(third.shows()).toEqual(['Track 1', false, true]);
+    expect(second.sound).toEqual([false, true]);
+  });
+
+  it('do not believe a tab that has lost the sound', () => {
+    const tabs = createFakeTabs();
+    const store = makeStore();
+    const stranger = tabs.openChannel();
+    connectTabs(store, { channel: tabs.openChannel(), lock: tabs.openLock(), onSound: () => undefined });
+    store.dispatch(playerActions.playRequested({ tracks: [track(1)] }));
+    stranger.post({ kind: 'state', since: 1, state: { isPlaying: false } });
+    expect(selectPlayer(store.getState())).toMatchObject({ isPlaying: true, isElsewhere: false });
+  });
+});

@@ -1,0 +1,56 @@
+/** Held by the one tab of this browser that makes sound. A tab that closes gives it back by itself. */
+export interface SoundLock {
+  /** Takes it, from another tab too; `onLost` when yet another takes it from here. */
+  seize(onLost: () => void): void;
+  /** Gets it once the tab that has it is gone. */
+  awaitTurn(onTurn: () => void, onLost: () => void): void;
+  /** Gives it back, or stops waiting. */
+  release(): void;
+}
+
+const NAME = 'fairtone.sound';
+
+/** Aborted: another tab has stolen it. Any other error is a browser that refuses locks here, as in a foreign frame. */
+const isStolen = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+/** By the browser's Web Locks. Where they are refused, nobody takes the sound away. */
+export function createSoundLock(locks: LockManager): SoundLock {
+  let letGo: (() => void) | null = null;
+  let waiting: AbortController | null = null;
+
+  function hold(onHeld: () => void) {
+    return () =>
+      new Promise<void>((resolve) => {
+        letGo = resolve;
+        onHeld();
+      });
+  }
+  function release() {
+    waiting?.abort();
+    waiting = null;
+    letGo?.();
+    letGo = null;
+  }
+
+  return {
+    release,
+    seize(onLost) {
+      release();
+      locks
+        .request(
+          NAME,
+          { steal: true },
+          hold(() => undefined),
+        )
+        .catch((error) => isStolen(error) && onLost());
+    },
+    awaitTurn(onTurn, onLost) {
+      release();
+      const mine = new AbortController();
+      waiting = mine;
+      locks
+        .request(NAME, { signal: mine.signal }, hold(onTurn))
+        .catch((error) => isStolen(error) && !mine.signal.aborted && onLost());
+    },
+  };
+}
