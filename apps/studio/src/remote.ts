@@ -4,10 +4,16 @@ import { routes } from './routes';
 /** Where artists make, publish and look after their albums. */
 export const remote = defineRemote({
   name: 'studio',
-  contract: '^1.1.0',
+  contract: '^1.2.0',
   routes,
   slots: {
     'dashboard.uploads': () => import('./features/my-music/MyMusic'),
+    'dashboard.sales': () => import('./features/sales/SalesTab'),
+    'dashboard.stats': () => import('./features/stats/StatsTab'),
+  },
+  dialogs: {
+    'studio.quickEdit': () => import('./features/quick-edit/QuickEditDialog'),
+    'studio.customisePage': () => import('./features/customise-page/CustomisePageDialog'),
   },
   locales: {
     en: () => import('../locales/en/studio.json'),

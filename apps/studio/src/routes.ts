@@ -6,4 +6,5 @@ export const routes: RemoteRoute[] = [
   { path: '/edit-album/:albumId', screen: () => import('./screens/edit-album/EditAlbumScreen') },
   { path: '/album/:albumId/edit', screen: () => import('./screens/edit-album/AlbumEditRedirect') },
   { path: '/for-artists', screen: () => import('./screens/for-artists/ForArtistsScreen') },
+  { path: '/artist-settings', screen: () => import('./screens/artist-settings/ArtistSettingsScreen') },
 ];

@@ -30,7 +30,9 @@ export const studioTrackSchema = z.object({
   audio_url: z.nullable(z.string()),
   duration: z.nullable(z.int()),
   duration_ms: z.nullable(z.int()),
-  status: z.enum(['processing', 'ready', 'failed']),
+  status: z.enum(['processing', 'ready', 'failed', 'hidden']),
+  /** Why it failed; `withdrawn` when its artist took it off an album that was sold. */
+  failure: z.nullable(z.string()),
   files: z.array(storedFileSchema),
 });
 export type StudioTrack = z.infer<typeof studioTrackSchema>;
@@ -49,6 +51,8 @@ export const studioAlbumSchema = z.object({
   suggested_price: z.nullable(z.int()),
   pricing_message: z.nullable(z.string()),
   state: albumStateSchema,
+  /** Changes with every write to it. */
+  updated_at: z.string(),
   tracks: z.array(studioTrackSchema),
 });
 export type StudioAlbum = z.infer<typeof studioAlbumSchema>;

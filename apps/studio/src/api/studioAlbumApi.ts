@@ -14,8 +14,8 @@ export const ALBUMS_PER_PAGE = 20;
 type Page = { created_at: string; id: string } | null;
 
 const ALBUM_COLUMNS = `id, artist_id, title, description, cover_image, release_date, genre, price, minimum_price,
-  suggested_price, pricing_message, state,
-  tracks(id, title, track_number, audio_url, duration, duration_ms, status, files:track_files(kind, format, bucket, path, bytes))`;
+  suggested_price, pricing_message, state, updated_at,
+  tracks(id, title, track_number, audio_url, duration, duration_ms, status, failure, files:track_files(kind, format, bucket, path, bytes))`;
 
 export const studioAlbumApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -67,13 +67,16 @@ export const studioAlbumApi = api.injectEndpoints({
     ),
     studioUpdateAlbum: build.mutation<
       null,
-      { id: string; changes: Partial<AlbumWrite & { cover_image: string | null }> }
+      { id: string; changes: Partial<AlbumWrite & { cover_image: string | null }>; version: string | null }
     >({
       query:
-        ({ id, changes }) =>
-        ({ rest }) =>
-          // `single` turns "changed nothing" into an error: a row that policies hide must not look saved.
-          rest.from('albums').update(changes).eq('id', id).select('id').single(),
+        ({ id, changes, version }) =>
+        ({ rest }) => {
+          const update = rest.from('albums').update(changes).eq('id', id);
+          // `single` turns "changed nothing" into an error: a row that policies hide, or that somebody else saved, must not
+          // look saved.
+          return (version === null ? update : update.eq('updated_at', version)).select('id').single();
+        },
     }),
     studioPublishAlbum: build.mutation<PublishAlbumResponse, string>({
       query:

@@ -20,7 +20,7 @@ export const studioTrackApi = api.injectEndpoints({
               .upsert(files, { onConflict: 'track_id,kind', ignoreDuplicates: true });
             if (named.error) return named;
           }
-          return rest.from('tracks').update({ status: 'ready' }).in('id', readyIds);
+          return rest.from('tracks').update({ status: 'ready', failure: null }).in('id', readyIds);
         },
     }),
     studioUpdateTrack: build.mutation<null, { id: string; title: string; track_number: number }>({
@@ -28,6 +28,13 @@ export const studioTrackApi = api.injectEndpoints({
         ({ id, ...changes }) =>
         ({ rest }) =>
           rest.from('tracks').update(changes).eq('id', id),
+    }),
+    /** Takes tracks off an album that was sold: nobody sees them any more, and who bought them goes on having them. */
+    studioWithdrawTracks: build.mutation<null, string[]>({
+      query:
+        (ids) =>
+        ({ rest }) =>
+          rest.from('tracks').update({ status: 'failed', failure: 'withdrawn' }).in('id', ids).neq('status', 'hidden'),
     }),
     /** Fails with the message `sold_cannot_be_deleted` once somebody bought the album. */
     studioDeleteTracks: build.mutation<null, string[]>({

@@ -1,5 +1,5 @@
 import { renderWithStore, stubBackend } from '@fairtone/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { remote } from '../../remote';
 import { AlbumForm } from './AlbumForm';
 
@@ -17,7 +17,10 @@ const type = async (user: Awaited<ReturnType<typeof openForm>>['user'], label: R
   await user.type(field, text);
 };
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
 
 describe('the album form refuses', () => {
   it('a title shorter than 2 characters', async () => {
@@ -42,6 +45,33 @@ describe('the album form refuses', () => {
   });
 
   it.each([
+    ['Title', 'A'.repeat(201), 'Title can be at most 200 characters'],
+    ['Description', 'A'.repeat(5001), 'The description can be at most 5000 characters'],
+  ])('too long a text: %s', async (label, text, message) => {
+    const { user, publish } = await openForm();
+    await user.click(screen.getByRole('textbox', { name: label }));
+    await user.paste(text);
+    await publish();
+    expect(screen.getByText(message)).toBeVisible();
+  });
+
+  it('a release date of another age', async () => {
+    const { publish } = await openForm();
+    fireEvent.change(screen.getByLabelText('Release date'), { target: { value: '1899-12-31' } });
+    await publish();
+    expect(screen.getByText('Choose a date after 1900')).toBeVisible();
+  });
+
+  it('a message to listeners that is too long', async () => {
+    const { user, publish } = await openForm();
+    await user.click(screen.getByRole('radio', { name: /Pay what you want/ }));
+    await user.click(screen.getByRole('textbox', { name: 'Message to your listeners' }));
+    await user.paste('A'.repeat(301));
+    await publish();
+    expect(screen.getByText('The message can be at most 300 characters')).toBeVisible();
+  });
+
+  it.each([
     ['0.98', 'The price must be at least $0.99'],
     ['ten', 'Enter an amount like 8.00'],
     ['', 'Enter an amount like 8.00'],
@@ -56,6 +86,9 @@ describe('the album form refuses', () => {
   it.each([
     ['0.49', '5', 'Leave it empty, or ask for at least $0.50: card payments start there'],
     ['6', '5', 'Suggest at least the minimum price'],
+    ['-1', '5', 'Enter an amount like 8.00'],
+    ['0', '-1', 'Enter an amount like 8.00'],
+    ['0', '10000.01', 'The price can be at most $10,000.00'],
   ])('the minimum %s with the suggestion %s', async (minimum, suggested, message) => {
     const { user, publish } = await openForm();
     await user.click(screen.getByRole('radio', { name: /Pay what you want/ }));
@@ -85,6 +118,23 @@ describe('the album form', () => {
     expect(screen.getByText('$6.80')).toBeVisible();
     await type(user, 'Price in US dollars', '0,99');
     expect(screen.getByText('$0.84')).toBeVisible();
+  });
+
+  it('says what the artist receives of the price that it suggests', async () => {
+    const { user } = await openForm();
+    await user.click(screen.getByRole('radio', { name: /Pay what you want/ }));
+    expect(screen.getByText('$4.25')).toBeVisible();
+    await type(user, 'Suggested price', '10');
+    expect(screen.getByText('$8.50')).toBeVisible();
+  });
+
+  it('offers three ways to sell it, and no other', async () => {
+    await openForm();
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      'fixed',
+      'pay_what_you_want',
+      'free',
+    ]);
   });
 
   it('offers 20 genres and starts with the date of today', async () => {

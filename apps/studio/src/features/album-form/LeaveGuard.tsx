@@ -3,11 +3,18 @@ import { Button, Dialog, Text } from '@fairtone/ui';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 
+interface Props {
+  isActive: boolean;
+  /** Another tab of the same screen is a way out too. */
+  isForTabs?: boolean;
+}
+
 /** Asks before unsaved work is left: by a link inside the page, or by closing the tab. */
-export function LeaveGuard({ isActive }: { isActive: boolean }) {
+export function LeaveGuard({ isActive, isForTabs = false }: Props) {
   const { t } = useTranslation('studio');
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isActive && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: from, nextLocation: to }) =>
+      isActive && (from.pathname !== to.pathname || (isForTabs && from.search !== to.search)),
   );
 
   useEffect(() => {

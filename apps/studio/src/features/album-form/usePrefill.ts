@@ -1,8 +1,9 @@
 import { GENRES } from '@fairtone/domain';
 import { log } from '@fairtone/platform';
+import { loadPicture } from '@fairtone/ui';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { loadPicture, middleSquare, renderCover } from '../cover/renderCover';
+import { middleSquare, renderCover } from '../cover/renderCover';
 import type { Cover } from '../cover/useCover';
 import type { FileTags } from '../upload/preparedTrack';
 import type { AlbumFormValues } from './albumFormSchema';

@@ -3,8 +3,8 @@ import type { CoverChange } from '../save/saveAlbum';
 import type { CoverFile } from './renderCover';
 
 /** The form's cover: the stored one until another is chosen or it is taken away. */
-export function useCover(storedUrl: string | null) {
-  const [change, setChange] = useState<CoverChange>(undefined);
+export function useCover(storedUrl: string | null, initial?: CoverChange) {
+  const [change, setChange] = useState<CoverChange>(initial);
   const previewUrl = change?.previewUrl;
   useEffect(() => () => void (previewUrl && URL.revokeObjectURL(previewUrl)), [previewUrl]);
   return {

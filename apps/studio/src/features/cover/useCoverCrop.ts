@@ -1,8 +1,9 @@
 import { useTranslation } from '@fairtone/i18n';
 import { log } from '@fairtone/platform';
 import { toastShown, useAppDispatch } from '@fairtone/store';
+import { loadPicture, type CropArea } from '@fairtone/ui';
 import { useEffect, useState } from 'react';
-import { loadPicture, renderCover, type CoverFile, type CropArea } from './renderCover';
+import { renderCover, type CoverFile } from './renderCover';
 
 /** From the chosen file to the cropped cover. A file that is no picture ends with the specification's message. */
 export function useCoverCrop(onChange: (cover: CoverFile) => void) {

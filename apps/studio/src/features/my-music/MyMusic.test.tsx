@@ -3,6 +3,8 @@ import { screen, within } from '@testing-library/react';
 import type { AlbumListItem } from '../../api/albumSchemas';
 import { remote } from '../../remote';
 import { artist, sessionOf } from '../../testing/sessions';
+import { newAlbumValues } from '../album-form/albumFormValues';
+import { draftKey, keepDraft } from '../draft/albumDraft';
 import { Component } from './MyMusic';
 
 const item = (title: string, more: Partial<AlbumListItem> = {}): AlbumListItem => ({
@@ -32,6 +34,17 @@ describe('my music', () => {
     expect(within(open_!).getByRole('link', { name: 'Edit Open' })).toHaveAttribute('href', '/edit-album/Open');
     expect(within(open_!).getByRole('link', { name: 'View Open' })).toHaveAttribute('href', '/album/Open');
     expect(secret).toHaveTextContent('SecretDraftNo genre');
+  });
+
+  it('leads back to an album that was never saved', async () => {
+    const draft = { albumId: 'a', baseVersion: null, cover: 'same' as const, tracks: [], removedIds: [] };
+    keepDraft(draftKey(artist.id, null), { ...draft, values: { ...newAlbumValues(), title: 'Half Done' } });
+    await open([]);
+    expect(
+      await screen.findByText('An album that you have not saved is waiting on this device: Half Done'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/create-album');
+    localStorage.clear();
   });
 
   it('invites to upload when there is nothing yet', async () => {

@@ -6,6 +6,7 @@ import { Upload } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useStudioListAlbumsInfiniteQuery } from '../../api/studioAlbumApi';
 import { MyAlbum } from './MyAlbum';
+import { UnfinishedAlbum } from './UnfinishedAlbum';
 
 const list = css({ listStyle: 'none', margin: 0, padding: 0, borderTop: '1px solid var(--line)' });
 
@@ -42,13 +43,17 @@ export function Component() {
   );
   if (albums.length === 0) {
     return (
-      <EmptyState title={t('myMusic.empty.title')} text={t('myMusic.empty.text')}>
-        {upload}
-      </EmptyState>
+      <Stack gap={5}>
+        <UnfinishedAlbum artistId={user.id} />
+        <EmptyState title={t('myMusic.empty.title')} text={t('myMusic.empty.text')}>
+          {upload}
+        </EmptyState>
+      </Stack>
     );
   }
   return (
     <Stack gap={5}>
+      <UnfinishedAlbum artistId={user.id} />
       <Inline justify="end">{upload}</Inline>
       <ul css={list}>
         {albums.map((album) => (

@@ -21,6 +21,8 @@ function track(id: string, upload: UploadState = { stage: 'done' }, more: Partia
     title: id,
     trackNumber: 0,
     fileName: `${id}.mp3`,
+    fileBytes: 1,
+    format: 'mp3',
     durationMs: facts.durationMs,
     upload,
     isTitleTyped: false,
@@ -44,6 +46,7 @@ function fakeCalls(overrides: Partial<SaveCalls> = {}) {
     addTracks: jest.fn<ReturnType<SaveCalls['addTracks']>, Parameters<SaveCalls['addTracks']>>(done),
     updateTrack: jest.fn(done),
     deleteTracks: jest.fn(done),
+    withdrawTracks: jest.fn(done),
     publish: jest.fn((albumId: string) => Promise.resolve({ albumId, state: 'public' as const, publishedTracks: 1 })),
   };
   return Object.assign(calls, overrides as object);
@@ -52,6 +55,7 @@ function fakeCalls(overrides: Partial<SaveCalls> = {}) {
 const saveOf = (changes: Partial<AlbumSave>): AlbumSave => ({
   albumId: 'album',
   isNew: true,
+  version: null,
   album,
   cover: undefined,
   tracks: [track('a')],
@@ -101,12 +105,12 @@ describe('saving an album', () => {
     const calls = fakeCalls();
     await saveAlbum(saveOf({ isNew: false }), calls);
     expect(calls.uploadCover).not.toHaveBeenCalled();
-    expect(calls.updateAlbum).toHaveBeenCalledWith('album', album, undefined);
+    expect(calls.updateAlbum).toHaveBeenCalledWith('album', album, undefined, null);
     await saveAlbum(saveOf({ cover: { sizes: [], previewUrl: '' } }), calls);
     expect(calls.insertAlbum).toHaveBeenCalledWith('album', album, 'cover.jpg');
   });
 
-  it('keeps sold tracks at the end when the database refuses to delete them', async () => {
+  it('takes sold tracks off the album when the database refuses to delete them', async () => {
     const refusal = { status: 400, code: 'P0001', message: 'sold_cannot_be_deleted' };
     const calls = fakeCalls({ deleteTracks: jest.fn(() => Promise.reject(refusal)) });
     const stored = [
@@ -118,7 +122,8 @@ describe('saving an album', () => {
       calls,
     );
     expect(result.kept.map(({ id }) => id)).toEqual(['sold']);
-    expect(calls.updateTrack).toHaveBeenCalledWith({ id: 'sold', title: 'sold', track_number: 2 });
+    expect(calls.withdrawTracks).toHaveBeenCalledWith(['sold']);
+    expect(calls.updateTrack).toHaveBeenCalledWith({ id: 'b', title: 'b', track_number: 1 });
   });
 
   it('publishes last, and not an album without any usable track', async () => {

@@ -1,4 +1,4 @@
-import { isApiError } from '@fairtone/api';
+import { isApiError, isNotFound } from '@fairtone/api';
 import type { PublishAlbumResponse } from '@fairtone/contracts';
 import { titleFromFileName } from '@fairtone/domain';
 import type { AlbumWrite } from '../album-form/albumFormValues';
@@ -10,10 +10,18 @@ import { newTrackRows, type TrackRows } from './trackRows';
 export interface SaveCalls {
   uploadCover: (cover: CoverFile) => Promise<string>;
   insertAlbum: (id: string, album: AlbumWrite, coverUrl: string | null) => Promise<void>;
-  updateAlbum: (id: string, album: AlbumWrite, coverUrl: string | null | undefined) => Promise<void>;
+  /** Refuses to write over another version than this one; null writes over any. */
+  updateAlbum: (
+    id: string,
+    album: AlbumWrite,
+    coverUrl: string | null | undefined,
+    version: string | null,
+  ) => Promise<void>;
   addTracks: (rows: TrackRows) => Promise<void>;
   updateTrack: (track: { id: string; title: string; track_number: number }) => Promise<void>;
   deleteTracks: (tracks: AlbumTrack[]) => Promise<void>;
+  /** Takes tracks off an album that was sold. */
+  withdrawTracks: (ids: string[]) => Promise<void>;
   publish: (albumId: string) => Promise<PublishAlbumResponse>;
 }
 
@@ -23,6 +31,8 @@ export type CoverChange = CoverFile | null | undefined;
 export interface AlbumSave {
   albumId: string;
   isNew: boolean;
+  /** The album's last change when editing began; null where a write of this form may have changed it since. */
+  version: string | null;
   album: AlbumWrite;
   cover: CoverChange;
   tracks: AlbumTrack[];
@@ -37,7 +47,7 @@ export interface AlbumSave {
 export interface SaveResult {
   savedCount: number;
   totalCount: number;
-  /** Removed tracks that stay, because somebody bought the album. */
+  /** Removed tracks that stay with those who bought the album. */
   kept: AlbumTrack[];
   published: PublishAlbumResponse | null;
 }
@@ -53,6 +63,11 @@ export class SaveError extends Error {
   }
 }
 
+/** Whether somebody else saved the album since this form began. */
+export function isChangedElsewhere(error: unknown): boolean {
+  return error instanceof SaveError && error.step === 'album' && isNotFound(error.cause);
+}
+
 /** Writes an album and its tracks in the order in which a break does the least harm. */
 export async function saveAlbum(save: AlbumSave, calls: SaveCalls): Promise<SaveResult> {
   const { albumId, cover } = save;
@@ -61,20 +76,20 @@ export async function saveAlbum(save: AlbumSave, calls: SaveCalls): Promise<Save
   await at('album', () =>
     save.isNew
       ? calls.insertAlbum(albumId, save.album, coverUrl ?? null)
-      : calls.updateAlbum(albumId, save.album, coverUrl),
+      : calls.updateAlbum(albumId, save.album, coverUrl, save.version),
   );
 
   const usable = save.tracks.filter(({ upload }) => upload.stage === 'done');
   const kept = await at('tracks', () => removeTracks(save.removed, calls));
   await at('tracks', async () => {
     // Failed files leave gaps in the numbers of the list; the album shall have none.
-    const numbered = [...usable, ...kept].map((track, index) => ({ ...track, trackNumber: index + 1 }));
+    const numbered = usable.map((track, index) => ({ ...track, trackNumber: index + 1 }));
     const rows = newTrackRows(albumId, numbered);
     if (rows.readyIds.length > 0) await calls.addTracks(rows);
     await Promise.all(changedTracks(numbered, save).map((track) => calls.updateTrack(track)));
   });
 
-  const shallPublish = save.shallPublish && usable.length + kept.length > 0;
+  const shallPublish = save.shallPublish && usable.length > 0;
   const published = shallPublish ? await at('publish', () => calls.publish(albumId)) : null;
   return { savedCount: usable.length, totalCount: save.tracks.length, kept, published };
 }
@@ -85,8 +100,9 @@ async function removeTracks(removed: AlbumTrack[], calls: SaveCalls): Promise<Al
     await calls.deleteTracks(removed);
     return [];
   } catch (error) {
-    if (isApiError(error) && error.message === 'sold_cannot_be_deleted') return removed;
-    throw error;
+    if (!isApiError(error) || error.message !== 'sold_cannot_be_deleted') throw error;
+    await calls.withdrawTracks(removed.map(({ id }) => id));
+    return removed;
   }
 }
 

@@ -6,7 +6,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { StudioAlbum } from '../../api/albumSchemas';
 import type { AlbumWrite } from '../album-form/albumFormValues';
 import type { Tracks } from '../tracks/useTracks';
-import { saveAlbum, type CoverChange, type SaveResult } from './saveAlbum';
+import { isChangedElsewhere, saveAlbum, type CoverChange, type SaveResult } from './saveAlbum';
 import { useSaveCalls } from './useSaveCalls';
 import { useSaveToasts } from './useSaveToasts';
 
@@ -15,29 +15,34 @@ export type SavePhase = 'idle' | 'waitingForFiles' | 'saving';
 interface Options {
   /** Null for an album that is being created. */
   album: StudioAlbum | null;
+  albumId: string;
   artistId: string;
   tracks: Tracks;
   cover: CoverChange;
+  /** An earlier visit may have saved some of it. */
+  isRepeat: boolean;
 }
 
 /** Saves the form's album, and publishes it when asked. A failed save can be repeated; it goes on where it broke. */
-export function useSaveAlbum({ album, artistId, tracks, cover }: Options) {
+export function useSaveAlbum({ album, albumId, artistId, tracks, cover, isRepeat }: Options) {
   const dispatch = useAppDispatch();
   const toasts = useSaveToasts(album === null);
   const calls = useSaveCalls(artistId, tracks.markSaved);
   const [phase, setPhase] = useState<SavePhase>('idle');
-  const albumId = useRef(album?.id ?? crypto.randomUUID());
   const attempts = useRef(0);
+  const hasWritten = useRef(false);
   const stored = album?.tracks.map(({ id, title, track_number: trackNumber }) => ({ id, title, trackNumber })) ?? [];
 
   /** Resolves when no file is under way any more. */
   const waitForFiles = useCallback(async () => {
     setPhase('waitingForFiles');
+    tracks.resumeAll();
     await tracks.settled();
     setPhase('idle');
   }, [tracks]);
 
   async function save(values: AlbumWrite, shallPublish: boolean): Promise<SaveResult | null> {
+    let isConflict = false;
     setPhase('saving');
     attempts.current += 1;
     const list = tracks.current();
@@ -45,31 +50,36 @@ export function useSaveAlbum({ album, artistId, tracks, cover }: Options) {
     try {
       const result = await saveAlbum(
         {
-          albumId: albumId.current,
+          albumId,
           isNew: album === null,
+          version: hasWritten.current ? null : (album?.updated_at ?? null),
           album: values,
           cover,
           tracks: list.tracks,
           removed: list.removed,
           stored,
-          isRepeat: attempts.current > 1,
+          isRepeat: isRepeat || attempts.current > 1,
           // New streams of a public album only become public by publishing again.
           shallPublish: shallPublish || (album?.state === 'public' && hasNewTracks),
         },
         calls,
       );
-      if (result.published?.state === 'public') eventBus.emit('album/published', { albumId: albumId.current });
+      if (result.published?.state === 'public') eventBus.emit('album/published', { albumId });
       toasts.saved(result);
       return result;
     } catch (error) {
+      isConflict = isChangedElsewhere(error);
+      // Where an answer was lost, the version may be this form's own.
+      hasWritten.current ||= !isConflict;
       log({ level: 'error', message: 'An album could not be saved', remote: 'studio', error });
       toasts.failed(error);
       return null;
     } finally {
-      dispatch(api.util.invalidateTags(['Album', 'Artist']));
+      // Read anew, the other window's version would be taken for the one that this form began with.
+      if (!isConflict) dispatch(api.util.invalidateTags(['Album', 'Artist']));
       setPhase('idle');
     }
   }
 
-  return { phase, save, waitForFiles };
+  return { phase, save, waitForFiles, sayNoTracks: toasts.noTracks };
 }

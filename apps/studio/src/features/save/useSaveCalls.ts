@@ -17,10 +17,10 @@ export function useSaveCalls(artistId: string, onTracksAdded: (ids: string[]) =>
 
   return useMemo(() => {
     const { studioInsertAlbum, studioUpdateAlbum, studioPublishAlbum } = studioAlbumApi.endpoints;
-    const { studioAddTracks, studioUpdateTrack, studioDeleteTracks } = studioTrackApi.endpoints;
-    const updateAlbum: SaveCalls['updateAlbum'] = async (id, album, coverUrl) => {
+    const { studioAddTracks, studioUpdateTrack, studioDeleteTracks, studioWithdrawTracks } = studioTrackApi.endpoints;
+    const updateAlbum: SaveCalls['updateAlbum'] = async (id, album, coverUrl, version) => {
       const changes = coverUrl === undefined ? album : { ...album, cover_image: coverUrl };
-      await dispatch(studioUpdateAlbum.initiate({ id, changes })).unwrap();
+      await dispatch(studioUpdateAlbum.initiate({ id, changes, version })).unwrap();
     };
     return {
       updateAlbum,
@@ -36,7 +36,7 @@ export function useSaveCalls(artistId: string, onTracksAdded: (ids: string[]) =>
           await dispatch(studioInsertAlbum.initiate(insert)).unwrap();
         } catch (error) {
           // The first attempt arrived and only its answer was lost.
-          if (isApiError(error) && error.code === DUPLICATE_KEY) return updateAlbum(id, album, coverUrl);
+          if (isApiError(error) && error.code === DUPLICATE_KEY) return updateAlbum(id, album, coverUrl, null);
           throw error;
         }
       },
@@ -50,6 +50,9 @@ export function useSaveCalls(artistId: string, onTracksAdded: (ids: string[]) =>
       async deleteTracks(tracks) {
         await dispatch(studioDeleteTracks.initiate(tracks.map(({ id }) => id))).unwrap();
         void discardMasters(tracks.flatMap(({ files }) => files.map(({ path }) => path)));
+      },
+      async withdrawTracks(ids) {
+        await dispatch(studioWithdrawTracks.initiate(ids)).unwrap();
       },
       publish: (albumId) => dispatch(studioPublishAlbum.initiate(albumId)).unwrap(),
     };

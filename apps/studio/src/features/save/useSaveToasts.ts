@@ -1,4 +1,4 @@
-import { isApiError } from '@fairtone/api';
+import { isApiError, isNotFound } from '@fairtone/api';
 import { useTranslation } from '@fairtone/i18n';
 import { toastShown, useAppDispatch } from '@fairtone/store';
 import { SaveError, type SaveResult } from './saveAlbum';
@@ -41,6 +41,7 @@ export function useSaveToasts(isNew: boolean) {
 
   function whatFailed(step: string, cause: unknown): string {
     if (step === 'cover') return t('save.failed.cover');
+    if (step === 'album' && isNotFound(cause)) return t('save.failed.changedElsewhere');
     if (step !== 'publish') return t(isNew ? 'save.failed.create' : 'save.failed.update');
     const code = isApiError(cause) && PUBLISH_CODES.includes(cause.code) ? cause.code : 'other';
     return t(`save.failed.publish.${code}`);

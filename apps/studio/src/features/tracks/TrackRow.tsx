@@ -1,17 +1,18 @@
 import { useFormatters, useTranslation } from '@fairtone/i18n';
-import { Button, IconButton, Text } from '@fairtone/ui';
-import { ArrowDown, ArrowUp, Pause, Play, RotateCw, X } from 'lucide-react';
-import { canRetry } from '../upload/uploadState';
+import { IconButton, Text } from '@fairtone/ui';
+import { ArrowDown, ArrowUp, Pause, Play, X } from 'lucide-react';
 import type { AlbumTrack } from './albumTracks';
 import { row, rowActions, rowNumber, rowTarget, rowTime, rowTitle, titleInput } from './trackRowStyles';
 import { TrackState } from './TrackState';
+import { UploadAction } from './UploadAction';
 import { useRowDrag } from './useRowDrag';
 
 export interface TrackRowHandlers {
   onTitleChange: (id: string, title: string) => void;
   onMove: (from: number, to: number) => void;
   onRemove: (id: string) => void;
-  onRetry: (id: string) => void;
+  onPause: (id: string) => void;
+  onResume: (id: string) => void;
   onPreview: (id: string) => void;
 }
 
@@ -52,16 +53,7 @@ export function TrackRow({ track, index, isLast, isPlaying, ...handlers }: Props
         {track.durationMs !== null && duration(track.durationMs / 1000)}
       </Text>
       <div css={rowActions}>
-        {isBroken && canRetry(upload.reason) && (
-          <Button
-            variant="ghost"
-            size="small"
-            icon={<RotateCw size={16} aria-hidden />}
-            onClick={() => handlers.onRetry(id)}
-          >
-            {t('common:action.retry')}
-          </Button>
-        )}
+        <UploadAction track={track} onPause={handlers.onPause} onResume={handlers.onResume} />
         {!isBroken && (
           <IconButton
             label={t(isPlaying ? 'common:playback.pauseTitle' : 'common:playback.playTitle', { title })}

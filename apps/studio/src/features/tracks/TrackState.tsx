@@ -3,6 +3,7 @@ import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Text } from '@fairtone/ui';
 import { Check, CircleAlert } from 'lucide-react';
 import type { AlbumTrack } from './albumTracks';
+import { useProgress } from './uploadProgress';
 
 const line = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 20 });
 const oneLine = css({ whiteSpace: 'nowrap' });
@@ -44,6 +45,14 @@ export function TrackState({ track }: { track: AlbumTrack }) {
       </Text>
     );
   }
+  if (upload.stage === 'paused') {
+    return (
+      <Text as="span" size="caption" tone="muted" isTabular css={line}>
+        {t('upload.paused')}
+        {upload.progress > 0 && ` · ${percent(Math.floor(upload.progress * 100) / 100)}`}
+      </Text>
+    );
+  }
   if (upload.stage === 'waiting') {
     return (
       <Text as="span" size="caption" tone="muted" css={line}>
@@ -51,11 +60,19 @@ export function TrackState({ track }: { track: AlbumTrack }) {
       </Text>
     );
   }
+  return <UnderWay id={track.id} stage={upload.stage} title={track.title} />;
+}
+
+/** By itself: what it shows changes many times a second. */
+function UnderWay({ id, stage, title }: { id: string; stage: 'analysing' | 'uploading'; title: string }) {
+  const { t } = useTranslation('studio');
+  const { percent } = useFormatters();
+  const progress = useProgress(id);
   return (
     <Text as="span" size="caption" tone="muted" isTabular css={[line, oneLine]}>
-      {t(`upload.${upload.stage}`)}
-      <progress css={bar} max={1} value={upload.progress} aria-label={t('upload.progressOf', { title: track.title })} />
-      {percent(Math.floor(upload.progress * 100) / 100)}
+      {t(`upload.${stage}`)}
+      <progress css={bar} max={1} value={progress} aria-label={t('upload.progressOf', { title })} />
+      {percent(Math.floor(progress * 100) / 100)}
     </Text>
   );
 }

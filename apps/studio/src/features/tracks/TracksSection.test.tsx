@@ -1,8 +1,9 @@
 import { playerActions } from '@fairtone/store';
 import { renderWithStore, stubBackend } from '@fairtone/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { remote } from '../../remote';
-import { UploadWorkContext } from '../upload/uploadWorkContext';
+import { noKeeper } from '../../testing/keepers';
+import { UploadWorkContext, type UploadAdapter } from '../upload/uploadWorkContext';
 import { emptyTrackList } from './albumTracks';
 import { TracksSection } from './TracksSection';
 import { useTracks } from './useTracks';
@@ -11,7 +12,10 @@ const never = () => new Promise<never>(() => undefined);
 const ignoreTags = () => undefined;
 const makeEmpty = () => emptyTrackList;
 
+const drawn = jest.fn();
+
 function Section() {
+  drawn();
   return <TracksSection tracks={useTracks(makeEmpty, 'me', ignoreTags)} isMissing={false} />;
 }
 
@@ -29,10 +33,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function open() {
+async function open(prepare: UploadAdapter['prepare'] = never) {
   stubBackend({ 'DELETE /storage/v1/object/audio_masters': [] });
   const view = await renderWithStore(
-    <UploadWorkContext value={{ prepare: never, store: never }}>
+    <UploadWorkContext value={{ prepare, store: never, keeper: noKeeper() }}>
       <Section />
     </UploadWorkContext>,
     { remote },
@@ -46,6 +50,54 @@ async function open() {
 
 const paused = (...titles: string[]) =>
   titles.map((title) => Boolean(screen.queryByRole('button', { name: `Play ${title}` })));
+
+describe('uploads in the track list', () => {
+  it('begin with files that are dropped, and with nothing else', async () => {
+    await open();
+    const zone = screen.getByText(/You can also drop them here/).parentElement!;
+    const files = [new File(['x'], 'c.flac', { type: 'audio/flac' })];
+    fireEvent.drop(zone, { dataTransfer: { types: ['text/plain'], files: [] } });
+    expect(screen.getByText('2/20 tracks')).toBeVisible();
+    fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files } });
+    expect(screen.getByText('3/20 tracks')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Title of track 3' })).toHaveValue('c');
+  });
+
+  it('show how far they are, without drawing the list anew', async () => {
+    let tell: (progress: number) => void = () => undefined;
+    await open((_file, onProgress) => ((tell = onProgress), never()));
+    const bar = screen.getByRole('progressbar', { name: 'Progress of a' });
+    expect(bar).toHaveValue(0);
+    drawn.mockClear();
+    act(() => tell(0.42));
+    expect(bar).toHaveValue(0.42);
+    expect(screen.getByText(/42\s?%/)).toBeVisible();
+    expect(drawn).not.toHaveBeenCalled();
+  });
+
+  it('can be paused and resumed one by one', async () => {
+    const { press } = await open();
+    await press('Pause uploading a');
+    expect(screen.getByText('Paused')).toBeVisible();
+    await press('Resume uploading a');
+    expect(screen.queryByText('Paused')).not.toBeInTheDocument();
+  });
+
+  it('can be paused and resumed all at once', async () => {
+    const { press } = await open();
+    await press('Pause all uploads');
+    expect(screen.getAllByText('Paused')).toHaveLength(2);
+    await press('Resume uploads');
+    expect(screen.queryByText('Paused')).not.toBeInTheDocument();
+  });
+
+  it('name what this browser cannot keep', async () => {
+    await open();
+    expect(
+      await screen.findByText(/keeps no copies of files. Leave this page open until 2 files are uploaded: a, b/),
+    ).toBeVisible();
+  });
+});
 
 describe('previews in the track list', () => {
   it('play one track at a time', async () => {

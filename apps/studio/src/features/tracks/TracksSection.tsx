@@ -5,7 +5,9 @@ import { Text } from '@fairtone/ui';
 import { FormSection } from '../album-form/FormSection';
 import { TrackDropZone } from './TrackDropZone';
 import { TrackList } from './TrackList';
+import { UploadsNote } from './UploadsNote';
 import { usePreview } from './usePreview';
+import { WithdrawnTracks } from './WithdrawnTracks';
 import type { Tracks } from './useTracks';
 import { useTrackSource } from './useTrackSource';
 
@@ -41,10 +43,18 @@ export function TracksSection({ tracks, isMissing }: { tracks: Tracks; isMissing
           onTitleChange={tracks.rename}
           onMove={tracks.move}
           onRemove={handleRemove}
-          onRetry={tracks.retry}
+          onPause={tracks.pause}
+          onResume={tracks.resume}
           onPreview={(id) => void preview.toggle(id)}
         />
       )}
+      <WithdrawnTracks tracks={tracks.withdrawn} isFull={isFull} onPutBack={tracks.putBack} />
+      <UploadsNote
+        tracks={tracks.tracks}
+        unkept={tracks.unkept}
+        pauseAll={tracks.pauseAll}
+        resumeAll={tracks.resumeAll}
+      />
       {isMissing && tracks.tracks.length === 0 && (
         <Text tone="danger" role="alert">
           {t('tracks.missing.description')}

@@ -21,7 +21,7 @@ const facts = {
 function listOf(...fileNames: string[]): TrackListState {
   return trackListReducer(emptyTrackList, {
     type: 'filesAdded',
-    files: fileNames.map((fileName) => ({ id: fileName, fileName })),
+    files: fileNames.map((fileName) => ({ id: fileName, fileName, fileBytes: 1 })),
   });
 }
 
@@ -37,8 +37,8 @@ describe('the track list', () => {
     const typed = after(listOf('a.mp3', 'b.mp3'), { type: 'titleTyped', id: 'b.mp3', title: 'Mine' });
     const read = after(
       typed,
-      { type: 'prepared', id: 'a.mp3', facts, title: 'Tagged' },
-      { type: 'prepared', id: 'b.mp3', facts, title: 'Tagged too' },
+      { type: 'prepared', id: 'a.mp3', facts, format: 'mp3', title: 'Tagged' },
+      { type: 'prepared', id: 'b.mp3', facts, format: 'mp3', title: 'Tagged too' },
     );
     expect(lines(read)).toEqual(['1 Tagged', '2 Mine']);
     expect(read.tracks[0]?.durationMs).toBe(61_000);
@@ -57,7 +57,7 @@ describe('the track list', () => {
 
   it('renumbers after a removal, and remembers only tracks that the database has', () => {
     const stored = storedTrackList({ tracks: [storedTrack('x', 'Kept'), storedTrack('y', 'Gone')] });
-    const added = after(stored, { type: 'filesAdded', files: [{ id: 'new', fileName: 'New.mp3' }] });
+    const added = after(stored, { type: 'filesAdded', files: [{ id: 'new', fileName: 'New.mp3', fileBytes: 1 }] });
     const removed = after(added, { type: 'removed', id: 'y' }, { type: 'removed', id: 'new' });
     expect(lines(removed)).toEqual(['1 Kept']);
     expect(removed.removed.map(({ id }) => id)).toEqual(['y']);
@@ -101,6 +101,7 @@ function storedTrack(id: string, title: string) {
     duration: 61,
     duration_ms: 61_000,
     status: 'ready' as const,
+    failure: null,
     files: [],
   };
 }

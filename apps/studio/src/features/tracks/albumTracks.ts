@@ -1,4 +1,5 @@
 import { moveTrack, renumber, titleFromFileName, TRACKS_PER_ALBUM_MAX } from '@fairtone/domain';
+import type { AudioFormat } from '@fairtone/audio/analysis';
 import type { StoredFile, TrackFacts } from '../upload/preparedTrack';
 import type { UploadState } from '../upload/uploadState';
 
@@ -9,6 +10,10 @@ export interface AlbumTrack {
   trackNumber: number;
   /** Name of the file it was added from; null for a track that the album had before. */
   fileName: string | null;
+  /** Size of that file; 0 without one. */
+  fileBytes: number;
+  /** Of that file, once it was read. */
+  format: AudioFormat | null;
   durationMs: number | null;
   upload: UploadState;
   /** A title that someone typed is not overwritten by the file's tag. */
@@ -23,23 +28,32 @@ export interface AlbumTrack {
   audioUrl: string | null;
 }
 
+interface NewFile {
+  id: string;
+  fileName: string;
+  fileBytes: number;
+}
+
 export interface TrackListState {
   tracks: AlbumTrack[];
   /** Tracks that the album had before and shall lose when it is saved. */
   removed: AlbumTrack[];
+  /** Tracks that were taken off the album after it was sold. */
+  withdrawn: AlbumTrack[];
 }
 
 export type TrackListAction =
-  | { type: 'filesAdded'; files: { id: string; fileName: string }[] }
+  | { type: 'filesAdded'; files: NewFile[] }
   | { type: 'titleTyped'; id: string; title: string }
   | { type: 'moved'; from: number; to: number }
   | { type: 'removed'; id: string }
+  | { type: 'putBack'; id: string }
   | { type: 'uploadChanged'; id: string; upload: UploadState }
-  | { type: 'prepared'; id: string; facts: TrackFacts; title: string | null }
+  | { type: 'prepared'; id: string; facts: TrackFacts; format: AudioFormat | null; title: string | null }
   | { type: 'filesStored'; id: string; files: StoredFile[] }
   | { type: 'saved'; ids: string[] };
 
-export const emptyTrackList: TrackListState = { tracks: [], removed: [] };
+export const emptyTrackList: TrackListState = { tracks: [], removed: [], withdrawn: [] };
 
 export function trackListReducer(state: TrackListState, action: TrackListAction): TrackListState {
   const { tracks } = state;
@@ -53,15 +67,22 @@ export function trackListReducer(state: TrackListState, action: TrackListAction)
     case 'removed': {
       const gone = tracks.find(({ id }) => id === action.id);
       return {
+        ...state,
         tracks: renumber(tracks.filter(({ id }) => id !== action.id)),
         removed: gone?.isStored ? [...state.removed, gone] : state.removed,
       };
+    }
+    case 'putBack': {
+      const back = state.withdrawn.filter(({ id }) => id === action.id);
+      const withdrawn = state.withdrawn.filter(({ id }) => id !== action.id);
+      return { ...state, withdrawn, tracks: renumber([...tracks, ...back]).slice(0, TRACKS_PER_ALBUM_MAX) };
     }
     case 'uploadChanged':
       return change(state, action.id, () => ({ upload: action.upload }));
     case 'prepared':
       return change(state, action.id, ({ title, isTitleTyped }) => ({
         facts: action.facts,
+        format: action.format,
         durationMs: action.facts.durationMs,
         title: isTitleTyped || !action.title ? title : action.title,
       }));
@@ -69,10 +90,10 @@ export function trackListReducer(state: TrackListState, action: TrackListAction)
       return change(state, action.id, () => ({ files: action.files }));
     case 'saved':
       return {
+        ...state,
         tracks: tracks.map((track) =>
           action.ids.includes(track.id) ? { ...track, isStored: true, isReady: true } : track,
         ),
-        removed: state.removed,
       };
   }
 }
@@ -81,12 +102,14 @@ function change(state: TrackListState, id: string, part: (track: AlbumTrack) => 
   return { ...state, tracks: state.tracks.map((track) => (track.id === id ? { ...track, ...part(track) } : track)) };
 }
 
-function newTrack({ id, fileName }: { id: string; fileName: string }): AlbumTrack {
+export function newTrack({ id, fileName, fileBytes }: NewFile): AlbumTrack {
   return {
     id,
     title: titleFromFileName(fileName),
     trackNumber: 0,
     fileName,
+    fileBytes,
+    format: null,
     durationMs: null,
     upload: { stage: 'waiting' },
     isTitleTyped: false,
@@ -96,6 +119,17 @@ function newTrack({ id, fileName }: { id: string; fileName: string }): AlbumTrac
     isReady: false,
     audioUrl: null,
   };
+}
+
+/** The track that waits for this very file: its copy was lost, and an artist brings it again. */
+export function findLost(
+  tracks: readonly AlbumTrack[],
+  { name, size }: Pick<File, 'name' | 'size'>,
+): AlbumTrack | undefined {
+  return tracks.find(
+    ({ upload, fileName, fileBytes }) =>
+      upload.stage === 'failed' && upload.reason === 'lost' && fileName === name && fileBytes === size,
+  );
 }
 
 /** Splits new files into those that still fit on the album and those that do not. */

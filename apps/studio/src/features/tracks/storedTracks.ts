@@ -1,13 +1,19 @@
 import type { StudioAlbum, StudioTrack } from '../../api/albumSchemas';
+import { FILES_PER_TRACK } from '../upload/preparedTrack';
 import type { UploadState } from '../upload/uploadState';
 import type { AlbumTrack, TrackListState } from './albumTracks';
 
-const FILES_PER_TRACK = 3;
-
 /** The track list of an album that is about to be edited. */
 export function storedTrackList({ tracks }: Pick<StudioAlbum, 'tracks'>): TrackListState {
-  return { tracks: tracks.map((track, index) => ({ ...storedTrack(track), trackNumber: index + 1 })), removed: [] };
+  const onAlbum = tracks.filter((track) => !isWithdrawn(track));
+  return {
+    tracks: onAlbum.map((track, index) => ({ ...storedTrack(track), trackNumber: index + 1 })),
+    removed: [],
+    withdrawn: tracks.filter(isWithdrawn).map(storedTrack),
+  };
 }
+
+const isWithdrawn = ({ status, failure }: StudioTrack) => status === 'failed' && failure === 'withdrawn';
 
 function storedTrack(track: StudioTrack): AlbumTrack {
   return {
@@ -15,19 +21,24 @@ function storedTrack(track: StudioTrack): AlbumTrack {
     title: track.title,
     trackNumber: track.track_number,
     fileName: null,
+    fileBytes: 0,
+    format: null,
     durationMs: track.duration_ms ?? (track.duration === null ? null : track.duration * 1000),
     upload: uploadOf(track),
     isTitleTyped: true,
     facts: null,
     files: track.files,
     isStored: true,
-    isReady: track.status === 'ready',
+    // What moderators hid is not the artist's to show.
+    isReady: track.status === 'ready' || track.status === 'hidden',
     audioUrl: track.audio_url,
   };
 }
 
 // A save that broke off leaves `processing` behind: with all its files the next save completes it, else it never will be.
-function uploadOf({ status, files }: StudioTrack): UploadState {
-  const isComplete = status === 'ready' || (status === 'processing' && files.length === FILES_PER_TRACK);
+function uploadOf(track: StudioTrack): UploadState {
+  const { status, files } = track;
+  const isWhole = files.length === FILES_PER_TRACK && (status === 'processing' || isWithdrawn(track));
+  const isComplete = status === 'ready' || status === 'hidden' || isWhole;
   return isComplete ? { stage: 'done' } : { stage: 'failed', reason: 'incomplete' };
 }

@@ -1,67 +1,71 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { masterPaths, type FileTags } from '../upload/preparedTrack';
-import { discardMasters } from '../upload/storeTrackFiles';
-import { createUploadQueue, type UploadQueue } from '../upload/uploadQueue';
+import { useCallback } from 'react';
+import type { KeptSource } from '../draft/restoreDraft';
+import type { FileTags } from '../upload/preparedTrack';
+import { discardTrack } from '../upload/storeTrackFiles';
+import { isStillToSend } from '../upload/uploadState';
 import { useUploadWork } from '../upload/uploadWorkContext';
-import { takeFitting, type TrackListState } from './albumTracks';
+import { findLost, takeFitting, type TrackListState } from './albumTracks';
+import { useKeptFiles } from './useKeptFiles';
 import { useTrackListState } from './useTrackListState';
+import { useUploadControls } from './useUploadControls';
+import { useUploadQueue } from './useUploadQueue';
+
+const NO_SOURCES: KeptSource[] = [];
 
 /**
  * The track list of one form, and the uploads that fill it.
  * @param onTags hears what each file says of itself
+ * @param sources files of an earlier visit, whose rows are in the list already
  */
-export function useTracks(makeInitial: () => TrackListState, artistId: string, onTags: (tags: FileTags) => void) {
-  const tell = useRef(onTags);
-  useEffect(() => {
-    tell.current = onTags;
-  });
+export function useTracks(
+  makeInitial: () => TrackListState,
+  artistId: string,
+  onTags: (tags: FileTags) => void,
+  sources = NO_SOURCES,
+) {
   const { state, isTouched, dispatch, current } = useTrackListState(makeInitial);
-  const work = useUploadWork();
-  const files = useRef(new Map<string, File>());
-  const queue = useRef<UploadQueue | null>(null);
+  const keptFiles = useKeptFiles(useUploadWork().keeper);
+  const { hold, drop, fileOf, failures } = keptFiles;
+  const queue = useUploadQueue({ artistId, dispatch, onTags, keptFiles, sources });
+  const controls = useUploadControls(queue, current);
 
-  useEffect(() => {
-    const made = createUploadQueue(
-      {
-        prepare: work.prepare,
-        store: (trackId, ...rest) => work.store(artistId, trackId, ...rest),
-        discard: (trackId) => void discardMasters(masterPaths(artistId, trackId)),
-      },
-      {
-        changed: (id, upload) => dispatch({ type: 'uploadChanged', id, upload }),
-        prepared: (id, { facts, tags }) => {
-          dispatch({ type: 'prepared', id, facts, title: tags.title ?? null });
-          tell.current(tags);
-        },
-        stored: (id, storedFiles) => dispatch({ type: 'filesStored', id, files: storedFiles }),
-      },
-    );
-    queue.current = made;
-    return () => made.stop();
-  }, [artistId, dispatch, work]);
+  const start = useCallback(
+    (id: string, file: File) => {
+      hold(id, file);
+      queue.current?.add(id, { file });
+    },
+    [hold, queue],
+  );
 
-  /** Adds as many as fit and returns the names of the others. */
+  /** Adds as many as fit and returns the names of the others. A file whose copy was lost takes its old place. */
   const addFiles = useCallback(
     (chosen: File[]): string[] => {
-      const { taken, leftOut } = takeFitting(current().tracks.length, chosen);
+      const isFound = (file: File) => {
+        const track = findLost(current().tracks, file);
+        if (track) start(track.id, file);
+        return Boolean(track);
+      };
+      const isNew = (file: File) => !isFound(file);
+      const { taken, leftOut } = takeFitting(current().tracks.length, chosen.filter(isNew));
       const added = taken.map((file) => ({ id: crypto.randomUUID(), file }));
-      dispatch({ type: 'filesAdded', files: added.map(({ id, file }) => ({ id, fileName: file.name })) });
-      for (const { id, file } of added) {
-        files.current.set(id, file);
-        queue.current?.add(id, file);
-      }
+      const rows = added.map(({ id, file }) => ({ id, fileName: file.name, fileBytes: file.size }));
+      if (rows.length > 0) dispatch({ type: 'filesAdded', files: rows });
+      for (const { id, file } of added) start(id, file);
       return leftOut.map(({ name }) => name);
     },
-    [current, dispatch],
+    [current, dispatch, start],
   );
 
   const remove = useCallback(
     (id: string) => {
-      queue.current?.remove(id);
-      files.current.delete(id);
+      const track = current().tracks.find((each) => each.id === id);
+      // What arrived in an earlier visit is unknown to the queue.
+      const isKnown = queue.current?.remove(id);
+      if (!isKnown && track && !track.isStored && track.files.length > 0) discardTrack(artistId, id);
+      drop(id, true);
       dispatch({ type: 'removed', id });
     },
-    [dispatch],
+    [artistId, current, dispatch, drop, queue],
   );
 
   const markSaved = useCallback(
@@ -69,21 +73,25 @@ export function useTracks(makeInitial: () => TrackListState, artistId: string, o
       queue.current?.release(ids);
       dispatch({ type: 'saved', ids });
     },
-    [dispatch],
+    [dispatch, queue],
   );
 
   return {
     ...state,
+    ...controls,
     isTouched,
     current,
     addFiles,
     remove,
     markSaved,
-    retry: useCallback((id: string) => queue.current?.retry(id), []),
+    fileOf,
+    /** Tracks whose files go with this page when it is closed, and why. */
+    unkept: state.tracks.flatMap(({ id, title, upload }) =>
+      failures[id] && isStillToSend(upload) ? [{ title, reason: failures[id] }] : [],
+    ),
     rename: useCallback((id: string, title: string) => dispatch({ type: 'titleTyped', id, title }), [dispatch]),
+    putBack: useCallback((id: string) => dispatch({ type: 'putBack', id }), [dispatch]),
     move: useCallback((from: number, to: number) => dispatch({ type: 'moved', from, to }), [dispatch]),
-    fileOf: useCallback((id: string) => files.current.get(id) ?? null, []),
-    settled: useCallback(() => queue.current?.settled() ?? Promise.resolve(), []),
   };
 }
 

@@ -1,5 +1,12 @@
-import { AudioFileError, prepareTrack, type PreparedAudio, type TrackTags } from '@fairtone/audio/analysis';
+import {
+  AudioFileError,
+  inspectAudioFile,
+  prepareTrack,
+  type PreparedAudio,
+  type TrackTags,
+} from '@fairtone/audio/analysis';
 import type { FileTags, PreparedTrack } from './preparedTrack';
+import { isRenamed } from './isRenamed';
 import type { WorkerMessage } from './prepareInWorker';
 
 /** A ready track has at least one second, rounded: half of one is where that begins. */
@@ -9,6 +16,8 @@ const tell = (message: WorkerMessage) => self.postMessage(message);
 
 self.onmessage = async ({ data: { file } }: MessageEvent<{ file: File }>) => {
   try {
+    const { format } = await inspectAudioFile(file);
+    if (isRenamed(file.name, format)) return tell({ type: 'failed', reason: 'renamed', detail: format });
     const audio = await prepareTrack(file, (progress) => tell({ type: 'progress', progress }));
     if (audio.analysis.durationMs < SHORTEST_MS) tell({ type: 'failed', reason: 'too_short', detail: file.name });
     else tell({ type: 'prepared', prepared: describe(file, audio) });

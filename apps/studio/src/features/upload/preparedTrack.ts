@@ -2,6 +2,8 @@ import type { AudioFormat } from '@fairtone/audio/analysis';
 
 export type FileKind = 'original' | 'purchase' | 'stream';
 
+export const FILES_PER_TRACK = 3;
+
 /** What is stored with a track, measured in the worker. Delay and padding belong to the 128 kbit/s stream. */
 export interface TrackFacts {
   durationMs: number;
@@ -40,6 +42,8 @@ export interface StoredFile {
   format: AudioFormat;
   path: string;
   bytes: number;
+  /** When it arrived, in milliseconds since 1970; not known of files that the album had before. */
+  storedAt?: number;
 }
 
 /** `{artist}/{track}/original.flac`: the folder that policies let this artist write. */

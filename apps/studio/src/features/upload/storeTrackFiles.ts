@@ -1,40 +1,54 @@
 import { getStorage, log } from '@fairtone/platform';
 import type { AudioFormat } from '@fairtone/audio/analysis';
-import { masterPath, type PreparedTrack, type StoredFile } from './preparedTrack';
-import { putObject } from './putObject';
+import { masterPath, masterPaths, type PreparedTrack, type StoredFile } from './preparedTrack';
+import { abandonUpload, putResumable } from './putResumable';
+import { readPlace } from './uploadPlaces';
 
 export const MASTERS_BUCKET = 'audio_masters';
 
 const CONTENT_TYPES: Record<AudioFormat, string> = { mp3: 'audio/mpeg', wav: 'audio/wav', flac: 'audio/flac' };
 
-// A retry goes on with the file that broke, not with those that arrived before it.
-const arrived = new WeakMap<PreparedTrack, StoredFile[]>();
+export interface StoreRun {
+  /** What an earlier run stored: it is not sent again. */
+  stored: StoredFile[];
+  onStored: (stored: StoredFile[]) => void;
+  onProgress: (progress: number) => void;
+  signal: AbortSignal;
+}
+
+const bytesOf = (files: { bytes: number }[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
+const sizeOf = ({ files }: PreparedTrack) => files.reduce((sum, { blob }) => sum + blob.size, 0);
 
 /** Uploads what is kept of one track, one file after the other; progress counts the bytes of all of them. */
 export async function storeTrackFiles(
   artistId: string,
   trackId: string,
   prepared: PreparedTrack,
-  onProgress: (progress: number) => void,
-  signal: AbortSignal,
+  { stored: before, onStored, onProgress, signal }: StoreRun,
 ): Promise<StoredFile[]> {
-  const { files } = prepared;
-  const totalBytes = files.reduce((sum, { blob }) => sum + blob.size, 0);
-  const stored = arrived.get(prepared) ?? [];
-  arrived.set(prepared, stored);
-  let sentBytes = stored.reduce((sum, { bytes }) => sum + bytes, 0);
-  for (const { kind, format, blob } of files.slice(stored.length)) {
+  const totalBytes = sizeOf(prepared);
+  let stored = before;
+  for (const { kind, format, blob } of prepared.files) {
+    if (stored.some((file) => file.kind === kind)) continue;
     const path = masterPath(artistId, trackId, { kind, format });
-    await putObject(MASTERS_BUCKET, path, blob, {
+    const sentBytes = bytesOf(stored);
+    await putResumable(MASTERS_BUCKET, path, blob, {
       contentType: CONTENT_TYPES[format],
       onProgress: (bytes) => onProgress(Math.min(1, (sentBytes + bytes) / totalBytes)),
       signal,
     });
-    sentBytes += blob.size;
-    onProgress(sentBytes / totalBytes);
-    stored.push({ kind, format, path, bytes: blob.size });
+    stored = [...stored, { kind, format, path, bytes: blob.size, storedAt: Date.now() }];
+    onProgress(bytesOf(stored) / totalBytes);
+    onStored(stored);
   }
   return stored;
+}
+
+/** How much of a track the server had when it was last heard of, 0 to 1. */
+export function sentShare(artistId: string, trackId: string, prepared: PreparedTrack, stored: StoredFile[]): number {
+  const next = prepared.files.find(({ kind }) => !stored.some((file) => file.kind === kind));
+  const offset = next ? (readPlace(masterPath(artistId, trackId, next))?.offset ?? 0) : 0;
+  return (bytesOf(stored) + offset) / sizeOf(prepared);
 }
 
 /** Removes masters that no track names. A file that stays costs storage only, so a failure is logged, not shown. */
@@ -43,4 +57,11 @@ export async function discardMasters(paths: string[]): Promise<void> {
   const { error } = await (await getStorage()).from(MASTERS_BUCKET).remove(paths);
   if (error)
     log({ level: 'warning', message: 'Masters of a removed track could not be deleted', remote: 'studio', error });
+}
+
+/** Removes whatever arrived of a track that nobody wants any more, whole or in part. */
+export function discardTrack(artistId: string, trackId: string): void {
+  const paths = masterPaths(artistId, trackId);
+  paths.forEach(abandonUpload);
+  void discardMasters(paths);
 }

@@ -5,7 +5,7 @@ import { UploadError, type UploadState } from './uploadState';
 
 const prepared = { facts: {}, tags: {}, files: [] } as unknown as PreparedTrack;
 const stored: StoredFile[] = [{ kind: 'stream', format: 'mp3', path: 'a/b/stream.mp3', bytes: 1 }];
-const file = (name: string) => new File(['x'], name);
+const file = (name: string) => ({ file: new File(['x'], name) });
 
 /** A step that waits until the test lets it end. */
 function gate<T>() {
@@ -25,8 +25,8 @@ function setUp() {
   const storing = gate<StoredFile[]>();
   const discard = jest.fn();
   const work: UploadWork = {
-    prepare: (_file, progress, signal) => preparing.step(progress, signal),
-    store: (_id, _prepared, progress, signal) => storing.step(progress, signal),
+    prepare: (_id, _file, progress, signal) => preparing.step(progress, signal),
+    store: (_id, _prepared, { onProgress, signal }) => storing.step(onProgress, signal),
     discard,
   };
   const states: Record<string, UploadState> = {};
@@ -93,7 +93,7 @@ describe('the upload queue', () => {
     storing[0]?.reject(new UploadError('network'));
     await tick();
     expect(states.a).toEqual({ stage: 'failed', reason: 'network' });
-    queue.retry('a');
+    queue.resume('a');
     storing[1]?.resolve(stored);
     await queue.settled();
     expect(states.a).toEqual({ stage: 'done' });
@@ -116,22 +116,7 @@ describe('the upload queue', () => {
     expect(discard).toHaveBeenCalledWith('a');
   });
 
-  it('keeps the files of a saved track when the form is left', async () => {
-    const { queue, discard, preparing, storing } = setUp();
-    for (const name of ['saved', 'unsaved']) queue.add(name, file(name));
-    for (const index of [0, 1]) {
-      preparing[index]?.resolve(prepared);
-      await tick();
-      storing[index]?.resolve(stored);
-      await tick();
-    }
-    queue.release(['saved']);
-    queue.stop();
-    expect(discard).toHaveBeenCalledTimes(1);
-    expect(discard).toHaveBeenCalledWith('unsaved');
-  });
-
-  it('does not fill the memory with encoded tracks that a slow line cannot take yet', async () => {
+  it('does not fill the disk with encoded tracks that a slow line cannot take yet', async () => {
     const { queue, preparing } = setUp();
     for (const name of ['a', 'b', 'c', 'd', 'e']) queue.add(name, file(name));
     for (let index = 0; index < 5; index += 1) {
@@ -139,5 +124,54 @@ describe('the upload queue', () => {
       await tick();
     }
     expect(preparing).toHaveLength(3);
+  });
+
+  it('pauses a file where it is, lets the next one go, and goes on with what was encoded', async () => {
+    const { queue, states, preparing, storing } = setUp();
+    for (const name of ['a', 'b']) queue.add(name, file(name));
+    for (const index of [0, 1]) {
+      preparing[index]?.resolve(prepared);
+      await tick();
+    }
+    storing[0]?.progress(0.4);
+    queue.pause('a');
+    expect(states.a).toEqual({ stage: 'paused', progress: 0.4 });
+    expect(storing[0]?.signal.aborted).toBe(true);
+    storing[0]?.reject(new UploadError('network'));
+    await tick();
+    expect(states).toMatchObject({ a: { stage: 'paused' }, b: { stage: 'uploading' } });
+    queue.resume('a');
+    storing[1]?.resolve(stored);
+    await tick();
+    expect(states.a).toEqual({ stage: 'uploading', progress: 0.4 });
+    expect(preparing).toHaveLength(2);
+  });
+
+  it('does not wait for what is paused', async () => {
+    const { queue } = setUp();
+    queue.add('a', file('a.mp3'));
+    queue.pause('a');
+    await expect(queue.settled()).resolves.toBeUndefined();
+  });
+
+  it('begins with what an earlier visit encoded and sent', () => {
+    const { queue, states, preparing, storing } = setUp();
+    queue.add('a', { ...file('a.mp3'), prepared, stored, sent: 0.7 });
+    expect(preparing).toHaveLength(0);
+    expect(storing).toHaveLength(1);
+    expect(states.a).toEqual({ stage: 'uploading', progress: 0.7 });
+  });
+
+  it('leaves everything for a later visit when the form is left', async () => {
+    const { queue, states, discard, preparing, storing } = setUp();
+    queue.add('a', file('a.mp3'));
+    preparing[0]?.resolve(prepared);
+    await tick();
+    queue.stop();
+    storing[0]?.reject(new UploadError('network'));
+    await tick();
+    expect(storing[0]?.signal.aborted).toBe(true);
+    expect(discard).not.toHaveBeenCalled();
+    expect(states.a).toMatchObject({ stage: 'uploading' });
   });
 });

@@ -1,17 +1,13 @@
 import type { PreparedTrack, StoredFile } from './preparedTrack';
+import type { StoreRun } from './storeTrackFiles';
 import { isUnderWay, UploadError, type UploadState } from './uploadState';
 
 type OnProgress = (progress: number) => void;
 
 /** The two slow things that happen to a file; tests and pages bring their own. */
 export interface UploadWork {
-  prepare: (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<PreparedTrack>;
-  store: (
-    trackId: string,
-    prepared: PreparedTrack,
-    onProgress: OnProgress,
-    signal: AbortSignal,
-  ) => Promise<StoredFile[]>;
+  prepare: (trackId: string, file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<PreparedTrack>;
+  store: (trackId: string, prepared: PreparedTrack, run: StoreRun) => Promise<StoredFile[]>;
   /** Deletes whatever arrived of a track that nobody wants any more. */
   discard: (trackId: string) => void;
 }
@@ -20,36 +16,55 @@ export interface UploadWork {
 export interface UploadListener {
   changed: (trackId: string, state: UploadState) => void;
   prepared: (trackId: string, prepared: PreparedTrack) => void;
+  /** After each file of a track: the first, both, all three. */
   stored: (trackId: string, files: StoredFile[]) => void;
 }
 
-/** Prepared tracks that may wait for their upload: on a slow line more of them would only fill the memory. */
+/** A file, and how far an earlier visit came with it. */
+export interface UploadSource {
+  file: File;
+  prepared?: PreparedTrack | null;
+  stored?: StoredFile[];
+  /** Share of the bytes that the server has, 0 to 1. */
+  sent?: number;
+}
+
+/** Prepared tracks that may wait for their upload: on a slow line more of them would only fill the disk. */
 const PREPARED_AHEAD_MAX = 3;
 
 interface Entry {
   file: File;
   state: UploadState;
   prepared: PreparedTrack | null;
+  stored: StoredFile[];
+  sent: number;
   /** Whether anything of it may lie in the store. */
   hasSent: boolean;
+  /** Of the step under way; a pause ends it. */
   controller: AbortController;
 }
 
 export interface UploadQueue {
-  add: (trackId: string, file: File) => void;
-  retry: (trackId: string) => void;
-  remove: (trackId: string) => void;
-  /** Resolves when every file is done or failed. */
+  add: (trackId: string, source: UploadSource) => void;
+  /** Stops the work on a file; what arrived of it counts when it goes on. */
+  pause: (trackId: string) => void;
+  /** Goes on with what was paused, or failed. */
+  resume: (trackId: string) => void;
+  /** False for a track that it never saw. */
+  remove: (trackId: string) => boolean;
+  /** Resolves when every file is done, failed or paused. */
   settled: () => Promise<void>;
   /** Lets go of tracks whose files a saved album names now: nothing here may discard them any more. */
   release: (trackIds: string[]) => void;
-  /** Stops all work and discards what was stored but never released. */
+  /** Stops all work and tells nobody. What arrived stays where it is. */
   stop: () => void;
 }
 
 /** One file is analysed at a time, one is uploaded at a time, and the two go on side by side. */
 export function createUploadQueue(work: UploadWork, listener: UploadListener): UploadQueue {
   const entries = new Map<string, Entry>();
+  /** Saved, or left for a later visit: nothing of them is discarded here. */
+  const released = new Set<string>();
   const waiters = new Set<() => void>();
   const busy = { analysing: false, uploading: false };
 
@@ -77,37 +92,49 @@ export function createUploadQueue(work: UploadWork, listener: UploadListener): U
   async function run(
     lane: keyof typeof busy,
     item: [string, Entry] | undefined,
-    step: (trackId: string, entry: Entry) => Promise<UploadState>,
+    step: (trackId: string, entry: Entry, signal: AbortSignal) => Promise<UploadState>,
   ) {
     if (!item || busy[lane]) return;
     busy[lane] = true;
     const [trackId, entry] = item;
-    set(trackId, entry, { stage: lane, progress: 0 });
+    entry.controller = new AbortController();
+    const { signal } = entry.controller;
+    set(trackId, entry, { stage: lane, progress: lane === 'uploading' ? entry.sent : 0 });
     try {
-      set(trackId, entry, await step(trackId, entry));
+      const state = await step(trackId, entry, signal);
+      // Paused in its last moment: what was done stays done.
+      if (!signal.aborted || state.stage === 'done') set(trackId, entry, state);
     } catch (error) {
-      set(trackId, entry, { stage: 'failed', reason: error instanceof UploadError ? error.reason : 'broken' });
+      const reason = error instanceof UploadError ? error.reason : 'broken';
+      if (!signal.aborted) set(trackId, entry, { stage: 'failed', reason });
     }
     busy[lane] = false;
     pump();
   }
 
-  async function analyse(trackId: string, entry: Entry): Promise<UploadState> {
-    const onProgress = (progress: number) => set(trackId, entry, { stage: 'analysing', progress });
-    entry.prepared = await work.prepare(entry.file, onProgress, entry.controller.signal);
+  async function analyse(trackId: string, entry: Entry, signal: AbortSignal): Promise<UploadState> {
+    const onProgress = (progress: number) => signal.aborted || set(trackId, entry, { stage: 'analysing', progress });
+    entry.prepared = await work.prepare(trackId, entry.file, onProgress, signal);
     if (entries.get(trackId) === entry) listener.prepared(trackId, entry.prepared);
     return { stage: 'waiting' };
   }
 
-  async function upload(trackId: string, entry: Entry): Promise<UploadState> {
-    const onProgress = (progress: number) => set(trackId, entry, { stage: 'uploading', progress });
+  async function upload(trackId: string, entry: Entry, signal: AbortSignal): Promise<UploadState> {
+    const onProgress = (progress: number) => {
+      if (signal.aborted) return;
+      entry.sent = progress;
+      set(trackId, entry, { stage: 'uploading', progress });
+    };
+    const onStored = (files: StoredFile[]) => {
+      entry.stored = files;
+      if (entries.get(trackId) === entry) listener.stored(trackId, files);
+    };
     entry.hasSent = true;
     try {
-      const files = await work.store(trackId, entry.prepared!, onProgress, entry.controller.signal);
-      if (entries.get(trackId) === entry) listener.stored(trackId, files);
+      onStored(await work.store(trackId, entry.prepared!, { stored: entry.stored, onStored, onProgress, signal }));
     } finally {
       // Removed meanwhile: only now has the last byte of it arrived, or stopped coming.
-      if (entries.get(trackId) !== entry) work.discard(trackId);
+      if (!entries.has(trackId) && !released.has(trackId)) work.discard(trackId);
     }
     // Renditions weigh megabytes each; the server has them now.
     entry.prepared = null;
@@ -115,41 +142,52 @@ export function createUploadQueue(work: UploadWork, listener: UploadListener): U
   }
 
   return {
-    add(trackId, file) {
-      const entry: Entry = {
-        file,
-        state: { stage: 'waiting' },
-        prepared: null,
-        hasSent: false,
-        controller: new AbortController(),
-      };
+    add(trackId, { file, prepared = null, stored = [], sent = 0 }) {
+      const hasSent = stored.length > 0 || sent > 0;
+      const controller = new AbortController();
+      const entry: Entry = { file, state: { stage: 'waiting' }, prepared, stored, sent, hasSent, controller };
       entries.set(trackId, entry);
       listener.changed(trackId, entry.state);
       pump();
     },
-    retry(trackId) {
+    pause(trackId) {
       const entry = entries.get(trackId);
-      if (entry?.state.stage !== 'failed') return;
+      if (!entry || !isUnderWay(entry.state)) return;
+      entry.controller.abort();
+      set(trackId, entry, { stage: 'paused', progress: entry.sent });
+      pump();
+    },
+    resume(trackId) {
+      const entry = entries.get(trackId);
+      if (entry?.state.stage !== 'failed' && entry?.state.stage !== 'paused') return;
       set(trackId, entry, { stage: 'waiting' });
       pump();
     },
     remove(trackId) {
       const entry = entries.get(trackId);
-      if (!entry) return;
+      if (!entry) return false;
       entries.delete(trackId);
       entry.controller.abort();
       if (entry.hasSent && entry.state.stage !== 'uploading') work.discard(trackId);
       pump();
+      return true;
     },
     settled() {
       const isBusy = [...entries.values()].some(({ state }) => isUnderWay(state));
       return isBusy ? new Promise((resolve) => waiters.add(resolve)) : Promise.resolve();
     },
     release(trackIds) {
-      for (const trackId of trackIds) entries.delete(trackId);
+      for (const trackId of trackIds) {
+        released.add(trackId);
+        entries.delete(trackId);
+      }
     },
     stop() {
-      for (const trackId of [...entries.keys()]) this.remove(trackId);
+      for (const [trackId, { controller }] of [...entries]) {
+        released.add(trackId);
+        entries.delete(trackId);
+        controller.abort();
+      }
     },
   };
 }

@@ -3,6 +3,7 @@ export type UploadFailure =
   | 'empty'
   | 'too_large'
   | 'not_audio'
+  | 'renamed'
   | 'unsupported'
   | 'truncated'
   | 'undecodable'
@@ -10,6 +11,7 @@ export type UploadFailure =
   | 'broken'
   | 'tool_missing'
   | 'incomplete'
+  | 'lost'
   | 'network'
   | 'refused';
 
@@ -18,6 +20,7 @@ export type UploadState =
   | { stage: 'waiting' }
   | { stage: 'analysing'; progress: number }
   | { stage: 'uploading'; progress: number }
+  | { stage: 'paused'; progress: number }
   | { stage: 'done' }
   | { stage: 'failed'; reason: UploadFailure };
 
@@ -36,6 +39,11 @@ const WORTH_ANOTHER_TRY: readonly UploadFailure[] = ['network', 'refused', 'brok
 /** Whether trying the same file again can end differently. */
 export function canRetry(reason: UploadFailure): boolean {
   return WORTH_ANOTHER_TRY.includes(reason);
+}
+
+/** Whether bytes of it are still to leave, now or after a word from the artist. */
+export function isStillToSend(state: UploadState): boolean {
+  return isUnderWay(state) || state.stage === 'paused' || (state.stage === 'failed' && canRetry(state.reason));
 }
 
 export function isUnderWay(state: UploadState): boolean {

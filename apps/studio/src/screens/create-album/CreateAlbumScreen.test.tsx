@@ -1,10 +1,11 @@
 import { eventBus } from '@fairtone/events';
 import { renderWithStore, stubBackend } from '@fairtone/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PreparedTrack } from '../../features/upload/preparedTrack';
 import { UploadError } from '../../features/upload/uploadState';
 import { UploadWorkContext, type UploadAdapter } from '../../features/upload/uploadWorkContext';
 import { remote } from '../../remote';
+import { memoryKeeper, noKeeper } from '../../testing/keepers';
 import { artist, sessionOf, signedOutSession, unknownSession } from '../../testing/sessions';
 import { Component } from './CreateAlbumScreen';
 
@@ -19,12 +20,20 @@ const facts = {
 };
 const prepared: PreparedTrack = { facts, tags: { title: 'Tagged', album: 'From the Tag', genre: 'jazz' }, files: [] };
 
+const keeper = memoryKeeper();
+
 /** Files whose name says "cut" fail; the others are prepared and stored at once. */
 const adapter: UploadAdapter = {
   prepare: (file) =>
     file.name.includes('cut') ? Promise.reject(new UploadError('truncated')) : Promise.resolve(prepared),
   store: (artistId, trackId) =>
-    Promise.resolve([{ kind: 'stream', format: 'mp3', path: `${artistId}/${trackId}/stream.mp3`, bytes: 5 }]),
+    Promise.resolve(
+      (['original', 'purchase', 'stream'] as const).map((kind) => ({
+        ...{ kind, format: 'mp3' as const, bytes: 5 },
+        path: `${artistId}/${trackId}/${kind}.mp3`,
+      })),
+    ),
+  keeper,
 };
 
 const created = () => new Response(null, { status: 201 });
@@ -46,9 +55,9 @@ function backend(more = {}) {
   });
 }
 
-async function open(session = sessionOf(artist)) {
+async function open(session = sessionOf(artist), uploads = adapter) {
   const view = await renderWithStore(
-    <UploadWorkContext value={adapter}>
+    <UploadWorkContext value={uploads}>
       <Component />
     </UploadWorkContext>,
     { remote, at: '/create-album', path: '/create-album', state: { session } },
@@ -70,7 +79,11 @@ async function open(session = sessionOf(artist)) {
   return { ...view, toasts, addFiles, fillIn };
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  keeper.folders.clear();
+});
 
 describe('who may create an album', () => {
   it('guests log in first and come back', async () => {
@@ -111,7 +124,7 @@ describe('creating an album', () => {
       { title: 'Tagged', track_number: 1, status: 'processing', duration: 61 },
       { track_number: 2 },
     ]);
-    expect(requests('PATCH /rest/v1/tracks')[0]?.body).toEqual({ status: 'ready' });
+    expect(requests('PATCH /rest/v1/tracks')[0]?.body).toEqual({ status: 'ready', failure: null });
     expect(requests('POST /functions/v1/publish-album')).toHaveLength(0);
     expect(toasts()).toMatchObject([{ description: 'Your album has been created successfully', tone: 'success' }]);
     unmount();
@@ -128,6 +141,24 @@ describe('creating an album', () => {
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(address()).toBe('/dashboard?tab=uploads'));
     expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('schedules what is dated in the future, and tells nobody that it is out', async () => {
+    const { requests } = backend({
+      'POST /functions/v1/publish-album': { albumId: artist.id, state: 'scheduled', publishedTracks: 1 },
+    });
+    const heard = jest.fn();
+    const stop = eventBus.on('album/published', heard);
+    const { user, address, toasts, addFiles, fillIn } = await open();
+    await addFiles('01.mp3');
+    await fillIn();
+    fireEvent.change(screen.getByLabelText('Release date'), { target: { value: '2199-01-01' } });
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=uploads'));
+    expect(requests('POST /rest/v1/albums')[0]?.body).toMatchObject({ release_date: '2199-01-01' });
+    expect(toasts()).toMatchObject([{ title: 'Release scheduled', tone: 'success' }]);
+    expect(heard).not.toHaveBeenCalled();
     stop();
   });
 
@@ -201,19 +232,58 @@ describe('creating an album', () => {
     await waitFor(() => expect(address()).toBe('/dashboard?tab=uploads'));
   });
 
-  it('takes uploaded files away again when the album is never saved', async () => {
-    const { requests } = backend();
-    const { addFiles, unmount } = await open();
+  it('lets go of the draft and its copies once the album is saved', async () => {
+    backend();
+    const { user, address, addFiles, fillIn } = await open();
     await addFiles('01.mp3');
-    await screen.findByText('Uploaded');
-    unmount();
-    await waitFor(() => expect(requests('DELETE /storage/v1/object/audio_masters')).toHaveLength(1));
+    await fillIn();
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=uploads'));
+    expect(localStorage).toHaveLength(0);
+    expect([...keeper.folders.keys()]).toEqual([]);
   });
 
-  it('asks before unsaved work is left', async () => {
+  it('can be left: the form comes back as it was, with its uploaded tracks', async () => {
+    const { requests } = backend();
+    const first = await open();
+    await first.addFiles('01.mp3');
+    await screen.findByText('Uploaded');
+    await first.user.click(screen.getByRole('radio', { name: /^Free/ }));
+    expect(await screen.findByText(/^Draft saved on this device: \d/)).toBeVisible();
+    first.unmount();
+    expect(requests('DELETE /storage/v1/object/audio_masters')).toHaveLength(0);
+
+    const { user, address } = await open();
+    expect(await screen.findByText('Uploaded')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('From the Tag');
+    expect(screen.getByRole('radio', { name: /^Free/ })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=uploads'));
+    expect(requests('POST /rest/v1/tracks')[0]?.body).toMatchObject([{ title: 'Tagged', duration: 61 }]);
+  });
+
+  it('takes uploaded files away again when the artist starts over', async () => {
+    const { requests } = backend();
+    const { user, addFiles } = await open();
+    await addFiles('01.mp3');
+    await screen.findByText('Uploaded');
+    await user.click(await screen.findByRole('button', { name: 'Start over' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Start over' }));
+    await waitFor(() => expect(requests('DELETE /storage/v1/object/audio_masters')).toHaveLength(1));
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+    expect(screen.queryByText('Uploaded')).not.toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('asks before files are left that this browser cannot keep, and says which', async () => {
     backend();
-    const { user, router, address } = await open();
-    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Two');
+    const { router, user, address, addFiles } = await open(sessionOf(artist), {
+      ...adapter,
+      prepare: () => new Promise(() => undefined),
+      keeper: noKeeper('full'),
+    });
+    await addFiles('01.mp3');
+    expect(await screen.findByText(/has no room for copies. Leave this page open until 01 is uploaded/)).toBeVisible();
     await act(() => router.navigate('/explore'));
     await user.click(await screen.findByRole('button', { name: 'Stay here' }));
     expect(address()).toBe('/create-album');

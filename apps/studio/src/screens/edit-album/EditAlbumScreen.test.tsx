@@ -15,6 +15,7 @@ const track = (id: string, title: string, number: number) => ({
   duration: 61,
   duration_ms: 61_000,
   status: 'ready' as const,
+  failure: null,
   files: [],
 });
 
@@ -31,6 +32,7 @@ const album: StudioAlbum = {
   suggested_price: null,
   pricing_message: null,
   state: 'public',
+  updated_at: '2026-01-03T10:00:00Z',
   tracks: [track('a', 'First', 1), track('b', 'Second', 2)],
 };
 
@@ -53,7 +55,10 @@ async function open(answer: unknown, more = {}, at = `/edit-album/${albumId}`) {
   return { ...view, ...stub, toasts: () => view.store.getState().ui.toasts };
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
 
 describe('the edit page', () => {
   it("refuses another artist's album in the specification's words", async () => {
@@ -99,14 +104,51 @@ describe('the edit page', () => {
     expect(toasts()).toMatchObject([{ description: 'Your album has been updated successfully' }]);
   });
 
-  it('deletes removed tracks, and says clearly why sold ones stay', async () => {
+  it('deletes removed tracks, and takes sold ones off the album with a word on who keeps them', async () => {
     const sold = () => Response.json({ code: 'P0001', message: 'sold_cannot_be_deleted' }, { status: 400 });
     const { user, requests, toasts } = await open(album, { 'DELETE /rest/v1/tracks': sold });
     await user.click(await screen.findByRole('button', { name: 'Remove First' }));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(toasts()).toHaveLength(2));
     expect(requests('DELETE /rest/v1/tracks')[0]?.url.searchParams.get('id')).toBe('in.(a)');
-    expect(toasts()[1]).toMatchObject({ title: 'Sold tracks stay', description: expect.stringContaining('First') });
+    expect(requests('PATCH /rest/v1/tracks')[0]?.body).toEqual({ status: 'failed', failure: 'withdrawn' });
+    expect(toasts()[1]).toMatchObject({
+      title: 'Sold tracks stay with their buyers',
+      description: 'Off the album, and still there for everybody who bought it: First.',
+    });
+  });
+
+  it('puts a track back that was taken off after it was sold', async () => {
+    const files = (['original', 'purchase', 'stream'] as const).map((kind) => ({
+      ...{ kind, format: 'mp3' as const, bucket: 'audio_masters', bytes: 5 },
+      path: `${artist.id}/b/${kind}.mp3`,
+    }));
+    const off = { ...track('b', 'Second', 2), status: 'failed' as const, failure: 'withdrawn', audio_url: null, files };
+    const { user, requests, address } = await open(
+      { ...album, tracks: [track('a', 'First', 1), off] },
+      { 'POST /functions/v1/publish-album': { albumId, state: 'public', publishedTracks: 2 } },
+    );
+    expect(await screen.findByText('1/20 tracks')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Put Second back on the album' }));
+    expect(screen.getByText('2/20 tracks')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=uploads'));
+    expect(requests('PATCH /rest/v1/tracks').map(({ body }) => body)).toContainEqual({
+      status: 'ready',
+      failure: null,
+    });
+    // Its stream went when the track did: publishing brings it back.
+    expect(requests('POST /functions/v1/publish-album')).toHaveLength(1);
+  });
+
+  it('does not write over what was saved in another window, and says so', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const noRow = () => Response.json({ code: 'PGRST116', message: 'no rows' }, { status: 406 });
+    const { user, requests, toasts, address } = await open(album, { 'PATCH /rest/v1/albums': noRow });
+    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(toasts()[0]?.description).toMatch(/^This album was saved in another window meanwhile/));
+    expect(requests('PATCH /rest/v1/albums')[0]?.url.searchParams.get('updated_at')).toBe(`eq.${album.updated_at}`);
+    expect(address()).toBe(`/edit-album/${albumId}`);
   });
 
   it('says when the update failed', async () => {

@@ -1,0 +1,116 @@
+import { api } from '@fairtone/api';
+import { connectOnboardingResponseSchema, type ConnectOnboardingResponse } from '@fairtone/contracts';
+import * as z from 'zod/mini';
+
+const balanceSchema = z.object({ balance_cents: z.int(), payable_cents: z.int(), earned_cents: z.int() });
+export type Balance = z.infer<typeof balanceSchema>;
+/** Who never sold anything has no row in the books. */
+const NOTHING: Balance = { balance_cents: 0, payable_cents: 0, earned_cents: 0 };
+
+const payoutSchema = z.object({
+  id: z.uuid(),
+  /** First day of the month of the run. */
+  period: z.string(),
+  amount_cents: z.int(),
+  returned_cents: z.int(),
+  state: z.enum(['pending', 'paid', 'failed', 'returned']),
+  created_at: z.string(),
+  paid_at: z.nullable(z.string()),
+});
+export type Payout = z.infer<typeof payoutSchema>;
+
+const payoutLineSchema = z.object({
+  entry_id: z.int(),
+  booked_at: z.string(),
+  kind: z.string(),
+  title: z.nullable(z.string()),
+  gross_cents: z.nullable(z.int()),
+  amount_cents: z.int(),
+});
+export type PayoutLine = z.infer<typeof payoutLineSchema>;
+
+const accountSchema = z.object({
+  details_submitted: z.boolean(),
+  payouts_enabled: z.boolean(),
+  transfers_enabled: z.boolean(),
+  disabled_reason: z.nullable(z.string()),
+});
+export type PaymentAccount = z.infer<typeof accountSchema>;
+
+/** Five years of months. */
+const PAYOUTS_SHOWN = 60;
+
+const endpoints = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    studioGetBalance: build.query<Balance, string>({
+      query:
+        (artistId) =>
+        ({ rest }, signal) =>
+          rest
+            .from('artist_balance')
+            .select('balance_cents, payable_cents, earned_cents')
+            .eq('artist_id', artistId)
+            .abortSignal(signal)
+            .maybeSingle(),
+      rawResponseSchema: z.nullable(balanceSchema),
+      transformResponse: (balance: Balance | null) => balance ?? NOTHING,
+      providesTags: ['Order'],
+    }),
+    /** Monthly payouts, newest first. */
+    studioListPayouts: build.query<Payout[], string>({
+      query:
+        (artistId) =>
+        ({ rest }, signal) =>
+          rest
+            .from('payouts')
+            .select('id, period, amount_cents, returned_cents, state, created_at, paid_at')
+            .eq('artist_id', artistId)
+            .order('created_at', { ascending: false })
+            .order('id', { ascending: false })
+            .limit(PAYOUTS_SHOWN)
+            .abortSignal(signal),
+      rawResponseSchema: z.array(payoutSchema),
+      providesTags: ['Order'],
+    }),
+    /** What one payout consists of; the lines sum to its amount. */
+    studioListPayoutLines: build.query<PayoutLine[], string>({
+      query:
+        (payout_id) =>
+        ({ rest }, signal) =>
+          rest.rpc('payout_lines', { payout_id }).abortSignal(signal),
+      rawResponseSchema: z.array(payoutLineSchema),
+    }),
+    /** Where payouts go; null before the artist has said it. */
+    studioGetPaymentAccount: build.query<PaymentAccount | null, string>({
+      query:
+        (artistId) =>
+        ({ rest }, signal) =>
+          rest
+            .from('payment_accounts')
+            .select('details_submitted, payouts_enabled, transfers_enabled, disabled_reason')
+            .eq('artist_id', artistId)
+            .abortSignal(signal)
+            .maybeSingle(),
+      rawResponseSchema: z.nullable(accountSchema),
+      providesTags: (_account, _error, id) => [{ type: 'Profile', id: `payments-${id}` }],
+    }),
+    /** Gives the address of the provider's form, or (refresh) asks how the account stands there. */
+    studioOpenOnboarding: build.mutation<ConnectOnboardingResponse, { artistId: string; refresh?: true }>({
+      query:
+        ({ refresh }) =>
+        ({ invokeFunction }) =>
+          invokeFunction('connect-onboarding', refresh ? { refresh } : {}, connectOnboardingResponseSchema),
+      invalidatesTags: (_answer, error, { artistId }) =>
+        error ? [] : [{ type: 'Profile', id: `payments-${artistId}` }],
+    }),
+  }),
+});
+
+export const {
+  useStudioGetBalanceQuery,
+  useStudioListPayoutsQuery,
+  useLazyStudioListPayoutLinesQuery,
+  useStudioGetPaymentAccountQuery,
+  useStudioOpenOnboardingMutation,
+} = endpoints;

@@ -1,0 +1,70 @@
+import { api, type ApiClients } from '@fairtone/api';
+import { refundSaleResponseSchema, type RefundSaleResponse } from '@fairtone/contracts';
+import * as z from 'zod/mini';
+import { collectSales, type SalePlace, type SalesPage } from './collectSales';
+import { ledgerEntrySchema, saleSchema, type LedgerEntry, type Sale, type SaleFilter } from './saleSchemas';
+
+export const SALES_PER_PAGE = 20;
+
+type Asked = SaleFilter & { artistId: string };
+
+const readSales = (rest: ApiClients['rest'], signal: AbortSignal) => (place: SalePlace, page_size: number) =>
+  rest
+    .rpc('artist_sales', { ...(place && { before_time: place.sold_at, before_id: place.id }), page_size })
+    .abortSignal(signal);
+const parse = (rows: unknown) => z.array(saleSchema).parse(rows);
+
+const endpoints = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** An artist's own sales and support, newest first. */
+    studioListSales: build.infiniteQuery<SalesPage, Asked, SalePlace>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
+      query:
+        ({ queryArg, pageParam }) =>
+        ({ rest }, signal) =>
+          collectSales(readSales(rest, signal), parse, queryArg, pageParam, SALES_PER_PAGE),
+      providesTags: ['Order'],
+    }),
+    /** All of them, for a file. Nothing is kept of it. */
+    studioExportSales: build.mutation<SalesPage, SaleFilter>({
+      query:
+        (filter) =>
+        ({ rest }, signal) =>
+          collectSales(readSales(rest, signal), parse, filter, null, Infinity),
+    }),
+    /** Every movement of one sale in the books, oldest first. They sum to zero. */
+    studioListSaleEntries: build.query<LedgerEntry[], Pick<Sale, 'id' | 'kind'>>({
+      query:
+        ({ id, kind }) =>
+        ({ rest }, signal) =>
+          rest
+            .from('ledger_entries')
+            .select('id, created_at, account, kind, amount_cents')
+            .eq(kind === 'sale' ? 'order_item_id' : 'donation_payment_id', id)
+            .order('id')
+            .abortSignal(signal),
+      rawResponseSchema: z.array(ledgerEntrySchema),
+      providesTags: ['Order'],
+    }),
+    /** Gives a buyer the money back; the download goes with it. Safe to repeat. */
+    studioRefundSale: build.mutation<RefundSaleResponse, Pick<Sale, 'id' | 'kind'>>({
+      query:
+        ({ id, kind }) =>
+        ({ invokeFunction }) =>
+          invokeFunction(
+            'refund-sale',
+            kind === 'sale' ? { orderItemId: id } : { donationPaymentId: id },
+            refundSaleResponseSchema,
+          ),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Order', 'Purchase']),
+    }),
+  }),
+});
+
+export const {
+  useStudioListSalesInfiniteQuery,
+  useStudioExportSalesMutation,
+  useStudioListSaleEntriesQuery,
+  useStudioRefundSaleMutation,
+} = endpoints;

@@ -1,0 +1,73 @@
+import { api } from '@fairtone/api';
+import * as z from 'zod/mini';
+
+/** How many days the statistics look back; today is one of them. */
+export const STATS_DAYS = 30;
+const TOP_SHOWN = 10;
+
+const dailyStatsSchema = z.object({
+  /** Calendar day in UTC. */
+  day: z.string(),
+  plays: z.int(),
+  sales: z.int(),
+  sold_cents: z.int(),
+  share_cents: z.int(),
+  followers_gained: z.int(),
+});
+export type DailyStats = z.infer<typeof dailyStatsSchema>;
+
+const topTrackSchema = z.object({
+  track_id: z.uuid(),
+  title: z.string(),
+  album_id: z.uuid(),
+  album_title: z.string(),
+  cover_image: z.nullable(z.string()),
+  plays: z.int(),
+});
+export type TopTrack = z.infer<typeof topTrackSchema>;
+
+const topAlbumSchema = z.object({
+  album_id: z.uuid(),
+  title: z.string(),
+  cover_image: z.nullable(z.string()),
+  plays: z.int(),
+  sales: z.int(),
+  sold_cents: z.int(),
+});
+export type TopAlbum = z.infer<typeof topAlbumSchema>;
+
+// The artist's id only tells one person's answers from another's: the functions know who asks.
+const endpoints = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** One row for each of the last 30 days, oldest first, also the quiet ones. */
+    studioListDailyStats: build.query<DailyStats[], string>({
+      query:
+        () =>
+        ({ rest }, signal) =>
+          rest.rpc('artist_daily_stats', { days: STATS_DAYS }).abortSignal(signal),
+      rawResponseSchema: z.array(dailyStatsSchema),
+      providesTags: ['Order', 'Follow'],
+    }),
+    /** Tracks by plays of the last 30 days. */
+    studioListTopTracks: build.query<TopTrack[], string>({
+      query:
+        () =>
+        ({ rest }, signal) =>
+          rest.rpc('artist_top_tracks', { top: TOP_SHOWN }).abortSignal(signal),
+      rawResponseSchema: z.array(topTrackSchema),
+      providesTags: ['Album'],
+    }),
+    /** Albums by plays of the last 30 days, with what they sold in them. */
+    studioListTopAlbums: build.query<TopAlbum[], string>({
+      query:
+        () =>
+        ({ rest }, signal) =>
+          rest.rpc('artist_top_albums', { days: STATS_DAYS, top: TOP_SHOWN }).abortSignal(signal),
+      rawResponseSchema: z.array(topAlbumSchema),
+      providesTags: ['Album', 'Order'],
+    }),
+  }),
+});
+
+export const { useStudioListDailyStatsQuery, useStudioListTopTracksQuery, useStudioListTopAlbumsQuery } = endpoints;

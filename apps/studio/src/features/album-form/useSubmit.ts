@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { useSaveAlbum } from '../save/useSaveAlbum';
+import type { Tracks } from '../tracks/useTracks';
+import type { AlbumFormValues } from './albumFormSchema';
+import { valuesToWrite } from './albumFormValues';
+
+interface Options {
+  form: UseFormReturn<AlbumFormValues>;
+  tracks: Tracks;
+  saving: ReturnType<typeof useSaveAlbum>;
+  onSaved: () => void;
+}
+
+/** From a pressed button to the saved album: checks, waits for the files, checks again, saves. */
+export function useSubmit({ form, tracks, saving, onSaved }: Options) {
+  const [isTrackMissing, setIsTrackMissing] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
+  const [action, setAction] = useState<'save' | 'publish'>('save');
+
+  // Through `handleSubmit`, because only that makes messages go away as soon as their fields are mended.
+  async function isFormValid(): Promise<boolean> {
+    let isValid = false;
+    await form.handleSubmit(() => {
+      isValid = true;
+    })();
+    return isValid;
+  }
+
+  async function submit(chosen: 'save' | 'publish') {
+    setAction(chosen);
+    const isValid = await isFormValid();
+    const hasTracks = tracks.current().tracks.length > 0;
+    setIsTrackMissing(!hasTracks);
+    if (isValid && !hasTracks) saving.sayNoTracks();
+    if (!isValid || !hasTracks) return;
+    await saving.waitForFiles();
+    // Once more: the form stays open to changes while files are under way.
+    await form.handleSubmit(async (values) => {
+      if (!(await saving.save(valuesToWrite(values), chosen === 'publish'))) return;
+      onSaved();
+      setIsSaved(true);
+    })();
+  }
+
+  return { action, isSaved, isTrackMissing, submit };
+}

@@ -1,0 +1,55 @@
+import { contrast } from '@fairtone/theme';
+import type { PageLook } from '../../api/ownPageApi';
+
+/** The parts of an artist's page that this dialog puts in order. */
+export const PAGE_SECTIONS = ['pinned', 'albums', 'popular', 'about'] as const;
+export type PageSection = (typeof PAGE_SECTIONS)[number];
+
+/** No row: the product's own look. */
+export const PLAIN_LOOK: PageLook = {
+  accent: null,
+  banner_url: null,
+  pinned_album_id: null,
+  sections: [...PAGE_SECTIONS],
+};
+
+/** Colours that stand out by day and by night. */
+export const ACCENT_PRESETS = ['#c2410c', '#b45309', '#15803d', '#0f766e', '#2563eb', '#7c3aed', '#be185d'] as const;
+
+/** The page by day and by night, as the database's own rule has them. */
+const GROUNDS = ['#ffffff', '#0d0907'];
+/** WCAG 1.4.11, for what is no text. */
+const ENOUGH = 3;
+
+export type AccentProblem = 'notAColour' | 'tooLight' | 'tooDark';
+
+/** Why a colour does not do as an accent, or null. The database refuses the same ones. */
+export function accentProblem(hex: string): AccentProblem | null {
+  if (!/^#[0-9a-f]{6}$/i.test(hex)) return 'notAColour';
+  const [byDay, byNight] = GROUNDS.map((ground) => contrast(hex, ground) >= ENOUGH);
+  if (!byDay) return 'tooLight';
+  return byNight ? null : 'tooDark';
+}
+
+/** One section with its place in the list; those that are not shown stand at the end. */
+export interface SectionPlace {
+  name: PageSection;
+  isShown: boolean;
+}
+
+export function toPlaces(sections: readonly string[]): SectionPlace[] {
+  const shown = sections.filter((name): name is PageSection => (PAGE_SECTIONS as readonly string[]).includes(name));
+  const hidden = PAGE_SECTIONS.filter((name) => !shown.includes(name));
+  return [...shown.map((name) => ({ name, isShown: true })), ...hidden.map((name) => ({ name, isShown: false }))];
+}
+
+/** What is stored; sections that this dialog does not know keep their place at the end. */
+export function toSections(places: readonly SectionPlace[], stored: readonly string[]): string[] {
+  const foreign = stored.filter((name) => !(PAGE_SECTIONS as readonly string[]).includes(name));
+  return [...places.filter(({ isShown }) => isShown).map(({ name }) => name), ...foreign];
+}
+
+export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const rest = list.filter((_item, index) => index !== from);
+  return to < 0 || to >= list.length ? [...list] : [...rest.slice(0, to), list[from]!, ...rest.slice(to)];
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from '@fairtone/i18n';
+import { Button, EmptyState, Spinner } from '@fairtone/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { StudioAlbum } from '../../api/albumSchemas';
+import type { FileKeeper } from '../upload/fileKeeper';
+import { useUploadWork } from '../upload/uploadWorkContext';
+import { draftKey, foldersInUse, readDraft } from './albumDraft';
+import { restoreDraft, type RestoredDraft } from './restoreDraft';
+import { useDraftLock } from './useDraftLock';
+
+/** What a form needs to keep its draft. */
+export interface DraftDesk {
+  draftKey: string;
+  restored: RestoredDraft | null;
+  /** Whether this tab still has the draft to itself. */
+  canWrite: () => boolean;
+  /** Begins anew, without the draft. */
+  onStartOver: () => void;
+}
+
+interface Props {
+  artistId: string;
+  album: StudioAlbum | null;
+  children: (desk: DraftDesk) => ReactNode;
+}
+
+/** Lets one tab at a time at the draft of an album, and begins where the draft ended. */
+export function DraftGate({ artistId, album, children }: Props) {
+  const { t } = useTranslation('studio');
+  const key = draftKey(artistId, album?.id ?? null);
+  const { state, takeOver, canWrite } = useDraftLock(key);
+
+  if (state === 'asking') return <Spinner label={t('common:state.loading')} />;
+  if (state === 'elsewhere') {
+    return (
+      <EmptyState title={t('draft.elsewhere.title')} text={t('draft.elsewhere.text')}>
+        <Button onClick={takeOver}>{t('draft.elsewhere.takeOver')}</Button>
+      </EmptyState>
+    );
+  }
+  return <Desk {...{ artistId, album, canWrite, children }} draftKey={key} />;
+}
+
+type DeskProps = Props & Pick<DraftDesk, 'draftKey' | 'canWrite'>;
+
+/** Mounted while the draft is this tab's: each time it comes, what other tabs made of it is read anew. */
+function Desk({ artistId, album, draftKey: key, canWrite, children }: DeskProps) {
+  const { t } = useTranslation('studio');
+  const { keeper } = useUploadWork();
+  const [kept] = useState(() => readDraft(key));
+  // Undefined while the files of a draft are looked for.
+  const [restored, setRestored] = useState<RestoredDraft | null | undefined>(kept ? undefined : null);
+  const [firstAlbum] = useState(album);
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    let isLeft = false;
+    void (async () => {
+      const found = kept && (await restoreDraft(kept, firstAlbum, { artistId, keeper, now: Date.now() }));
+      if (isLeft) return;
+      if (found) setRestored(found);
+      await sweepFolders(keeper);
+    })();
+    return () => {
+      isLeft = true;
+    };
+  }, [artistId, firstAlbum, keeper, kept]);
+
+  if (restored === undefined) return <Spinner label={t('common:state.loading')} />;
+  const handleStartOver = () => {
+    setRestored(null);
+    setRound((before) => before + 1);
+  };
+  return <Round key={round}>{children({ draftKey: key, restored, canWrite, onStartOver: handleStartOver })}</Round>;
+}
+
+/** A form of its own for each beginning. */
+const Round = ({ children }: { children: ReactNode }) => children;
+
+/** Copies whose draft is gone: a page that broke off may leave some. */
+async function sweepFolders(keeper: FileKeeper): Promise<void> {
+  const folders = await keeper.list();
+  const used = foldersInUse();
+  for (const folder of folders) if (!used.has(folder)) await keeper.drop(folder);
+}

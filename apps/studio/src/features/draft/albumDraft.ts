@@ -1,0 +1,106 @@
+import { deviceStorage } from '@fairtone/platform';
+import * as z from 'zod/mini';
+
+const formatSchema = z.enum(['mp3', 'wav', 'flac']);
+
+const factsSchema = z.object({
+  durationMs: z.number(),
+  loudnessLufs: z.number(),
+  truePeakDb: z.number(),
+  peaks: z.array(z.number()),
+  encoderDelay: z.number(),
+  encoderPadding: z.number(),
+  sampleRate: z.number(),
+});
+
+const fileSchema = z.object({
+  kind: z.enum(['original', 'purchase', 'stream']),
+  format: formatSchema,
+  path: z.string(),
+  bytes: z.number(),
+  storedAt: z.optional(z.number()),
+});
+
+const trackSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  isTitleTyped: z.boolean(),
+  /** Null for a track that the album had before. */
+  fileName: z.nullable(z.string()),
+  fileBytes: z.number(),
+  format: z.nullable(formatSchema),
+  facts: z.nullable(factsSchema),
+  files: z.array(fileSchema),
+  isPaused: z.boolean(),
+  /** Why it failed for good; null while it may still arrive. */
+  failure: z.nullable(z.string()),
+});
+export type DraftTrack = z.infer<typeof trackSchema>;
+
+const draftSchema = z.object({
+  /** Of the album that saving writes, so that saving twice makes one. */
+  albumId: z.string(),
+  /** The stored album's last change when editing began; null for a new album. */
+  baseVersion: z.nullable(z.string()),
+  values: z.object({
+    title: z.string(),
+    description: z.string(),
+    releaseDate: z.string(),
+    genres: z.array(z.string()),
+    priceOption: z.enum(['free', 'fixed', 'pay_what_you_want']),
+    fixedPrice: z.string(),
+    minimumPrice: z.string(),
+    suggestedPrice: z.string(),
+    pricingMessage: z.string(),
+  }),
+  cover: z.enum(['same', 'changed', 'removed']),
+  tracks: z.array(trackSchema),
+  removedIds: z.array(z.string()),
+});
+/** What an artist has not saved yet, as the device keeps it. */
+export type AlbumDraft = z.infer<typeof draftSchema>;
+
+const storedSchema = z.object({ savedAt: z.number(), draft: draftSchema });
+
+export interface KeptDraft {
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  draft: AlbumDraft;
+}
+
+const PREFIX = 'fairtone.studio.draft:';
+
+/** Names the one draft that an artist has of an album, or of the next new one. */
+export const draftKey = (artistId: string, albumId: string | null) => `${artistId}:${albumId ?? 'new'}`;
+
+export function readDraft(key: string): KeptDraft | null {
+  try {
+    return storedSchema.parse(JSON.parse(deviceStorage().getItem(PREFIX + key) ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+/** Returns when it was kept; null when the device has no room. */
+export function keepDraft(key: string, draft: AlbumDraft, savedAt = Date.now()): number | null {
+  try {
+    deviceStorage().setItem(PREFIX + key, JSON.stringify({ savedAt, draft }));
+    return savedAt;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetDraft(key: string): void {
+  deviceStorage().removeItem(PREFIX + key);
+}
+
+/** Folders of the file store that some draft on this device still needs, whoever's it is. */
+export function foldersInUse(): Set<string> {
+  const storage = deviceStorage();
+  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  const drafts = names.filter((name) => name.startsWith(PREFIX)).map((name) => readDraft(name.slice(PREFIX.length)));
+  return new Set(
+    drafts.flatMap((kept) => (kept ? [kept.draft.albumId, ...kept.draft.tracks.map(({ id }) => id)] : [])),
+  );
+}

@@ -1,0 +1,140 @@
+import { newAlbumValues } from '../album-form/albumFormValues';
+import { memoryKeeper } from '../../testing/keepers';
+import type { StudioAlbum } from '../../api/albumSchemas';
+import { keepPlace } from '../upload/uploadPlaces';
+import type { AlbumDraft, DraftTrack } from './albumDraft';
+import { restoreDraft } from './restoreDraft';
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+const DAY_MS = 24 * 3_600_000;
+const facts = { durationMs: 61_000, loudnessLufs: -14, truePeakDb: -1, peaks: [], encoderDelay: 0, encoderPadding: 0 };
+
+const track = (id: string, more: Partial<DraftTrack> = {}): DraftTrack => ({
+  id,
+  title: id,
+  isTitleTyped: false,
+  fileName: `${id}.flac`,
+  fileBytes: 6,
+  format: null,
+  facts: null,
+  files: [],
+  isPaused: false,
+  failure: null,
+  ...more,
+});
+
+const stored = (id: string, storedAt = NOW) =>
+  (['original', 'purchase', 'stream'] as const).map((kind) => ({
+    kind,
+    format: kind === 'original' ? ('flac' as const) : ('mp3' as const),
+    path: `me/${id}/${kind}`,
+    bytes: 6,
+    storedAt,
+  }));
+
+const draftOf = (tracks: DraftTrack[], more: Partial<AlbumDraft> = {}): AlbumDraft => ({
+  albumId: 'album',
+  baseVersion: null,
+  values: { ...newAlbumValues(), title: 'Half Done' },
+  cover: 'same',
+  tracks,
+  removedIds: [],
+  ...more,
+});
+
+async function restore(draft: AlbumDraft, album: StudioAlbum | null = null, keeper = memoryKeeper()) {
+  return restoreDraft({ savedAt: NOW, draft }, album, { artistId: 'me', keeper, now: NOW });
+}
+const uploads = (list: { tracks: { upload: unknown }[] }) => list.tracks.map(({ upload }) => upload);
+
+afterEach(() => localStorage.clear());
+
+describe('a draft that is opened again', () => {
+  it('has its words, its order and what is uploaded', async () => {
+    const done = track('a', { facts: { ...facts, sampleRate: 44100 }, files: stored('a') });
+    const { values, list, sources } = await restore(draftOf([track('b', { failure: 'truncated' }), done]));
+    expect(values.title).toBe('Half Done');
+    expect(list.tracks.map(({ trackNumber, title }) => `${trackNumber} ${title}`)).toEqual(['1 b', '2 a']);
+    expect(uploads(list)).toEqual([{ stage: 'failed', reason: 'truncated' }, { stage: 'done' }]);
+    expect(sources).toEqual([]);
+  });
+
+  it('goes on with the kept copy, its renditions, and the bytes that the server has', async () => {
+    const keeper = memoryKeeper();
+    for (const kind of ['original', 'purchase', 'stream']) await keeper.keep('a', kind, new Blob(['sixsix']));
+    keepPlace('me/a/purchase.mp3', { url: 'http://host/one', bytes: 6, offset: 3 });
+    const half = track('a', {
+      facts: { ...facts, sampleRate: 44100 },
+      format: 'flac',
+      files: stored('a').slice(0, 1),
+      isPaused: true,
+    });
+    const { sources } = await restore(draftOf([half]), null, keeper);
+    expect(sources).toMatchObject([{ trackId: 'a', isPaused: true, sent: 0.5, stored: [{ kind: 'original' }] }]);
+    expect(sources[0]?.file.name).toBe('a.flac');
+    expect(sources[0]?.prepared?.files.map(({ kind }) => kind)).toEqual(['original', 'purchase', 'stream']);
+  });
+
+  it('encodes anew what was kept without its renditions', async () => {
+    const keeper = memoryKeeper();
+    await keeper.keep('a', 'original', new Blob(['sixsix']));
+    const { sources } = await restore(draftOf([track('a', { files: stored('a').slice(0, 1) })]), null, keeper);
+    expect(sources).toMatchObject([{ trackId: 'a', prepared: null, stored: [], sent: 0 }]);
+  });
+
+  it.each([
+    ['whose copy is gone', null],
+    ['whose copy broke off', 'six'],
+  ])('asks for a file again %s', async (_what, content) => {
+    const keeper = memoryKeeper();
+    if (content) await keeper.keep('a', 'original', new Blob([content]));
+    const { list } = await restore(draftOf([track('a')]), null, keeper);
+    expect(uploads(list)).toEqual([{ stage: 'failed', reason: 'lost' }]);
+  });
+
+  it('asks for a file again that the server has let go of meanwhile', async () => {
+    const old = track('a', { facts: { ...facts, sampleRate: 44100 }, files: stored('a', NOW - 3 * DAY_MS) });
+    const { list } = await restore(draftOf([old]));
+    expect(uploads(list)).toEqual([{ stage: 'failed', reason: 'lost' }]);
+  });
+
+  it('has the cover that was chosen', async () => {
+    URL.createObjectURL = () => 'blob:cover';
+    const keeper = memoryKeeper();
+    for (const side of [320, 640, 1400]) await keeper.keep('album', `cover-${side}`, new Blob(['jpeg']));
+    const { cover } = await restore(draftOf([], { cover: 'changed' }), null, keeper);
+    expect(cover?.sizes.map(({ sidePx }) => sidePx)).toEqual([320, 640, 1400]);
+    expect((await restore(draftOf([], { cover: 'removed' }))).cover).toBeNull();
+  });
+});
+
+describe('a draft of an album that is stored', () => {
+  const row = (id: string) => ({
+    ...{ id, title: id, track_number: 1, audio_url: null, duration: 61, duration_ms: 61_000 },
+    status: 'ready' as const,
+    failure: null,
+    files: [],
+  });
+  const album = { updated_at: 'v2', tracks: ['a', 'b', 'c'].map(row) } as unknown as StudioAlbum;
+  const own = (id: string, title: string) => track(id, { title, fileName: null });
+
+  it('meets what the server has now: renamed, removed, and added elsewhere', async () => {
+    const draft = draftOf([own('b', 'Renamed'), own('gone', 'Gone')], { baseVersion: 'v1', removedIds: ['a'] });
+    const { list, isOutdated } = await restore(draft, album);
+    expect(list.tracks.map(({ title }) => title)).toEqual(['Renamed', 'c']);
+    expect(list.removed.map(({ id }) => id)).toEqual(['a']);
+    expect(isOutdated).toBe(true);
+  });
+
+  it('has a track on the album that was put back, and the others that were taken off beside it', async () => {
+    const off = (id: string) => ({ ...row(id), status: 'failed' as const, failure: 'withdrawn' });
+    const sold = { updated_at: 'v2', tracks: [row('a'), off('b'), off('c')] } as unknown as StudioAlbum;
+    const { list } = await restore(draftOf([own('a', 'a'), own('b', 'b')], { baseVersion: 'v2' }), sold);
+    expect(list.tracks.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(list.withdrawn.map(({ id }) => id)).toEqual(['c']);
+  });
+
+  it('is up to date where nobody saved the album since', async () => {
+    expect((await restore(draftOf([], { baseVersion: 'v2' }), album)).isOutdated).toBe(false);
+  });
+});

@@ -1,0 +1,118 @@
+import { COVER_SIZES_PX } from '@fairtone/domain';
+import type { StudioAlbum } from '../../api/albumSchemas';
+import type { AlbumFormValues } from '../album-form/albumFormSchema';
+import type { CoverChange } from '../save/saveAlbum';
+import { emptyTrackList, newTrack, type AlbumTrack, type TrackListState } from '../tracks/albumTracks';
+import { storedTrackList } from '../tracks/storedTracks';
+import type { FileKeeper } from '../upload/fileKeeper';
+import { findPrepared } from '../upload/keepTrack';
+import { FILES_PER_TRACK } from '../upload/preparedTrack';
+import { sentShare } from '../upload/storeTrackFiles';
+import type { UploadSource } from '../upload/uploadQueue';
+import type { UploadFailure } from '../upload/uploadState';
+import type { DraftTrack, KeptDraft } from './albumDraft';
+
+export interface KeptSource extends UploadSource {
+  trackId: string;
+  isPaused: boolean;
+}
+
+/** A draft, ready to be worked on: what the form shows, and the files that are still to be sent. */
+export interface RestoredDraft {
+  savedAt: number;
+  /** The album was saved by somebody else since editing began. */
+  isOutdated: boolean;
+  albumId: string;
+  values: AlbumFormValues;
+  list: TrackListState;
+  sources: KeptSource[];
+  cover: CoverChange;
+}
+
+/** The server lets go of masters that no album names after three days. */
+const UNSAVED_LAST_MS = 2.5 * 24 * 3_600_000;
+
+interface Context {
+  artistId: string;
+  keeper: FileKeeper;
+  now: number;
+}
+
+/** Brings a draft back, with what the server has of the album now and what the file store kept of its files. */
+export async function restoreDraft(
+  { savedAt, draft }: KeptDraft,
+  album: StudioAlbum | null,
+  context: Context,
+): Promise<RestoredDraft> {
+  const server = album ? storedTrackList(album) : emptyTrackList;
+  const known = [...server.tracks, ...server.withdrawn];
+  const tracks: AlbumTrack[] = [];
+  const sources: KeptSource[] = [];
+  for (const track of draft.tracks) {
+    const stored = known.find(({ id }) => id === track.id);
+    if (stored) tracks.push({ ...stored, title: track.title });
+    if (stored || track.fileName === null) continue;
+    const { row, source } = await restoreTrack(track, context);
+    tracks.push(row);
+    if (source) sources.push(source);
+  }
+  const isMissing = ({ id }: AlbumTrack) => !draft.tracks.some((track) => track.id === id);
+  const removed = server.tracks.filter(({ id }) => draft.removedIds.includes(id));
+  const added = server.tracks.filter((track) => isMissing(track) && !removed.includes(track));
+  return {
+    savedAt,
+    isOutdated: draft.baseVersion !== (album?.updated_at ?? null),
+    albumId: draft.albumId,
+    values: draft.values,
+    list: {
+      tracks: [...tracks, ...added].map((track, index) => ({ ...track, trackNumber: index + 1 })),
+      removed,
+      withdrawn: server.withdrawn.filter(isMissing),
+    },
+    sources,
+    cover: draft.cover === 'changed' ? await findCover(context.keeper, draft.albumId) : coverOf(draft.cover),
+  };
+}
+
+const coverOf = (cover: 'same' | 'removed') => (cover === 'removed' ? null : undefined);
+
+async function restoreTrack(track: DraftTrack, { artistId, keeper, now }: Context) {
+  const { id, title, isTitleTyped, fileBytes, format, facts } = track;
+  const fileName = track.fileName ?? title;
+  const files = track.files.filter(({ storedAt = now }) => now - storedAt < UNSAVED_LAST_MS);
+  const row: AlbumTrack = {
+    ...newTrack({ id, fileName, fileBytes }),
+    ...{ title, isTitleTyped, format, facts, files },
+    durationMs: facts?.durationMs ?? null,
+  };
+  if (facts && files.length === FILES_PER_TRACK) return { row: { ...row, upload: { stage: 'done' } as const } };
+  if (track.failure) return { row: failed(row, track.failure as UploadFailure) };
+  const copy = await keeper.find(id, 'original');
+  if (copy?.size !== fileBytes) return { row: failed({ ...row, files: [] }, 'lost') };
+  const file = new File([copy], fileName);
+  const original = { kind: 'original', format: format ?? 'wav', blob: file } as const;
+  const prepared = facts && format ? await findPrepared(keeper, id, { original, facts }) : null;
+  // What would be encoded again may differ by a byte from what was sent: it is sent again, too.
+  const stored = prepared ? files : [];
+  const sent = prepared ? sentShare(artistId, id, prepared, stored) : 0;
+  const source = { trackId: id, file, prepared, stored, sent, isPaused: track.isPaused };
+  return { row: { ...row, files: stored }, source };
+}
+
+const failed = (row: AlbumTrack, reason: UploadFailure): AlbumTrack => ({
+  ...row,
+  upload: { stage: 'failed', reason },
+});
+
+export const coverName = (sidePx: number) => `cover-${sidePx}`;
+
+async function findCover(keeper: FileKeeper, albumId: string): Promise<CoverChange> {
+  const sizes = [];
+  for (const sidePx of COVER_SIZES_PX) {
+    const copy = await keeper.find(albumId, coverName(sidePx));
+    if (!copy) return undefined;
+    sizes.push({ sidePx, blob: new Blob([copy], { type: 'image/jpeg' }) });
+  }
+  const largest = sizes.at(-1);
+  return { sizes, previewUrl: largest ? URL.createObjectURL(largest.blob) : '' };
+}

@@ -1,0 +1,44 @@
+import type { AlbumFormValues } from '../album-form/albumFormSchema';
+import type { CoverChange } from '../save/saveAlbum';
+import type { AlbumTrack, TrackListState } from '../tracks/albumTracks';
+import { canRetry } from '../upload/uploadState';
+import type { AlbumDraft, DraftTrack } from './albumDraft';
+
+interface Form {
+  albumId: string;
+  baseVersion: string | null;
+  values: AlbumFormValues;
+  cover: CoverChange;
+  list: TrackListState;
+}
+
+/** The form as it stands, in the shape in which the device keeps it. */
+export function takeDraft({ albumId, baseVersion, values, cover, list }: Form): AlbumDraft {
+  return {
+    albumId,
+    baseVersion,
+    values,
+    cover: cover === undefined ? 'same' : cover === null ? 'removed' : 'changed',
+    tracks: list.tracks.map(takeTrack),
+    removedIds: list.removed.map(({ id }) => id),
+  };
+}
+
+function takeTrack({
+  id,
+  title,
+  isTitleTyped,
+  fileName,
+  fileBytes,
+  format,
+  facts,
+  files,
+  upload,
+}: AlbumTrack): DraftTrack {
+  const isFinal = upload.stage === 'failed' && upload.reason !== 'lost' && !canRetry(upload.reason);
+  return {
+    ...{ id, title, isTitleTyped, fileName, fileBytes, format, facts, files },
+    isPaused: upload.stage === 'paused',
+    failure: isFinal ? upload.reason : null,
+  };
+}

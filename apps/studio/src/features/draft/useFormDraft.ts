@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { StudioAlbum } from '../../api/albumSchemas';
+import type { AlbumFormValues } from '../album-form/albumFormSchema';
+import type { CoverChange } from '../save/saveAlbum';
+import type { Tracks } from '../tracks/useTracks';
+import { isUnderWay } from '../upload/uploadState';
+import { useUploadWork } from '../upload/uploadWorkContext';
+import type { DraftDesk } from './DraftGate';
+import { takeDraft } from './takeDraft';
+import { useAutosave } from './useAutosave';
+import { useCoverCopy } from './useCoverCopy';
+import { useHeldToast } from './useHeldToast';
+
+interface Options {
+  desk: DraftDesk;
+  albumId: string;
+  album: StudioAlbum | null;
+  form: UseFormReturn<AlbumFormValues>;
+  tracks: Tracks;
+  cover: CoverChange;
+}
+
+/** The draft of one open form: kept with every change, let go of when it is saved or not wanted. */
+export function useFormDraft({ desk, albumId, album, form, tracks, cover }: Options) {
+  const { keeper } = useUploadWork();
+  const take = () =>
+    takeDraft({
+      albumId,
+      baseVersion: album?.updated_at ?? null,
+      values: form.getValues(),
+      cover,
+      list: tracks.current(),
+    });
+  const { draftKey, restored, canWrite, onStartOver } = desk;
+  const autosave = useAutosave({ draftKey, take, savedAt: restored?.savedAt ?? null, canWrite });
+  const { touch, flush } = autosave;
+  useCoverCopy(keeper, albumId, cover, touch);
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch(touch);
+    return unsubscribe;
+  }, [form, touch]);
+  const { tracks: rows, isTouched } = tracks;
+  useEffect(() => {
+    if (isTouched) touch();
+  }, [isTouched, rows, touch]);
+  // At once: a file's copy must have a draft that names it.
+  useEffect(() => {
+    if (isTouched) flush();
+  }, [flush, isTouched, rows.length]);
+  useEffect(() => {
+    if (cover !== restored?.cover) touch();
+  }, [cover, restored, touch]);
+
+  useHeldToast(
+    () => !autosave.isOver() && canWrite() && tracks.current().tracks.some(({ upload }) => isUnderWay(upload)),
+  );
+
+  function end() {
+    autosave.end();
+    const folders = [albumId, ...tracks.current().tracks.map(({ id }) => id)];
+    for (const folder of folders) void keeper.drop(folder);
+  }
+  function discard() {
+    for (const { id, isStored } of tracks.current().tracks) if (!isStored) tracks.remove(id);
+    end();
+    onStartOver();
+  }
+
+  return {
+    note: { savedAt: autosave.savedAt, isFailing: autosave.isFailing },
+    end,
+    discard,
+    /** Whether leaving the page loses something. */
+    isAtRisk: autosave.isFailing || tracks.unkept.length > 0,
+  };
+}

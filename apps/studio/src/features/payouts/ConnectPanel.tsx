@@ -1,0 +1,50 @@
+import { useTranslation } from '@fairtone/i18n';
+import { Banner, Button, ErrorState, Skeleton, Stack } from '@fairtone/ui';
+import { ExternalLink } from 'lucide-react';
+import { useStudioGetPaymentAccountQuery, type PaymentAccount } from '../../api/payoutsApi';
+import { useOnboarding } from './useOnboarding';
+
+type Standing = 'none' | 'started' | 'checking' | 'ready' | 'stopped';
+const TONES = { none: 'info', started: 'warning', checking: 'info', ready: 'success', stopped: 'danger' } as const;
+
+export function standingOf(account: PaymentAccount | null): Standing {
+  if (!account) return 'none';
+  if (account.transfers_enabled && account.payouts_enabled) return 'ready';
+  if (!account.details_submitted) return 'started';
+  return account.disabled_reason ? 'stopped' : 'checking';
+}
+
+/** Where payouts go: how the account at the provider stands, and the way to its form. */
+export function ConnectPanel({ artistId }: { artistId: string }) {
+  const { t } = useTranslation('studio');
+  const query = useStudioGetPaymentAccountQuery(artistId, { refetchOnMountOrArgChange: true });
+  const { open, isOpening, hasFailed } = useOnboarding(artistId);
+
+  if (query.data === undefined && query.isError) {
+    return (
+      <ErrorState
+        headingLevel={3}
+        title={t('connect.loadFailed')}
+        retryLabel={t('common:action.retry')}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  if (query.data === undefined) return <Skeleton height={96} />;
+  const standing = standingOf(query.data);
+  return (
+    <Stack gap={4} align="start">
+      <Banner tone={TONES[standing]}>{t(`connect.standing.${standing}`)}</Banner>
+      {hasFailed && <Banner tone="danger">{t('connect.failed')}</Banner>}
+      <Button
+        variant={standing === 'ready' ? 'secondary' : 'primary'}
+        icon={<ExternalLink size={16} aria-hidden />}
+        isLoading={isOpening}
+        onClick={() => void open()}
+      >
+        {t(`connect.action.${standing}`)}
+      </Button>
+    </Stack>
+  );
+}

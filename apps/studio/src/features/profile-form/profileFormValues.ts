@@ -1,0 +1,65 @@
+import type { OwnProfile, ProfileWrite } from '../../api/ownPageApi';
+import { isWebAddress } from '../quick-edit/quickEditValues';
+
+export const LOCATION_MAX = 120;
+export const LINK_MAX = 300;
+/** Links in the order of the form: two whole addresses, and four networks that take a name too. */
+export const LINKS = ['website', 'instagram', 'twitter', 'facebook', 'youtube', 'other'] as const;
+export type LinkKind = (typeof LINKS)[number];
+const ADDRESSES: readonly LinkKind[] = ['website', 'other'];
+/** A name on a network. A colon would let `javascript:` in; the database has the same rule. */
+const HANDLE = /^[^\s:/\\<>"'][^:/\\<>"']*$/;
+
+export interface ProfileFormValues extends Record<LinkKind, string> {
+  name: string;
+  location: string;
+  genres: string[];
+  bio: string;
+}
+
+type Problem = 'artistNameRequired' | 'websiteInvalid' | 'handleInvalid';
+export type ProfileFormProblems = { [Field in 'name' | LinkKind]?: Problem };
+
+export function toValues({ name, location, genres, bio, social_links }: OwnProfile): ProfileFormValues {
+  const links = Object.fromEntries(
+    LINKS.map((kind) => [kind, typeof social_links[kind] === 'string' ? social_links[kind] : '']),
+  ) as Record<LinkKind, string>;
+  return { name, location: location ?? '', genres, bio: bio ?? '', ...links };
+}
+
+/** People write their name with the @ that the networks show before it. */
+const plainLink = (kind: LinkKind, text: string) =>
+  ADDRESSES.includes(kind) ? text.trim() : text.trim().replace(/^@/, '');
+
+function linkProblem(kind: LinkKind, typed: string): Problem | null {
+  const link = plainLink(kind, typed);
+  if (link === '' || isWebAddress(link)) return null;
+  if (ADDRESSES.includes(kind)) return 'websiteInvalid';
+  return HANDLE.test(link) ? null : 'handleInvalid';
+}
+
+/** What is wrong, by field. */
+export function problemsOf(values: ProfileFormValues): ProfileFormProblems {
+  const problems: ProfileFormProblems = {};
+  if (values.name.trim() === '') problems.name = 'artistNameRequired';
+  for (const kind of LINKS) {
+    const problem = linkProblem(kind, values[kind]);
+    if (problem) problems[kind] = problem;
+  }
+  return problems;
+}
+
+/** The row to write. Empty links are left out; links of kinds that we do not know stay. */
+export function toWrite(values: ProfileFormValues, stored: OwnProfile['social_links']): ProfileWrite {
+  const typed = Object.fromEntries(LINKS.map((kind) => [kind, plainLink(kind, values[kind])]));
+  const links = Object.entries({ ...stored, ...typed }).filter(
+    (link): link is [string, string] => typeof link[1] === 'string' && link[1].trim() !== '',
+  );
+  return {
+    name: values.name.trim(),
+    location: values.location.trim() || null,
+    genres: values.genres,
+    bio: values.bio.trim() || null,
+    social_links: Object.fromEntries(links),
+  };
+}

@@ -1,0 +1,47 @@
+import type { OwnProfile, ProfileWrite } from '../../api/ownPageApi';
+
+export const NAME_MAX = 100;
+export const BIO_MAX = 5000;
+
+/** What the dialog edits. */
+export interface QuickEditValues {
+  name: string;
+  bio: string;
+  genres: string[];
+  website: string;
+}
+
+export type QuickEditProblem = 'nameRequired' | 'websiteInvalid';
+
+export function toValues({ name, bio, genres, social_links }: OwnProfile): QuickEditValues {
+  const { website } = social_links;
+  return { name, bio: bio ?? '', genres, website: typeof website === 'string' ? website : '' };
+}
+
+export function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+}
+
+/** What is wrong, by field. The database holds the same rules. */
+export function problemsOf({ name, website }: QuickEditValues): { [Field in 'name' | 'website']?: QuickEditProblem } {
+  return {
+    ...(name.trim() === '' && { name: 'nameRequired' }),
+    ...(website.trim() !== '' && !isWebAddress(website.trim()) && { website: 'websiteInvalid' }),
+  };
+}
+
+/** The row to write: links that are edited elsewhere stay, empty ones are left out. */
+export function toWrite(
+  { name, bio, genres, website }: QuickEditValues,
+  stored: OwnProfile['social_links'],
+): ProfileWrite {
+  const links = Object.entries({ ...stored, website: website.trim() }).flatMap(([kind, link]) =>
+    typeof link === 'string' && link.trim() ? [[kind, link]] : [],
+  );
+  return {
+    name: name.trim(),
+    bio: bio.trim() || null,
+    genres,
+    social_links: Object.fromEntries(links) as Record<string, string>,
+  };
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router-dom';
+import { SALE_KINDS, SALE_STATES, type SaleFilter } from '../../api/saleSchemas';
+
+/** How far back a list of sales may look, in days. */
+export const SALE_PERIODS = [30, 90, 365] as const;
+
+/** What the list of sales is narrowed to; lives in the address, where what nobody offers counts as nothing. */
+export function useSaleFilter() {
+  const [params, setParams] = useSearchParams();
+  const filter: SaleFilter = {
+    kind: SALE_KINDS.find((kind) => kind === params.get('kind')) ?? null,
+    state: SALE_STATES.find((state) => state === params.get('state')) ?? null,
+    days: SALE_PERIODS.find((days) => String(days) === params.get('days')) ?? null,
+  };
+
+  function setFilter(name: keyof SaleFilter, value: string) {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true },
+    );
+  }
+
+  function clear() {
+    (['kind', 'state', 'days'] as const).forEach((name) => params.delete(name));
+    setParams(params, { replace: true });
+  }
+
+  return { filter, setFilter, clear, isFiltered: Object.values(filter).some((value) => value !== null) };
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from '@fairtone/i18n';
+import { selectUser, useAppSelector } from '@fairtone/store';
+import { Button, EmptyState, ErrorState, Inline, Spinner, Stack } from '@fairtone/ui';
+import { ChartColumn } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useStudioListDailyStatsQuery } from '../../api/statsApi';
+import { StatsMonth } from './StatsMonth';
+import { TopAlbums } from './TopAlbums';
+import { TopTracks } from './TopTracks';
+import { isQuiet } from './dailySums';
+
+/** Dashboard tab "Stats": how the artist's music did in the last 30 days. */
+export function Component() {
+  const { t } = useTranslation('studio');
+  const artistId = useAppSelector(selectUser)?.id ?? '';
+  const query = useStudioListDailyStatsQuery(artistId, { skip: !artistId, refetchOnMountOrArgChange: true });
+  const days = query.data;
+
+  if (!days && query.isError) {
+    return (
+      <ErrorState
+        title={t('stats.failed')}
+        text={t('stats.failedText')}
+        retryLabel={t('common:action.retry')}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  if (!days) {
+    return (
+      <Inline role="status">
+        <Spinner />
+        {t('stats.loading')}
+      </Inline>
+    );
+  }
+  if (isQuiet(days)) {
+    return (
+      <EmptyState icon={<ChartColumn size={32} aria-hidden />} title={t('stats.empty')} text={t('stats.emptyText')}>
+        <Button as={Link} to="/create-album" variant="primary">
+          {t('myMusic.upload')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={10}>
+      <StatsMonth days={days} />
+      <TopTracks artistId={artistId} />
+      <TopAlbums artistId={artistId} />
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import { css } from '@emotion/react';
+import { useTranslation } from '@fairtone/i18n';
+import { AlbumCover, ErrorState, Heading, Link, Skeleton, Stack, Text } from '@fairtone/ui';
+import { Link as RouterLink } from 'react-router-dom';
+import { ScrollRegion } from '../totals/ScrollRegion';
+import { tableStyles } from '../totals/tableStyles';
+
+interface TopRow {
+  id: string;
+  albumId: string;
+  title: string;
+  coverUrl: string | null;
+  /** Stands after the title in a column of its own. */
+  text?: string;
+  numbers: string[];
+}
+
+interface Props {
+  title: string;
+  /** Said when there is nothing to rank. */
+  empty: string;
+  heads: string[];
+  query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
+  rows: TopRow[] | undefined;
+}
+
+/** What did best, in order. */
+export function TopTable({ title, empty, heads, query, rows }: Props) {
+  const { t } = useTranslation('studio');
+  return (
+    <Stack gap={4}>
+      <Heading level={2} size="title">
+        {title}
+      </Heading>
+      {shown()}
+    </Stack>
+  );
+
+  function shown() {
+    if (!rows && query.isError) {
+      return (
+        <ErrorState
+          headingLevel={3}
+          title={t('stats.failed')}
+          retryLabel={t('common:action.retry')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      );
+    }
+    if (!rows) return <Skeleton height={160} />;
+    if (rows.length === 0) return <Text tone="muted">{empty}</Text>;
+    return (
+      <ScrollRegion label={title}>
+        <table css={tableStyles.table}>
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              {heads.map((head, index) => (
+                <th key={head} scope="col" css={isNumber(index) && tableStyles.number}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <TopTableRow key={row.id} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    );
+  }
+
+  function isNumber(index: number) {
+    return index >= heads.length - (rows?.[0]?.numbers.length ?? 0);
+  }
+}
+
+function TopTableRow({ row: { albumId, title, coverUrl, text, numbers } }: { row: TopRow }) {
+  return (
+    <tr>
+      <th scope="row">
+        <span css={named}>
+          <AlbumCover url={coverUrl} alt="" sizes="40px" css={cover} />
+          <Link as={RouterLink} to={`/album/${albumId}`} variant="quiet">
+            {title}
+          </Link>
+        </span>
+      </th>
+      {text !== undefined && <td>{text}</td>}
+      {numbers.map((value, index) => (
+        <td key={index} css={tableStyles.number}>
+          {value}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const named = css({ display: 'inline-flex', alignItems: 'center', gap: 'var(--space-3)' });
+const cover = css({ width: 40 });

@@ -1,0 +1,29 @@
+import type { DailyStats } from '../../api/statsApi';
+
+export type DailyFigure = Exclude<keyof DailyStats, 'day'>;
+
+/** What is told of each day, in the order of the table. */
+export const DAILY_FIGURES = [
+  'plays',
+  'sales',
+  'sold_cents',
+  'share_cents',
+  'followers_gained',
+] as const satisfies readonly DailyFigure[];
+
+export const sumOf = (days: readonly DailyStats[], figure: DailyFigure): number =>
+  days.reduce((sum, day) => sum + day[figure], 0);
+
+/** Whether nothing at all happened. */
+export const isQuiet = (days: readonly DailyStats[]): boolean =>
+  DAILY_FIGURES.every((figure) => sumOf(days, figure) === 0);
+
+export const isMoney = (figure: DailyFigure): boolean => figure.endsWith('_cents');
+
+/** The day with most of something; the later of two equal ones. */
+export function bestDay(days: readonly DailyStats[], figure: DailyFigure): DailyStats | undefined {
+  return days.reduce<DailyStats | undefined>(
+    (best, day) => (best && best[figure] > day[figure] ? best : day),
+    undefined,
+  );
+}

@@ -1,0 +1,27 @@
+import { css } from '@emotion/react';
+
+/** Tables of figures: lines instead of boxes, numbers right under their heads. */
+export const tableStyles = {
+  table: css({
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': {
+      padding: 'var(--space-2) var(--space-4) var(--space-2) 0',
+      textAlign: 'left',
+      whiteSpace: 'nowrap',
+    },
+    '& tr > :last-child': { paddingRight: 0 },
+    '& tbody tr': { borderTop: '1px solid var(--line)' },
+    '& tbody th': { fontWeight: 500 },
+    '& thead th': {
+      fontSize: 'var(--size-caption)',
+      fontWeight: 500,
+      color: 'var(--text-muted)',
+      position: 'sticky',
+      top: 0,
+      background: 'var(--bg)',
+    },
+  }),
+  number: css({ textAlign: 'right !important' as 'right' }),
+};

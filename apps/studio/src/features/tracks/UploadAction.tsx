@@ -1,0 +1,34 @@
+import { useTranslation } from '@fairtone/i18n';
+import { Button, IconButton } from '@fairtone/ui';
+import { CloudUpload, CirclePause, RotateCw } from 'lucide-react';
+import { canRetry, isUnderWay } from '../upload/uploadState';
+import type { AlbumTrack } from './albumTracks';
+
+interface Props {
+  track: AlbumTrack;
+  onPause: (id: string) => void;
+  onResume: (id: string) => void;
+}
+
+/** What can be done with the upload of one track: hold it, let it go on, try it again. */
+export function UploadAction({ track: { id, title, upload }, onPause, onResume }: Props) {
+  const { t } = useTranslation('studio');
+  if (upload.stage === 'failed' && canRetry(upload.reason)) {
+    return (
+      <Button variant="ghost" size="small" icon={<RotateCw size={16} aria-hidden />} onClick={() => onResume(id)}>
+        {t('common:action.retry')}
+      </Button>
+    );
+  }
+  const isPaused = upload.stage === 'paused';
+  if (!isPaused && !isUnderWay(upload)) return null;
+  const Icon = isPaused ? CloudUpload : CirclePause;
+  return (
+    <IconButton
+      label={t(isPaused ? 'upload.resumeOf' : 'upload.pauseOf', { title })}
+      size="small"
+      icon={<Icon size={18} aria-hidden />}
+      onClick={() => (isPaused ? onResume : onPause)(id)}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, type RefObject } from 'react';
+import type { UploadQueue } from '../upload/uploadQueue';
+import { isUnderWay, type UploadState } from '../upload/uploadState';
+import type { TrackListState } from './albumTracks';
+
+const isPaused = ({ stage }: UploadState) => stage === 'paused';
+const isCut = (state: UploadState) => state.stage === 'failed' && state.reason === 'network';
+
+/** Pausing and going on, by file and for all. What the line cut goes on by itself when the browser says that it is back. */
+export function useUploadControls(queue: RefObject<UploadQueue | null>, current: () => TrackListState) {
+  const forAll = useCallback(
+    (which: (state: UploadState) => boolean, does: (queue: UploadQueue, id: string) => void) => {
+      for (const { id, upload } of current().tracks) if (queue.current && which(upload)) does(queue.current, id);
+    },
+    [current, queue],
+  );
+
+  useEffect(() => {
+    const handleOnline = () => forAll(isCut, (made, id) => made.resume(id));
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
+  }, [forAll]);
+
+  return {
+    pause: useCallback((id: string) => queue.current?.pause(id), [queue]),
+    resume: useCallback((id: string) => queue.current?.resume(id), [queue]),
+    pauseAll: useCallback(() => forAll(isUnderWay, (made, id) => made.pause(id)), [forAll]),
+    resumeAll: useCallback(() => forAll(isPaused, (made, id) => made.resume(id)), [forAll]),
+    /** Resolves when no file is under way any more. */
+    settled: useCallback(() => queue.current?.settled() ?? Promise.resolve(), [queue]),
+  };
+}

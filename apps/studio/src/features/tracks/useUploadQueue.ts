@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import type { KeptSource } from '../draft/restoreDraft';
+import { keepRenditions } from '../upload/keepTrack';
+import type { FileTags } from '../upload/preparedTrack';
+import { discardTrack } from '../upload/storeTrackFiles';
+import { createUploadQueue, type UploadQueue } from '../upload/uploadQueue';
+import type { UploadState } from '../upload/uploadState';
+import { useUploadWork } from '../upload/uploadWorkContext';
+import type { TrackListAction } from './albumTracks';
+import { tellProgress } from './uploadProgress';
+import type { KeptFiles } from './useKeptFiles';
+
+interface Options {
+  artistId: string;
+  dispatch: (action: TrackListAction) => void;
+  onTags: (tags: FileTags) => void;
+  keptFiles: Pick<KeptFiles, 'holdCopy' | 'drop'>;
+  sources: KeptSource[];
+}
+
+/** The queue behind one form's track list, for as long as the form is open. Begins with what an earlier visit left. */
+export function useUploadQueue({ artistId, dispatch, onTags, keptFiles, sources }: Options) {
+  const tell = useRef(onTags);
+  useEffect(() => {
+    tell.current = onTags;
+  });
+  const work = useUploadWork();
+  const { holdCopy, drop } = keptFiles;
+  const queue = useRef<UploadQueue | null>(null);
+
+  useEffect(() => {
+    const stages = new Map<string, UploadState['stage']>();
+    const made = createUploadQueue(
+      {
+        prepare: async (trackId, ...rest) => keepRenditions(work.keeper, trackId, await work.prepare(...rest)),
+        store: (...rest) => work.store(artistId, ...rest),
+        discard: (trackId) => discardTrack(artistId, trackId),
+      },
+      {
+        changed: (id, upload) => {
+          tellProgress(id, upload);
+          if (stages.get(id) === upload.stage) return;
+          stages.set(id, upload.stage);
+          dispatch({ type: 'uploadChanged', id, upload });
+          if (upload.stage === 'done') drop(id, false);
+        },
+        prepared: (id, { facts, tags, files }) => {
+          const format = files.find(({ kind }) => kind === 'original')?.format ?? null;
+          dispatch({ type: 'prepared', id, facts, format, title: tags.title ?? null });
+          tell.current(tags);
+        },
+        stored: (id, files) => dispatch({ type: 'filesStored', id, files }),
+      },
+    );
+    queue.current = made;
+    for (const { trackId, isPaused, ...source } of sources) {
+      holdCopy(trackId, source.file);
+      made.add(trackId, source);
+      if (isPaused) made.pause(trackId);
+    }
+    return () => made.stop();
+  }, [artistId, dispatch, drop, holdCopy, sources, work]);
+
+  return queue;
+}

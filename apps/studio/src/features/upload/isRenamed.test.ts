@@ -1,0 +1,15 @@
+/** @jest-environment node */
+import { isRenamed } from './isRenamed';
+
+it.each([
+  ['song.flac', 'flac'],
+  ['song.WAVE', 'wav'],
+  ['song', 'mp3'],
+  ['song.master', 'wav'],
+] as const)('%s may hold %s', (name, format) => expect(isRenamed(name, format)).toBe(false));
+
+it.each([
+  ['song.flac', 'mp3'],
+  ['song.MP3', 'wav'],
+  ['song.wav', 'flac'],
+] as const)('%s promises something else than %s', (name, format) => expect(isRenamed(name, format)).toBe(true));

@@ -1,0 +1,113 @@
+import { getConfig } from '@fairtone/platform';
+import { failureOf, tusRequest } from './tusRequest';
+import { forgetPlace, keepPlace, readPlace } from './uploadPlaces';
+import { UploadError } from './uploadState';
+
+interface ResumableOptions {
+  contentType: string;
+  /** Bytes that the server has, and of the chunk under way those that have left. */
+  onProgress?: (bytes: number) => void;
+  signal?: AbortSignal;
+}
+
+type Upload = ResumableOptions & { bucket: string; path: string; blob: Blob };
+
+/** What the hosted service asks for: every chunk but the last has exactly this size. A cut costs one at most. */
+export const CHUNK_BYTES = 6 * 1024 * 1024;
+const FAILURES_IN_A_ROW_MAX = 5;
+const FIRST_PAUSE_MS = 1000;
+const PAUSE_MAX_MS = 16_000;
+
+const encode = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+const isNetwork = (error: unknown) => error instanceof UploadError && error.reason === 'network';
+
+/**
+ * Puts one file into a bucket in chunks (TUS). After a cut, a pause or a reload the server is asked how far it came, and only
+ * the rest is sent.
+ * @throws UploadError `network` after five failures without a byte between them, `refused` or `too_large`
+ */
+export async function putResumable(bucket: string, path: string, blob: Blob, options: ResumableOptions): Promise<void> {
+  const upload = { bucket, path, blob, ...options };
+  let offset: number | null = null;
+  for (let failures = 0; offset === null || offset < blob.size;) {
+    try {
+      const before: number | null = offset;
+      offset = offset === null ? await findPlace(upload) : await sendChunk(upload, offset);
+      if (before !== null) failures = 0;
+      keepPlace(path, { url: urlOf(path), bytes: blob.size, offset });
+      options.onProgress?.(offset);
+    } catch (error) {
+      failures += 1;
+      if (!isNetwork(error) || options.signal?.aborted || failures >= FAILURES_IN_A_ROW_MAX) throw error;
+      await pause(Math.min(PAUSE_MAX_MS, FIRST_PAUSE_MS * 2 ** (failures - 1)), options.signal);
+      // What arrived of the chunk before the cut counts.
+      offset = null;
+    }
+  }
+  forgetPlace(path);
+}
+
+/** Nobody wants it any more: the server need not keep what arrived of it until it expires. */
+export function abandonUpload(path: string): void {
+  const url = readPlace(path)?.url;
+  forgetPlace(path);
+  if (url) void tusRequest('DELETE', url).catch(() => undefined);
+}
+
+const urlOf = (path: string) => readPlace(path)?.url ?? '';
+
+/** Ends early when the upload is stopped, or when the browser says that the line is back. */
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+    signal?.addEventListener('abort', end);
+  });
+}
+
+/** Where the upload stands: of the one that broke off, or of a new one. */
+async function findPlace({ bucket, path, blob, contentType, signal }: Upload): Promise<number> {
+  const known = readPlace(path);
+  if (known?.bytes === blob.size) {
+    const { status, offset } = await tusRequest('HEAD', known.url, { signal });
+    if (status === 200 && offset !== null) return offset;
+    // Expired, or ended by the server: a new one starts over.
+    if (failureOf(status) === 'network') throw new UploadError('network', `HEAD ${known.url}: ${status}`);
+  }
+  const door = `${getConfig().supabaseUrl}/storage/v1/upload/resumable`;
+  const metadata = { bucketName: bucket, objectName: path, contentType, cacheControl: '3600' };
+  const headers = {
+    'Upload-Length': String(blob.size),
+    'Upload-Metadata': Object.entries(metadata)
+      .map(([key, value]) => `${key} ${encode(value)}`)
+      .join(','),
+    // A retry may meet its own first attempt, whose answer was lost on the way.
+    'x-upsert': 'true',
+  };
+  const { status, location } = await tusRequest('POST', door, { headers, signal });
+  const failure = failureOf(status);
+  if (failure || !location) throw new UploadError(failure ?? 'network', `${bucket}/${path}: ${status}`);
+  keepPlace(path, { url: new URL(location, new URL(door, document.baseURI)).href, bytes: blob.size, offset: 0 });
+  return 0;
+}
+
+async function sendChunk({ path, blob, onProgress, signal }: Upload, from: number): Promise<number> {
+  const url = urlOf(path);
+  const { status, offset } = await tusRequest('PATCH', url, {
+    headers: { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': String(from) },
+    body: blob.slice(from, from + CHUNK_BYTES),
+    onSent: (bytes) => onProgress?.(from + bytes),
+    signal,
+  });
+  // 409: another request of ours got further than its answer. 404, 410: gone; the next look makes a new one.
+  const isMisplaced = status === 409 || status === 404 || status === 410;
+  const failure = isMisplaced ? 'network' : failureOf(status);
+  if (failure) throw new UploadError(failure, `PATCH ${url}: ${status}`);
+  return offset ?? Math.min(from + CHUNK_BYTES, blob.size);
+}

@@ -1,0 +1,58 @@
+import { getAccessToken, getConfig } from '@fairtone/platform';
+import { UploadError, type UploadFailure } from './uploadState';
+
+export interface TusAnswer {
+  status: number;
+  /** Bytes that the server has. */
+  offset: number | null;
+  location: string | null;
+}
+
+interface TusOptions {
+  headers?: Record<string, string>;
+  body?: Blob;
+  onSent?: (bytes: number) => void;
+  signal?: AbortSignal;
+}
+
+/** What an answer of the storage means for a file; undefined for those that are no failure. */
+export function failureOf(status: number): UploadFailure | undefined {
+  if (status >= 200 && status < 300) return undefined;
+  if (status === 413) return 'too_large';
+  return status === 0 || status === 429 || status >= 500 ? 'network' : 'refused';
+}
+
+/** One request of TUS 1.0.0. XMLHttpRequest, because `fetch` does not tell how much of a body has left. */
+export async function tusRequest(method: string, url: string, options: TusOptions = {}): Promise<TusAnswer> {
+  const { supabaseAnonKey } = getConfig();
+  const token = (await getAccessToken()) ?? supabaseAnonKey;
+  const { signal, body, onSent } = options;
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    const leave = () => signal?.removeEventListener('abort', abort);
+    const fail = () => {
+      leave();
+      reject(new UploadError('network', `${method} ${url}`));
+    };
+    if (signal?.aborted) return fail();
+    request.open(method, url);
+    const common = { apikey: supabaseAnonKey, Authorization: `Bearer ${token}`, 'Tus-Resumable': '1.0.0' };
+    for (const [name, value] of Object.entries({ ...common, ...options.headers }))
+      request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded }) => onSent?.(loaded);
+    request.onerror = fail;
+    request.onabort = fail;
+    request.onload = () => {
+      leave();
+      const offset = request.getResponseHeader('Upload-Offset');
+      resolve({
+        status: request.status,
+        offset: offset === null ? null : Number(offset),
+        location: request.getResponseHeader('Location'),
+      });
+    };
+    signal?.addEventListener('abort', abort);
+    request.send(body);
+  });
+}

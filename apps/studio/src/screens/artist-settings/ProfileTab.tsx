@@ -1,0 +1,28 @@
+import { useTranslation } from '@fairtone/i18n';
+import { ErrorState, Skeleton, Stack } from '@fairtone/ui';
+import { useStudioGetOwnProfileQuery } from '../../api/ownPageApi';
+import { ProfileForm } from '../../features/profile-form/ProfileForm';
+
+/** The form, as soon as there is a profile to fill it. */
+export function ProfileTab({ artistId }: { artistId: string }) {
+  const { t } = useTranslation('studio');
+  const profile = useStudioGetOwnProfileQuery(artistId);
+  if (profile.data) return <ProfileForm stored={profile.data} />;
+  if (profile.isError) {
+    return (
+      <ErrorState
+        title={t('quickEdit.loadFailed')}
+        retryLabel={t('common:action.retry')}
+        onRetry={() => void profile.refetch()}
+        isRetrying={profile.isFetching}
+      />
+    );
+  }
+  return (
+    <Stack gap={5} role="status" aria-label={t('common:state.loading')}>
+      <Skeleton shape="circle" width={88} />
+      <Skeleton height={48} />
+      <Skeleton height={160} />
+    </Stack>
+  );
+}
