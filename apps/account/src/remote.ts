@@ -3,9 +3,17 @@ import { routes } from './routes';
 
 export const remote = defineRemote({
   name: 'account',
-  contract: '^1.0.0',
+  contract: '^1.2.0',
   routes,
-  dialogs: { 'account.download': () => import('./features/download/DownloadDialog') },
+  slots: {
+    'shell.notifications': () => import('./features/notifications/NotificationsSlot'),
+    'artist-settings.notifications': () => import('./features/settings/NotificationChoices'),
+    'artist-settings.privacy': () => import('./features/settings/PrivacyChoices'),
+  },
+  dialogs: {
+    'account.download': () => import('./features/download/DownloadDialog'),
+    'account.addToPlaylist': () => import('./features/add-to-playlist/AddToPlaylistDialog'),
+  },
   locales: {
     en: () => import('../locales/en/account.json'),
     pl: () => import('../locales/pl/account.json'),

@@ -3,10 +3,13 @@ import { routes } from './routes';
 
 export const remote = defineRemote({
   name: 'checkout',
-  contract: '^1.0.0',
+  contract: '^1.2.0',
   routes,
   slots: { 'shell.cart': () => import('./features/cart/CartSlot') },
-  dialogs: { 'checkout.payWhatYouWant': () => import('./features/pay-what-you-want/PayWhatYouWantDialog') },
+  dialogs: {
+    'checkout.payWhatYouWant': () => import('./features/pay-what-you-want/PayWhatYouWantDialog'),
+    'checkout.supportArtist': () => import('./features/support/SupportArtistDialog'),
+  },
   locales: {
     en: () => import('../locales/en/checkout.json'),
     pl: () => import('../locales/pl/checkout.json'),

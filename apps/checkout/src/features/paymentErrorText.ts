@@ -5,6 +5,7 @@ const KNOWN_CODES = [
   'already_owned',
   'own_album',
   'album_not_found',
+  'price_changed',
   'price_too_low',
   'price_too_high',
   'below_provider_minimum',

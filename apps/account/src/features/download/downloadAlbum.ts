@@ -1,10 +1,9 @@
 import { requestDownloadResponseSchema, type DownloadFormat } from '@fairtone/contracts';
-import { invokeFunction, log } from '@fairtone/platform';
+import { invokeFunction } from '@fairtone/platform';
 import { makeZip } from 'client-zip';
-import { fetchCover, withTags } from './albumTags';
-import { fetchFile } from './fetchFile';
+import { albumEntries } from './albumEntries';
 import type { SaveTarget } from './saveTarget';
-import { albumFolder, fileNames } from './zipNames';
+import { albumFolder } from './zipNames';
 
 /** How far a download is. */
 export interface DownloadProgress {
@@ -51,32 +50,21 @@ export async function downloadAlbum({
 
   const failedTitles: string[] = [];
   async function* entries() {
-    const names = fileNames(files);
-    const cover = await fetchCover(album.coverUrl, signal);
     let doneBytes = 0;
-    for (const [index, file] of files.entries()) {
-      const report = (received: number, doneFiles = index) =>
+    let doneFiles = 0;
+    yield* albumEntries({
+      album,
+      files,
+      folder,
+      signal,
+      askAgain: async ({ trackId, url }) => (await ask(trackId)).files[0]?.url ?? url,
+      onFailed: (title) => failedTitles.push(title),
+      onReceived(received, done) {
+        for (; doneFiles < done; doneFiles += 1) doneBytes += files[doneFiles]?.bytes ?? 0;
         onProgress({ doneFiles, totalFiles: files.length, receivedBytes: doneBytes + received, totalBytes });
-      // The first address is minutes old by the time the last file's turn comes; a refused one is asked for anew.
-      const urlOf = async (attempt: number) =>
-        attempt === 1 ? file.url : ((await ask(file.trackId)).files[0]?.url ?? file.url);
-      try {
-        const audio = await fetchFile({ urlOf, bytes: file.bytes, signal, onReceived: report });
-        yield {
-          name: `${folder}/${names[index]}`,
-          input: await withTags(audio, file, album, cover),
-          lastModified: new Date(),
-        };
-      } catch (error) {
-        signal.throwIfAborted();
-        log({ level: 'warning', message: `Track ${file.trackId} could not be fetched`, remote: 'account', error });
-        failedTitles.push(file.title);
-      }
-      doneBytes += file.bytes;
-      report(0, index + 1);
-    }
+      },
+    });
     if (failedTitles.length === files.length) throw new NothingFetched();
-    if (cover) yield { name: `${folder}/cover.jpg`, input: cover, lastModified: new Date() };
   }
 
   await save(makeZip(entries(), { buffersAreUTF8: true }), signal);

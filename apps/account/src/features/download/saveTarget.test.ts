@@ -1,4 +1,4 @@
-import { askForPlace, toDownloads, wantsPlace } from './saveTarget';
+import { askForPlace, openEndedTarget, quietTarget, toDownloads, wantsPlace } from './saveTarget';
 
 const signal = () => new AbortController().signal;
 
@@ -42,5 +42,57 @@ describe('where an archive goes', () => {
     await save(new Response('zip').body!, signal());
     expect(Buffer.concat(written).toString()).toBe('zip');
     expect(picker).toHaveBeenCalledWith(expect.objectContaining({ suggestedName: 'Ada - Blue.zip' }));
+  });
+
+  describe('where no place can be asked for', () => {
+    /** The browser's own disk space, as far as it is used. */
+    function disk() {
+      const written: Uint8Array[] = [];
+      const removed: string[] = [];
+      class Handle {
+        createWritable = () => Promise.resolve(new WritableStream({ write: (chunk) => void written.push(chunk) }));
+        getFile = () => Promise.resolve(new File(written as BlobPart[], 'a.zip'));
+      }
+      Object.assign(Handle.prototype, { createWritable: null });
+      const folder = { getFileHandle: () => Promise.resolve(new Handle()) };
+      const root = {
+        removeEntry: (name: string) => Promise.resolve(void removed.push(name)),
+        getDirectoryHandle: () => Promise.resolve(folder),
+      };
+      Object.assign(globalThis, { FileSystemFileHandle: Handle });
+      Object.defineProperty(navigator, 'storage', {
+        configurable: true,
+        value: { getDirectory: () => Promise.resolve(root) },
+      });
+      return { written, removed };
+    }
+    beforeEach(() => {
+      Object.assign(URL, { createObjectURL: () => 'blob:archive', revokeObjectURL: () => undefined });
+    });
+    afterEach(() => {
+      Reflect.deleteProperty(navigator, 'storage');
+      Reflect.deleteProperty(globalThis, 'FileSystemFileHandle');
+    });
+
+    it.each([
+      ['a large archive', () => quietTarget('a.zip', 1e9)],
+      ['one whose size nobody knows', () => openEndedTarget('a.zip')],
+    ])('%s goes over the browser’s disk space, cleared of the one before', async (_what, open) => {
+      const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+      const { written, removed } = disk();
+      const save = await open();
+      await save(new Response('zip').body!, signal());
+      expect(Buffer.concat(written).toString()).toBe('zip');
+      expect(removed).toEqual(['downloads']);
+      expect(click).toHaveBeenCalledTimes(1);
+    });
+
+    it('a small one goes through memory', async () => {
+      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+      const { written } = disk();
+      const save = await quietTarget('a.zip', 1e6);
+      await save(new Response('zip').body!, signal());
+      expect(written).toEqual([]);
+    });
   });
 });

@@ -28,15 +28,57 @@ export async function askForPlace(fileName: string): Promise<SaveTarget> {
   };
 }
 
-/** The browser's own downloads. */
+/** The browser's own downloads, by way of memory. */
 export function toDownloads(fileName: string): SaveTarget {
   return async (archive, signal) => {
     const blob = await new Response(archive as ReadableStream<Uint8Array<ArrayBuffer>>).blob();
     signal.throwIfAborted();
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([blob], { type: 'application/zip' }));
-    link.download = fileName;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), KEEP_ADDRESS_MS);
+    handOver(new Blob([blob], { type: 'application/zip' }), fileName);
   };
+}
+
+/** Whether this browser lets the page write to a disk space of its own. */
+const hasDiskSpace = () =>
+  typeof navigator.storage?.getDirectory === 'function' &&
+  typeof FileSystemFileHandle === 'function' &&
+  'createWritable' in FileSystemFileHandle.prototype;
+
+const DISK_FOLDER = 'downloads';
+
+/**
+ * Writes the archive to the browser's own disk space and hands the file over from there: however large it is, memory holds a
+ * piece at a time. For browsers that cannot ask for a place. What was left there the time before is cleared first: no
+ * browser says when it has read a download.
+ * @throws DOMException `QuotaExceededError` when there is no room
+ */
+export async function toDisk(fileName: string): Promise<SaveTarget> {
+  const root = await navigator.storage.getDirectory();
+  await root.removeEntry(DISK_FOLDER, { recursive: true }).catch(() => undefined);
+  const folder = await root.getDirectoryHandle(DISK_FOLDER, { create: true });
+  const handle = await folder.getFileHandle(fileName, { create: true });
+  return async (archive, signal) => {
+    await archive.pipeTo(await handle.createWritable(), { signal });
+    handOver(await handle.getFile(), fileName);
+  };
+}
+
+/** Where an archive goes without a question: a small one through memory, a large one over the disk where that can be. */
+export function quietTarget(fileName: string, bytes: number): Promise<SaveTarget> {
+  return bytes > IN_MEMORY_MAX_BYTES && hasDiskSpace() ? toDisk(fileName) : Promise.resolve(toDownloads(fileName));
+}
+
+/**
+ * A place for an archive whose size nobody knows yet. Call it right after a click.
+ * @throws DOMException as `askForPlace` and `toDisk`
+ */
+export function openEndedTarget(fileName: string): Promise<SaveTarget> {
+  return 'showSaveFilePicker' in window ? askForPlace(fileName) : quietTarget(fileName, Infinity);
+}
+
+function handOver(archive: Blob, fileName: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(archive);
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_ADDRESS_MS);
 }

@@ -1,7 +1,7 @@
 import type { DownloadFormat } from '@fairtone/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { DownloadProgress } from './downloadAlbum';
-import { askForPlace, toDownloads, wantsPlace, type SaveTarget } from './saveTarget';
+import { askForPlace, quietTarget, wantsPlace, type SaveTarget } from './saveTarget';
 
 export type DownloadState =
   | { phase: 'choosing' }
@@ -19,7 +19,7 @@ export function useAlbumDownload(albumId: string) {
   useEffect(() => () => running.current?.abort(), []);
 
   async function openTarget(fileName: string, bytes: number, signal: AbortSignal): Promise<SaveTarget> {
-    if (!wantsPlace(bytes)) return toDownloads(fileName);
+    if (!wantsPlace(bytes)) return quietTarget(fileName, bytes);
     try {
       return await askForPlace(fileName);
     } catch (error) {

@@ -22,6 +22,17 @@ export function albumFolder(album: { artist: string; title: string }): string {
   return safeName(`${safeName(album.artist)} - ${safeName(album.title)}`);
 }
 
+/** Names that were not given before: the second of one name gets a number. On most systems case makes no difference. */
+export function uniqueNames() {
+  const taken = new Set<string>();
+  return (stem: string, end = ''): string => {
+    let name = stem + end;
+    for (let copy = 2; taken.has(name.toLowerCase()); copy += 1) name = `${stem} (${copy})${end}`;
+    taken.add(name.toLowerCase());
+    return name;
+  };
+}
+
 interface NamedFile {
   trackNumber: number;
   title: string;
@@ -31,12 +42,8 @@ interface NamedFile {
 /** `NN Title.ext` for each file, each name once: nothing in the shop forbids two tracks of one number and title. */
 export function fileNames(files: readonly NamedFile[]): string[] {
   const digits = Math.max(2, ...files.map(({ trackNumber }) => String(trackNumber).length));
-  const taken = new Set<string>();
-  return files.map(({ trackNumber, title, format }) => {
-    const stem = `${String(trackNumber).padStart(digits, '0')} ${safeName(title)}`;
-    let name = `${stem}.${format}`;
-    for (let copy = 2; taken.has(name.toLowerCase()); copy += 1) name = `${stem} (${copy}).${format}`;
-    taken.add(name.toLowerCase());
-    return name;
-  });
+  const unique = uniqueNames();
+  return files.map(({ trackNumber, title, format }) =>
+    unique(`${String(trackNumber).padStart(digits, '0')} ${safeName(title)}`, `.${format}`),
+  );
 }

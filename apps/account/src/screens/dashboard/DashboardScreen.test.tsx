@@ -1,6 +1,13 @@
 import type { ReleaseManifest } from '@fairtone/contracts';
 import { playerActions } from '@fairtone/store';
-import { artistSession, guestSession, listenerSession, releaseManifest, renderWithStore, stubBackend } from '@fairtone/testing';
+import {
+  artistSession,
+  guestSession,
+  listenerSession,
+  releaseManifest,
+  renderWithStore,
+  stubBackend,
+} from '@fairtone/testing';
 import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote';
@@ -45,6 +52,8 @@ async function renderDashboard({
     'HEAD /rest/v1/tracks': counted(18),
     'GET /rest/v1/plays': [],
     'GET /rest/v1/purchases': [],
+    'POST /rest/v1/rpc/playlist_cards': [],
+    'GET /rest/v1/user_favorites': [],
     ...handlers,
   });
   const load = () =>
@@ -62,7 +71,7 @@ async function renderDashboard({
     manifest,
     load,
   });
-  const figure = (name: string) => screen.getByText(name).closest('div')!;
+  const figure = (name: string) => screen.getByText(name, { selector: 'dt *' }).closest('div')!;
   return { ...view, backend, figure };
 }
 
@@ -105,18 +114,26 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'No purchases yet' })).toBeVisible();
   });
 
+  it('opens playlists and favorites by their address', async () => {
+    const { user, address } = await renderDashboard({ at: '/dashboard?tab=playlists' });
+    expect(await screen.findByRole('heading', { name: 'No playlists yet' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Favorites' }));
+    expect(address()).toBe('/dashboard?tab=favorites');
+    expect(await screen.findByRole('heading', { name: 'No favorites yet' })).toBeVisible();
+  });
+
   it('gives an artist the tabs that the studio lends, while it does', async () => {
     const { unmount } = await renderDashboard({ session: artistSession });
-    expect(tabNames()).toEqual(['Overview', 'Purchases']);
+    expect(tabNames()).toEqual(['Overview', 'Purchases', 'Playlists', 'Favorites']);
     unmount();
     await renderDashboard({ session: artistSession, manifest: studioRelease, at: '/dashboard?tab=uploads' });
-    expect(tabNames()).toEqual(['Overview', 'My music', 'Purchases']);
+    expect(tabNames()).toEqual(['Overview', 'My music', 'Purchases', 'Playlists', 'Favorites']);
     expect(await screen.findByText('albums from the studio')).toBeVisible();
   });
 
   it('gives an artist who looks at the shop as a listener the listener’s tabs', async () => {
     await renderDashboard({ session: { ...artistSession, view: 'listener' }, manifest: studioRelease });
-    expect(tabNames()).toEqual(['Overview', 'Purchases']);
+    expect(tabNames()).toEqual(['Overview', 'Purchases', 'Playlists', 'Favorites']);
     expect(screen.getByText('Listening time')).toBeVisible();
   });
 });
@@ -131,11 +148,12 @@ describe('a listener’s overview', () => {
   });
 
   it('says which figure is not available instead of making one up', async () => {
-    const { figure } = await renderDashboard({
+    const { figure, store } = await renderDashboard({
       handlers: { 'POST /rest/v1/rpc/listening_seconds': () => Response.json({ message: 'no' }, { status: 500 }) },
     });
     expect(await within(figure('Listening time')).findByText('not available')).toBeVisible();
     expect(await within(figure('Playlists')).findByText('2')).toBeVisible();
+    expect(store.getState().ui.toasts).toMatchObject([{ title: 'Error', description: 'Failed to load user data' }]);
   });
 
   it('shows what is playing, and switches it', async () => {

@@ -1,18 +1,20 @@
 import { useTranslation } from '@fairtone/i18n';
-import { selectSessionStatus, selectUser, useAppSelector } from '@fairtone/store';
-import { Heading, Page, Spinner, Tabs } from '@fairtone/ui';
+import { selectUser, useAppSelector } from '@fairtone/store';
+import { Heading, Page, Tabs } from '@fairtone/ui';
 import { css } from '@emotion/react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { MembersOnly } from '../../features/member/MembersOnly';
 import { useDashboardTabs } from './useDashboardTabs';
 
 /** The signed-in person's own page. */
 export function Component() {
-  const { t } = useTranslation('account');
-  const { pathname, search } = useLocation();
-  const status = useAppSelector(selectSessionStatus);
-
-  if (status === 'guest') return <Navigate to={`/login?returnTo=${encodeURIComponent(pathname + search)}`} replace />;
-  return <Page>{status === 'unknown' ? <Spinner label={t('state.loading')} /> : <Dashboard />}</Page>;
+  return (
+    <Page>
+      <MembersOnly>
+        <Dashboard />
+      </MembersOnly>
+    </Page>
+  );
 }
 
 function Dashboard() {

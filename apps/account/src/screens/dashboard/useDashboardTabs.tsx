@@ -3,11 +3,13 @@ import { findOwner, Slot, useRemotes } from '@fairtone/federation';
 import { useTranslation } from '@fairtone/i18n';
 import { selectSeesArtistView, useAppSelector } from '@fairtone/store';
 import type { ReactNode } from 'react';
+import { OwnFavorites } from '../../features/favorites/OwnFavorites';
+import { OwnPlaylists } from '../../features/playlists/OwnPlaylists';
 import { ArtistOverview } from './overview/ArtistOverview';
 import { ListenerOverview } from './overview/ListenerOverview';
 import { PurchasesTab } from './purchases/PurchasesTab';
 
-export type DashboardTab = 'overview' | 'purchases' | 'uploads' | 'sales' | 'stats';
+export type DashboardTab = 'overview' | 'purchases' | 'playlists' | 'favorites' | 'uploads' | 'sales' | 'stats';
 
 const LENT_TO_ARTISTS = ['uploads', 'sales', 'stats'] as const;
 
@@ -30,5 +32,7 @@ export function useDashboardTabs(): { id: DashboardTab; label: string; content: 
       content: <Slot name={`dashboard.${id}` satisfies SlotName} />,
     })),
     { id: 'purchases', label: t('dashboard.tab.purchases'), content: <PurchasesTab /> },
+    { id: 'playlists', label: t('playlists.title'), content: <OwnPlaylists /> },
+    { id: 'favorites', label: t('favorites.title'), content: <OwnFavorites /> },
   ];
 }

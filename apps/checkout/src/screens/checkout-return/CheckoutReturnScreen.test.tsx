@@ -65,6 +65,7 @@ describe('coming back from the payment', () => {
       '/dashboard?tab=purchases',
     );
     expect(screen.getByRole('link', { name: 'Keep listening' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Go to your favorites' })).toHaveAttribute('href', '/favorites');
     expect(store.getState().cart.items).toEqual([other]);
   });
 

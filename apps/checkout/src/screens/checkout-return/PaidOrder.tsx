@@ -54,6 +54,9 @@ export function PaidOrder({ order }: { order: Order }) {
         <Button as={Link} to="/dashboard?tab=purchases" variant="primary">
           {t('return.toPurchases')}
         </Button>
+        <Button as={Link} to="/favorites">
+          {t('return.toFavorites')}
+        </Button>
         <Button as={Link} to="/">
           {t('return.keepListening')}
         </Button>

@@ -8,13 +8,13 @@ import {
   stubBackend,
   unknownSession,
 } from '@fairtone/testing';
+import { leavePage } from '@fairtone/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { leavePage } from '../../features/leavePage';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote';
 import { Component } from './CheckoutScreen';
 
-jest.mock('../../features/leavePage', () => ({ leavePage: jest.fn() }));
+jest.mock('@fairtone/platform', () => ({ ...jest.requireActual('@fairtone/platform'), leavePage: jest.fn() }));
 const left = jest.mocked(leavePage);
 
 const PAYMENT = 'POST /functions/v1/create-payment';
@@ -96,7 +96,7 @@ describe('paying', () => {
     await waitFor(() => expect(left).toHaveBeenCalledWith('https://pay.example/session'));
     expect(backend.requests(PAYMENT)[0]?.body).toEqual({
       items: [
-        { albumId: jazz.album.id, amountCents: 801 },
+        { albumId: jazz.album.id, expectedCents: 801 },
         { albumId: folk.album.id, amountCents: 1250 },
       ],
       email: 'lena@example.com',
@@ -185,7 +185,7 @@ describe('an album that changed since it was put into the cart', () => {
     expect(payButton()).toHaveAccessibleName('Pay $21.50');
     await user.click(payButton());
     await waitFor(() =>
-      expect(backend.requests(PAYMENT)[0]?.body).toMatchObject({ items: [{ amountCents: 900 }, {}] }),
+      expect(backend.requests(PAYMENT)[0]?.body).toMatchObject({ items: [{ expectedCents: 900 }, {}] }),
     );
   });
 

@@ -1,11 +1,17 @@
 import type { CartItem } from '@fairtone/domain';
 import { useLanguage, useTranslation } from '@fairtone/i18n';
+import { leavePage } from '@fairtone/platform';
 import { selectUser, toastShown, useAppDispatch, useAppSelector } from '@fairtone/store';
 import { useEffect, useRef, useState } from 'react';
 import { useCheckoutCreatePaymentMutation } from '../../api/payments';
 import type { CartProblem } from '../../features/cart/reviewCart';
-import { leavePage } from '../../features/leavePage';
 import { paymentErrorText } from '../../features/paymentErrorText';
+
+/** What is asked for: a chosen amount, or the price that is shown. With another one by now, the server refuses and charges nothing. */
+const toBuy = ({ album, priceInCents, isAmountChosen }: CartItem) => ({
+  albumId: album.id,
+  ...(isAmountChosen ? { amountCents: priceInCents } : { expectedCents: priceInCents }),
+});
 
 /** Hands the cart over to the payment provider, once, however often the button is clicked. */
 export function usePayment(items: readonly CartItem[], recheck: () => Promise<Record<string, CartProblem>>) {
@@ -35,8 +41,7 @@ export function usePayment(items: readonly CartItem[], recheck: () => Promise<Re
     setBusy(true);
     try {
       if (Object.keys(await recheck()).length > 0) return setBusy(false);
-      const request = items.map(({ album, priceInCents }) => ({ albumId: album.id, amountCents: priceInCents }));
-      const { url } = await createPayment({ items: request, email, locale }).unwrap();
+      const { url } = await createPayment({ items: items.map(toBuy), email, locale }).unwrap();
       if (!url) throw { status: 200, code: 'unexpected_answer' };
       leavePage(url);
     } catch (error) {

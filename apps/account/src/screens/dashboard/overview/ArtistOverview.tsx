@@ -11,6 +11,7 @@ import {
   useAccountCountTracksQuery,
 } from '../../../api/counts';
 import { Figure, Figures } from './Figure';
+import { useFailureToast } from './useFailureToast';
 
 /** How an artist's music is doing, and the ways to do more of it. */
 export function ArtistOverview() {
@@ -22,6 +23,7 @@ export function ArtistOverview() {
   const listens = useAccountCountListensQuery(artistId, fresh);
   const tracks = useAccountCountTracksQuery(artistId, fresh);
   const followers = useAccountCountFollowersQuery(artistId, fresh);
+  useFailureToast([listens, tracks, followers]);
 
   return (
     <>

@@ -6,6 +6,7 @@ import { useAccountGetListeningSecondsQuery } from '../../../api/listening';
 import { CurrentlyPlaying } from './CurrentlyPlaying';
 import { Figure, Figures } from './Figure';
 import { RecentlyPlayed } from './RecentlyPlayed';
+import { useFailureToast } from './useFailureToast';
 
 /** What a listener did lately. */
 export function ListenerOverview() {
@@ -16,6 +17,7 @@ export function ListenerOverview() {
   const listening = useAccountGetListeningSecondsQuery(userId, fresh);
   const playlists = useAccountCountPlaylistsQuery(userId, fresh);
   const favorites = useAccountCountFavoriteTracksQuery(userId, fresh);
+  useFailureToast([listening, playlists, favorites]);
 
   return (
     <>

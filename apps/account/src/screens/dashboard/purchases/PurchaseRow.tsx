@@ -30,6 +30,16 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
       </td>
       <td role="cell" css={styles.date}>
         <time dateTime={purchase.created_at}>{date(purchase.created_at)}</time>
+        {purchase.order_items && (
+          <Link
+            as={RouterLink}
+            to={`/receipt/${purchase.order_items.order_id}`}
+            aria-label={t('purchases.receiptOf', { title: albumTitle })}
+            css={styles.receipt}
+          >
+            {t('receipt.title')}
+          </Link>
+        )}
       </td>
       <td role="cell" css={styles.action}>
         {purchase.revoked_at ? (

@@ -15,6 +15,7 @@ const purchase = (n: number, rest: object = {}) => ({
   revoked_at: null,
   created_at: '2024-03-01T10:00:00.123456+00:00',
   albums: { cover_image: null },
+  order_items: { order_id: `c3000000-0000-4000-8000-${String(n).padStart(12, '0')}` },
   ...rest,
 });
 

@@ -1,9 +1,11 @@
 import { useTranslation } from '@fairtone/i18n';
 import { selectUser, useAppSelector } from '@fairtone/store';
 import { Button, EmptyState, ErrorState, Stack } from '@fairtone/ui';
-import { Disc3 } from 'lucide-react';
+import { Disc3, FolderDown } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccountListPurchasesInfiniteQuery } from '../../../api/purchases';
+import { DownloadAllDialog } from '../../../features/download-all/DownloadAllDialog';
 import { PurchasesSkeleton } from './PurchasesSkeleton';
 import { PurchasesTable } from './PurchasesTable';
 
@@ -13,6 +15,7 @@ export function PurchasesTab() {
   const userId = useAppSelector(selectUser)?.id ?? '';
   const purchases = useAccountListPurchasesInfiniteQuery(userId, { skip: !userId, refetchOnMountOrArgChange: true });
   const rows = purchases.data?.pages.flat();
+  const [isTakingAll, setIsTakingAll] = useState(false);
 
   if (!rows && purchases.isError) {
     return (
@@ -37,6 +40,12 @@ export function PurchasesTab() {
   }
   return (
     <Stack gap={6} align="start">
+      {rows.some(({ revoked_at }) => !revoked_at) && (
+        <Button icon={<FolderDown size={18} aria-hidden />} onClick={() => setIsTakingAll(true)}>
+          {t('downloadAll.button')}
+        </Button>
+      )}
+      {isTakingAll && <DownloadAllDialog onClose={() => setIsTakingAll(false)} />}
       <PurchasesTable purchases={rows} />
       {purchases.hasNextPage && (
         <Button isLoading={purchases.isFetchingNextPage} onClick={() => void purchases.fetchNextPage()}>

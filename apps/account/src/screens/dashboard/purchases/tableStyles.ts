@@ -45,6 +45,7 @@ export const tableStyles = {
     [media.wide]: { whiteSpace: 'nowrap' },
     [media.belowWide]: { gridArea: 'date', alignSelf: 'center', fontSize: 'var(--size-caption)' },
   }),
+  receipt: css({ display: 'block', fontSize: 'var(--size-caption)' }),
   action: css({
     [media.wide]: { textAlign: 'right', '&&': { paddingRight: 0 } },
     [media.belowWide]: { gridArea: 'action', justifySelf: 'end' },

@@ -1,0 +1,50 @@
+import { api } from '@fairtone/api';
+import * as z from 'zod/mini';
+
+const personSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  avatar_url: z.nullable(z.string()),
+  role: z.enum(['customer', 'artist']),
+});
+const followSchema = z.object({ created_at: z.string(), person: z.nullable(personSchema) });
+export type Follow = z.infer<typeof followSchema>;
+export type FollowSide = 'followers' | 'following';
+
+interface Asked {
+  personId: string;
+  side: FollowSide;
+}
+
+const PAGE = 50;
+
+const { useAccountListFollowsInfiniteQuery } = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** Who follows a person, or whom they follow, the last one first; without those who hide it. */
+    accountListFollows: build.infiniteQuery<Follow[], Asked, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: (page, pages) => (page.length < PAGE ? undefined : pages.length * PAGE),
+      },
+      query:
+        ({ queryArg: { personId, side }, pageParam: from }) =>
+        ({ rest }, signal) => {
+          const [mine, other] =
+            side === 'followers' ? (['following', 'follower'] as const) : (['follower', 'following'] as const);
+          return rest
+            .from('user_follows')
+            .select(`created_at, person:profiles!user_follows_${other}_id_fkey(id, name, avatar_url, role)`)
+            .eq(`${mine}_id`, personId)
+            .order('created_at', { ascending: false })
+            .order(`${other}_id`)
+            .range(from, from + PAGE - 1)
+            .abortSignal(signal);
+        },
+      rawResponseSchema: z.array(followSchema),
+      providesTags: ['Follow'],
+    }),
+  }),
+});
+
+export { useAccountListFollowsInfiniteQuery };

@@ -1,0 +1,90 @@
+import { api } from '@fairtone/api';
+import * as z from 'zod/mini';
+import { newestFirst, pagesOf } from './newestFirst';
+
+const personSchema = z.object({ id: z.uuid(), name: z.string(), avatar_url: z.nullable(z.string()) });
+export type Correspondent = z.infer<typeof personSchema>;
+
+const messageSchema = z.object({
+  id: z.uuid(),
+  sender_id: z.uuid(),
+  recipient_id: z.uuid(),
+  body: z.string(),
+  created_at: z.string(),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+const letterSchema = z.extend(messageSchema, { person: z.nullable(personSchema) });
+export type Letter = z.infer<typeof letterSchema>;
+
+export type Box = 'inbox' | 'sent';
+export interface Pair {
+  readerId: string;
+  personId: string;
+}
+
+const PAGE = 20;
+const COLUMNS = 'id, sender_id, recipient_id, body, created_at';
+
+export const messagesApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** What the person got, or sent, with who is at the other end; newest first, page by page. */
+    accountListMessages: build.infiniteQuery<Letter[], { readerId: string; box: Box }, Letter | null>({
+      infiniteQueryOptions: pagesOf<Letter>(PAGE),
+      query:
+        ({ queryArg: { box }, pageParam: place }) =>
+        ({ rest }, signal) => {
+          const other = box === 'inbox' ? 'sender' : 'recipient';
+          const after = place && { before_time: place.created_at, before_id: place.id };
+          return rest
+            .rpc('list_messages', { box, page_size: PAGE, ...after }, { get: true })
+            .select(`${COLUMNS}, person:profiles!messages_${other}_id_fkey(id, name, avatar_url)`)
+            .abortSignal(signal);
+        },
+      rawResponseSchema: z.array(letterSchema),
+      keepUnusedDataFor: 0,
+    }),
+
+    /** What two people wrote each other, newest first, page by page. */
+    accountListThread: build.infiniteQuery<Message[], Pair, Message | null>({
+      infiniteQueryOptions: pagesOf<Message>(PAGE),
+      query:
+        ({ queryArg: { readerId, personId }, pageParam: place }) =>
+        ({ rest }, signal) =>
+          newestFirst(
+            rest
+              .from('messages')
+              .select(COLUMNS)
+              .in('sender_id', [readerId, personId])
+              .in('recipient_id', [readerId, personId]),
+            place,
+            PAGE,
+          ).abortSignal(signal),
+      rawResponseSchema: z.array(messageSchema),
+      keepUnusedDataFor: 0,
+    }),
+
+    /** Takes a message that somebody got out of their box; its sender keeps it. */
+    accountDeleteMessage: build.mutation<null, Pair & { id: string }>({
+      query:
+        ({ id }) =>
+        ({ rest }) =>
+          rest.from('messages').delete().eq('id', id),
+      async onQueryStarted({ id, ...pair }, { dispatch, queryFulfilled }) {
+        const { undo } = dispatch(
+          messagesApi.util.updateQueryData('accountListThread', pair, (thread) => {
+            thread.pages = thread.pages.map((page) => page.filter((one) => one.id !== id));
+          }),
+        );
+        await queryFulfilled.catch(undo);
+      },
+    }),
+  }),
+});
+
+export const {
+  useAccountListMessagesInfiniteQuery,
+  useAccountListThreadInfiniteQuery,
+  useAccountDeleteMessageMutation,
+} = messagesApi;

@@ -1,0 +1,22 @@
+/** The last row of the page before: rows of one moment are told apart by their id. */
+export type Place = { created_at: string; id: string } | null;
+
+interface Listing<Self> {
+  or(filter: string): Self;
+  order(column: string, options: { ascending: boolean }): Self;
+  limit(count: number): Self;
+}
+
+/** The page of `count` rows after `place`, newest first. */
+export function newestFirst<Query extends Listing<Query>>(query: Query, place: Place, count: number): Query {
+  const after = place
+    ? query.or(`created_at.lt."${place.created_at}",and(created_at.eq."${place.created_at}",id.lt.${place.id})`)
+    : query;
+  return after.order('created_at', { ascending: false }).order('id', { ascending: false }).limit(count);
+}
+
+/** How `newestFirst` goes on, for an infinite query whose pages have `count` rows. */
+export const pagesOf = <Row extends NonNullable<Place>>(count: number) => ({
+  initialPageParam: null as Row | null,
+  getNextPageParam: (page: Row[]) => (page.length < count ? undefined : page.at(-1)),
+});

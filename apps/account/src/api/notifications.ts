@@ -1,0 +1,79 @@
+import { api } from '@fairtone/api';
+import * as z from 'zod/mini';
+import { pagesOf } from './newestFirst';
+
+const KINDS = ['new_release', 'sale', 'follower', 'payout', 'message', 'moderation'] as const;
+
+const notificationSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(KINDS),
+  /** Facts; which ones depends on the kind. */
+  payload: z.record(z.string(), z.unknown()),
+  read_at: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+const PAGE = 20;
+
+interface Marking {
+  userId: string;
+  /** One of them; all without it. */
+  id?: string;
+}
+
+export const notificationsApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    accountCountUnread: build.query<number, string>({
+      query:
+        () =>
+        ({ rest }, signal) =>
+          rest.rpc('unread_notifications', undefined, { get: true }).abortSignal(signal),
+      rawResponseSchema: z.int(),
+    }),
+
+    /** What the person was told, newest first, page by page. */
+    accountListNotifications: build.infiniteQuery<Notification[], string, Notification | null>({
+      infiniteQueryOptions: pagesOf<Notification>(PAGE),
+      query:
+        ({ pageParam: place }) =>
+        ({ rest }, signal) =>
+          rest
+            .rpc('list_notifications', {
+              page_size: PAGE,
+              ...(place && { before_time: place.created_at, before_id: place.id }),
+            })
+            .abortSignal(signal),
+      rawResponseSchema: z.array(notificationSchema),
+    }),
+
+    /** Answers how many were unread. */
+    accountMarkRead: build.mutation<number, Marking>({
+      query:
+        ({ id }) =>
+        ({ rest }) =>
+          rest.rpc('mark_notifications_read', id ? { ids: [id] } : {}),
+      rawResponseSchema: z.int(),
+      async onQueryStarted({ userId, id }, { dispatch, queryFulfilled }) {
+        const at = new Date().toISOString();
+        const shown = [
+          dispatch(
+            notificationsApi.util.updateQueryData('accountListNotifications', userId, ({ pages }) => {
+              for (const one of pages.flat()) if (!id || one.id === id) one.read_at ??= at;
+            }),
+          ),
+          dispatch(
+            notificationsApi.util.updateQueryData('accountCountUnread', userId, (count) =>
+              id ? Math.max(0, count - 1) : 0,
+            ),
+          ),
+        ];
+        await queryFulfilled.catch(() => shown.forEach(({ undo }) => undo()));
+      },
+    }),
+  }),
+});
+
+export const { useAccountCountUnreadQuery, useAccountListNotificationsInfiniteQuery, useAccountMarkReadMutation } =
+  notificationsApi;

@@ -1,0 +1,58 @@
+import { api, type ApiClients } from '@fairtone/api';
+import * as z from 'zod/mini';
+import { openPlaylistSchema, type OpenPlaylist } from './playlistRows';
+import { TRACK_COLUMNS, trackRowSchema } from './trackRows';
+
+const entrySchema = z.object({
+  track_id: z.uuid(),
+  position: z.int(),
+  /** Null once its reader may no longer see it: taken off by its artist or a moderator. */
+  track: z.nullable(trackRowSchema),
+});
+export type PlaylistEntry = z.infer<typeof entrySchema>;
+
+/** What the data API gives at most in one answer. */
+const AT_ONCE = 1000;
+
+async function readEntries({ rest }: ApiClients, playlistId: string, signal: AbortSignal) {
+  const entries: unknown[] = [];
+  for (let from = 0; ; from += AT_ONCE) {
+    const page = await rest
+      .rpc('open_playlist_tracks', { playlist_id: playlistId }, { get: true })
+      .select(`track_id, position, track:tracks(${TRACK_COLUMNS})`)
+      .order('position')
+      .range(from, from + AT_ONCE - 1)
+      .abortSignal(signal);
+    if (page.error) return page;
+    entries.push(...(page.data as unknown[]));
+    if (page.data.length < AT_ONCE) return { ...page, data: entries };
+  }
+}
+
+export const openPlaylistApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** An own playlist, or a shared one by its link; null when there is none for this reader. */
+    accountOpenPlaylist: build.query<OpenPlaylist | null, { playlistId: string; readerId: string | null }>({
+      query:
+        ({ playlistId }) =>
+        ({ rest }, signal) =>
+          rest
+            .rpc('open_playlist', { playlist_id: playlistId }, { get: true })
+            .select('id, user_id, name, description, is_shared, owner:profiles!playlists_user_id_fkey(id, name)')
+            .abortSignal(signal)
+            .maybeSingle(),
+      rawResponseSchema: z.nullable(openPlaylistSchema),
+      providesTags: ['Playlist'],
+    }),
+
+    /** What is in it, in order. */
+    accountListPlaylistEntries: build.query<PlaylistEntry[], string>({
+      query: (playlistId) => (clients, signal) => readEntries(clients, playlistId, signal),
+      rawResponseSchema: z.array(entrySchema),
+      providesTags: ['Playlist'],
+    }),
+  }),
+});
+
+export const { useAccountOpenPlaylistQuery, useAccountListPlaylistEntriesQuery } = openPlaylistApi;

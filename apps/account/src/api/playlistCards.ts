@@ -1,0 +1,30 @@
+import { api } from '@fairtone/api';
+import * as z from 'zod/mini';
+import { pagesOf } from './newestFirst';
+import { playlistCardSchema, type PlaylistCard } from './playlistRows';
+
+const PAGE = 24;
+
+export const playlistCardsApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** A person's playlists, newest first, page by page: one's own, or those that somebody else shows. */
+    accountListPlaylistCards: build.infiniteQuery<PlaylistCard[], string, PlaylistCard | null>({
+      infiniteQueryOptions: pagesOf<PlaylistCard>(PAGE),
+      query:
+        ({ queryArg: person, pageParam: place }) =>
+        ({ rest }, signal) =>
+          rest
+            .rpc('playlist_cards', {
+              person,
+              page_size: PAGE,
+              ...(place && { before_time: place.created_at, before_id: place.id }),
+            })
+            .abortSignal(signal),
+      rawResponseSchema: z.array(playlistCardSchema),
+      providesTags: ['Playlist'],
+    }),
+  }),
+});
+
+export const { useAccountListPlaylistCardsInfiniteQuery } = playlistCardsApi;

@@ -1,0 +1,49 @@
+import { api } from '@fairtone/api';
+import { moveItem } from '@fairtone/domain';
+import * as z from 'zod/mini';
+import { openPlaylistApi } from './openPlaylist';
+
+const endpoints = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** Puts a track at a place, counted without it. Whatever comes of it, the server's order is asked for afterwards. */
+    accountMoveInPlaylist: build.mutation<number, { playlistId: string; trackId: string; place: number }>({
+      query:
+        ({ playlistId, trackId, place }) =>
+        ({ rest }) =>
+          rest.rpc('move_in_playlist', { playlist: playlistId, track: trackId, place }),
+      rawResponseSchema: z.int(),
+      async onQueryStarted({ playlistId, trackId, place }, { dispatch, queryFulfilled }) {
+        const { undo } = dispatch(
+          openPlaylistApi.util.updateQueryData('accountListPlaylistEntries', playlistId, (entries) =>
+            moveItem(
+              entries,
+              entries.findIndex((entry) => entry.track_id === trackId),
+              place,
+            ),
+          ),
+        );
+        await queryFulfilled.catch(undo);
+      },
+      invalidatesTags: ['Playlist'],
+    }),
+
+    accountRemoveFromPlaylist: build.mutation<null, { playlistId: string; trackId: string }>({
+      query:
+        ({ playlistId, trackId }) =>
+        ({ rest }) =>
+          rest.from('playlist_tracks').delete().match({ playlist_id: playlistId, track_id: trackId }),
+      async onQueryStarted({ playlistId, trackId }, { dispatch, queryFulfilled }) {
+        const { undo } = dispatch(
+          openPlaylistApi.util.updateQueryData('accountListPlaylistEntries', playlistId, (entries) =>
+            entries.filter((entry) => entry.track_id !== trackId),
+          ),
+        );
+        await queryFulfilled.catch(undo);
+      },
+      invalidatesTags: ['Playlist'],
+    }),
+  }),
+});
+
+export const { useAccountMoveInPlaylistMutation, useAccountRemoveFromPlaylistMutation } = endpoints;

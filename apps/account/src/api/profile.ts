@@ -1,0 +1,78 @@
+import { api } from '@fairtone/api';
+import * as z from 'zod/mini';
+import { ALBUM_COLUMNS, albumRowSchema } from './trackRows';
+
+const countsSchema = z.object({ followers: z.int(), following: z.int() });
+const profileSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  avatar_url: z.nullable(z.string()),
+  role: z.enum(['customer', 'artist']),
+  bio: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  created_at: z.string(),
+  state: z.enum(['active', 'hidden', 'deleted']),
+  counts: z.nullable(countsSchema),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+const releaseSchema = z.extend(albumRowSchema, { release_date: z.string() });
+export type Release = z.infer<typeof releaseSchema>;
+
+/** More than any artist is expected to have; all of them stay one request. */
+const RELEASES_MAX = 200;
+const TOP_GENRES = 5;
+
+const endpoints = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** What anyone may know of a person; null when there is nobody of this id, or no longer. */
+    accountGetProfile: build.query<Profile | null, string>({
+      query:
+        (profileId) =>
+        ({ rest }, signal) =>
+          rest
+            .from('profiles')
+            .select(
+              'id, name, avatar_url, role, bio, location, created_at, state, counts:profile_counts(followers, following)',
+            )
+            .eq('id', profileId)
+            .eq('state', 'active')
+            .abortSignal(signal)
+            .maybeSingle(),
+      rawResponseSchema: z.nullable(profileSchema),
+      providesTags: (_profile, _error, id) => [
+        { type: 'Profile', id },
+        { type: 'Follow', id },
+      ],
+    }),
+
+    /** Of an artist: what the music is. Of a listener: what they hear, where they show that, or name themselves. */
+    accountListTopGenres: build.query<string[], string>({
+      query:
+        (person) =>
+        ({ rest }, signal) =>
+          rest.rpc('top_genres', { person, top: TOP_GENRES }, { get: true }).abortSignal(signal),
+      rawResponseSchema: z.array(z.string()),
+    }),
+
+    /** An artist's public albums, the newest first. */
+    accountListReleases: build.query<Release[], string>({
+      query:
+        (artistId) =>
+        ({ rest }, signal) =>
+          rest
+            .from('albums')
+            .select(`release_date, ${ALBUM_COLUMNS}`)
+            .eq('artist_id', artistId)
+            .eq('state', 'public')
+            .order('release_date', { ascending: false })
+            .limit(RELEASES_MAX)
+            .abortSignal(signal),
+      rawResponseSchema: z.array(releaseSchema),
+      providesTags: ['Album'],
+    }),
+  }),
+});
+
+export const { useAccountGetProfileQuery, useAccountListTopGenresQuery, useAccountListReleasesQuery } = endpoints;

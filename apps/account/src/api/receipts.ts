@@ -1,0 +1,40 @@
+import { api } from '@fairtone/api';
+import * as z from 'zod/mini';
+
+const receiptSchema = z.object({
+  order_id: z.uuid(),
+  state: z.enum(['paid', 'refunded', 'disputed']),
+  paid_at: z.string(),
+  email: z.nullable(z.string()),
+  currency: z.string(),
+  /** Tax included. */
+  total_cents: z.int(),
+  tax_cents: z.int(),
+  items: z.array(
+    z.object({
+      title: z.string(),
+      artist_name: z.string(),
+      amount_cents: z.int(),
+      album_id: z.nullable(z.uuid()),
+      state: z.string(),
+    }),
+  ),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+const { useAccountGetReceiptQuery } = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** The receipt of an own paid order; null for one that is unpaid or somebody else's. */
+    accountGetReceipt: build.query<Receipt | null, string>({
+      query:
+        (orderId) =>
+        ({ rest }, signal) =>
+          rest.rpc('order_receipt', { order_id: orderId }, { get: true }).abortSignal(signal),
+      rawResponseSchema: z.nullable(receiptSchema),
+      providesTags: (_receipt, _error, id) => [{ type: 'Order', id }],
+    }),
+  }),
+});
+
+export { useAccountGetReceiptQuery };

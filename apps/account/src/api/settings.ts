@@ -1,0 +1,114 @@
+import { api } from '@fairtone/api';
+import * as z from 'zod/mini';
+
+const KINDS = ['new_release', 'sale', 'follower', 'payout', 'message', 'moderation'] as const;
+const choiceSchema = z.object({ kind: z.string(), in_app: z.boolean(), email: z.boolean() });
+type ChoiceRow = z.infer<typeof choiceSchema>;
+export type NotificationChoice = ChoiceRow & { kind: (typeof KINDS)[number] };
+export type Channel = 'in_app' | 'email';
+
+const privacySchema = z.object({
+  show_followers: z.boolean(),
+  show_following: z.boolean(),
+  show_recently_played: z.boolean(),
+  show_playlists: z.boolean(),
+  show_favorites: z.boolean(),
+  allow_messages: z.enum(['everyone', 'followed', 'nobody']),
+});
+export type Privacy = z.infer<typeof privacySchema>;
+
+/** As the columns of the table default: whoever never chose has no row. */
+const PRIVACY_AT_FIRST: Privacy = {
+  show_followers: true,
+  show_following: true,
+  show_recently_played: false,
+  show_playlists: true,
+  show_favorites: false,
+  allow_messages: 'everyone',
+};
+
+export const settingsApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** Each kind of news that this release has words for, and whether the person gets it in the bell and by e-mail. */
+    accountListNotificationChoices: build.query<NotificationChoice[], string, ChoiceRow[]>({
+      query:
+        () =>
+        ({ rest }, signal) =>
+          rest.rpc('notification_choices', undefined, { get: true }).abortSignal(signal),
+      rawResponseSchema: z.array(choiceSchema),
+      transformResponse: (rows) =>
+        KINDS.flatMap((kind) => rows.filter((row) => row.kind === kind).map((row) => ({ ...row, kind }))),
+    }),
+
+    accountChooseNotification: build.mutation<null, { userId: string; choice: NotificationChoice }>({
+      query:
+        ({ userId, choice }) =>
+        ({ rest }) =>
+          rest.from('notification_preferences').upsert({ user_id: userId, ...choice }, { onConflict: 'user_id,kind' }),
+      async onQueryStarted({ userId, choice }, { dispatch, queryFulfilled }) {
+        const { undo } = dispatch(
+          settingsApi.util.updateQueryData('accountListNotificationChoices', userId, (choices) =>
+            choices.map((one) => (one.kind === choice.kind ? choice : one)),
+          ),
+        );
+        await queryFulfilled.catch(undo);
+      },
+    }),
+
+    /** What others may see of the person, and who may write. */
+    accountGetPrivacy: build.query<Privacy, string, Privacy | null>({
+      query:
+        (userId) =>
+        ({ rest }, signal) =>
+          rest
+            .from('privacy_settings')
+            .select(
+              'show_followers, show_following, show_recently_played, show_playlists, show_favorites, allow_messages',
+            )
+            .eq('user_id', userId)
+            .abortSignal(signal)
+            .maybeSingle(),
+      rawResponseSchema: z.nullable(privacySchema),
+      transformResponse: (row) => row ?? PRIVACY_AT_FIRST,
+    }),
+
+    accountSetPrivacy: build.mutation<null, { userId: string; privacy: Privacy }>({
+      query:
+        ({ userId, privacy }) =>
+        ({ rest }) =>
+          rest.from('privacy_settings').upsert({ user_id: userId, ...privacy }, { onConflict: 'user_id' }),
+      async onQueryStarted({ userId, privacy }, { dispatch, queryFulfilled }) {
+        const { undo } = dispatch(settingsApi.util.updateQueryData('accountGetPrivacy', userId, () => privacy));
+        await queryFulfilled.catch(undo);
+      },
+      // Follows and playlists are shown or hidden by it.
+      invalidatesTags: (_nothing, error) => (error ? [] : ['Follow', 'Playlist', 'Favorite']),
+    }),
+
+    accountEditProfile: build.mutation<
+      null,
+      { userId: string; name: string; bio: string | null; location: string | null }
+    >({
+      query:
+        ({ userId, ...words }) =>
+        ({ rest }) =>
+          rest.from('profiles').update(words).eq('id', userId),
+      invalidatesTags: (_nothing, error, { userId }) =>
+        error
+          ? []
+          : [
+              { type: 'Profile', id: userId },
+              { type: 'Artist', id: userId },
+            ],
+    }),
+  }),
+});
+
+export const {
+  useAccountListNotificationChoicesQuery,
+  useAccountChooseNotificationMutation,
+  useAccountGetPrivacyQuery,
+  useAccountSetPrivacyMutation,
+  useAccountEditProfileMutation,
+} = settingsApi;

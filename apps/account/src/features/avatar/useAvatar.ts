@@ -1,0 +1,53 @@
+import { AVATAR_MAX_BYTES, AVATAR_SIDE_PX, refusePicture, type PictureRefusal } from '@fairtone/domain';
+import { useTranslation } from '@fairtone/i18n';
+import { profileChanged, toastShown, useAppDispatch } from '@fairtone/store';
+import { loadPicture, renderSquare, type CropArea } from '@fairtone/ui';
+import { useEffect, useState } from 'react';
+import { useAccountSetAvatarMutation } from '../../api/avatar';
+
+/** From the chosen file over the square cut out of it to the picture on the profile. */
+export function useAvatar(userId: string) {
+  const { t } = useTranslation('account');
+  const dispatch = useAppDispatch();
+  const [pictureUrl, setPictureUrl] = useState<string | null>(null);
+  const [isCropping, setIsCropping] = useState(false);
+  const [save, { isLoading }] = useAccountSetAvatarMutation();
+  useEffect(() => () => void (pictureUrl && URL.revokeObjectURL(pictureUrl)), [pictureUrl]);
+
+  function refuse(why: PictureRefusal | 'failed') {
+    dispatch(
+      toastShown({ title: t(`avatar.${why}.title`), description: t(`avatar.${why}.text`), tone: 'destructive' }),
+    );
+  }
+
+  async function choose(file: File) {
+    const refusal = refusePicture(file, AVATAR_MAX_BYTES);
+    if (refusal) return refuse(refusal);
+    const url = URL.createObjectURL(file);
+    try {
+      await loadPicture(url);
+      setPictureUrl(url);
+    } catch {
+      URL.revokeObjectURL(url);
+      refuse('notImage');
+    }
+  }
+
+  async function crop(area: CropArea) {
+    if (!pictureUrl || isCropping || isLoading) return;
+    setIsCropping(true);
+    try {
+      const picture = await renderSquare(await loadPicture(pictureUrl), area, AVATAR_SIDE_PX);
+      const avatarUrl = await save({ userId, picture }).unwrap();
+      dispatch(profileChanged({ avatarUrl }));
+      dispatch(toastShown({ title: t('avatar.saved.title'), description: t('avatar.saved.text'), tone: 'success' }));
+      setPictureUrl(null);
+    } catch {
+      refuse('failed');
+    } finally {
+      setIsCropping(false);
+    }
+  }
+
+  return { pictureUrl, isWorking: isCropping, choose, crop, cancel: () => setPictureUrl(null) };
+}

@@ -1,0 +1,115 @@
+import { guestSession, listenerSession, renderWithStore, stubBackend } from '@fairtone/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { remote } from '../../remote';
+import { Component } from './NotificationsSlot';
+
+const UNREAD = 'GET /rest/v1/rpc/unread_notifications';
+const LIST = 'POST /rest/v1/rpc/list_notifications';
+const MARK = 'POST /rest/v1/rpc/mark_notifications_read';
+const idOf = (number: number) => `d4000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const news = (number: number, kind: string, payload: object, read_at: string | null = null) => ({
+  id: idOf(number),
+  kind,
+  payload,
+  read_at,
+  created_at: `2026-01-${String(28 - number).padStart(2, '0')}T10:00:00Z`,
+});
+const refused = () => Response.json({ code: '42501', message: 'no' }, { status: 403 });
+const RELEASE = news(1, 'new_release', { album_id: idOf(8), album_title: 'Blue Hours', artist_name: 'Ada Field' });
+const ROLES = 'GET /rest/v1/user_roles';
+const HIDDEN = news(2, 'moderation', { event: 'content_hidden', about: 'Night Walks' });
+
+let backend: ReturnType<typeof stubBackend>;
+beforeEach(() => {
+  backend = stubBackend({ [ROLES]: [], [UNREAD]: 2, [LIST]: [RELEASE, HIDDEN], [MARK]: 1 });
+});
+afterEach(() => backend.restore());
+
+async function open(session: object = listenerSession) {
+  const view = await renderWithStore(<Component />, { remote, state: { session } as never, at: '/', path: '/' });
+  return { ...view, toasts: () => view.store.getState().ui.toasts.map(({ title }) => title) };
+}
+const bell = (count: number) => screen.findByRole('button', { name: `Notifications: ${count} unread notifications` });
+const quiet = () => screen.findByRole('button', { name: 'Notifications', hidden: true });
+
+it('is not there for a guest', async () => {
+  const { container } = await open(guestSession);
+  expect(container).toBeEmptyDOMElement();
+  expect(backend.requests(UNREAD)).toEqual([]);
+});
+
+it('says how many are unread', async () => {
+  await open();
+  expect(await bell(2)).toHaveTextContent('2');
+});
+
+it('lists the news as sentences that lead to what they are about', async () => {
+  backend.use({
+    [LIST]: [
+      RELEASE,
+      news(3, 'sale', { album_title: 'Blue Hours', share_cents: 680 }),
+      news(4, 'follower', { follower_id: idOf(9), follower_name: 'Omar' }),
+      news(5, 'payout', { amount_cents: 12_000 }),
+      news(6, 'message', { sender_id: idOf(9), sender_name: 'Omar', preview: 'Hello there' }),
+    ],
+  });
+  const { user } = await open();
+  await user.click(await bell(2));
+  const dialog = await screen.findByRole('dialog', { name: 'Notifications' });
+  await screen.findByRole('link', { name: 'Ada Field released Blue Hours' });
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Ada Field released Blue Hours', `/album/${idOf(8)}`],
+    ['You sold Blue Hours: $6.80 for you', '/dashboard?tab=sales'],
+    ['Omar follows you now', `/profile/${idOf(9)}`],
+    ['$120.00 was paid out to you', '/artist-settings?tab=payments'],
+    ['Omar wrote: Hello there', `/messages/${idOf(9)}`],
+    ['Messages', '/messages'],
+  ]);
+  expect(await axe(dialog)).toHaveNoViolations();
+});
+
+it('marks what is followed as read, and closes', async () => {
+  const { user, address } = await open();
+  await user.click(await bell(2));
+  await user.click(await screen.findByRole('link', { name: 'Ada Field released Blue Hours' }));
+  expect(address()).toBe(`/album/${idOf(8)}`);
+  await waitFor(() => expect(backend.requests(MARK).map(({ body }) => body)).toEqual([{ ids: [idOf(1)] }]));
+});
+
+it('marks all as read at once', async () => {
+  backend.use({ [MARK]: () => new Promise(() => undefined) });
+  const { user } = await open();
+  await user.click(await bell(2));
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  expect(await quiet()).toBeInTheDocument();
+  expect(screen.queryByText('New:')).not.toBeInTheDocument();
+  expect(backend.requests(MARK)[0]?.body).toEqual({});
+});
+
+it('takes that back when the server refuses', async () => {
+  backend.use({ [MARK]: refused });
+  const { user, toasts } = await open();
+  await user.click(await bell(2));
+  await user.click(await screen.findByRole('button', { name: 'Mark as read' }));
+  await waitFor(() => expect(toasts()).toEqual(['That could not be marked as read']));
+  expect(screen.getAllByText('New:')).toHaveLength(2);
+});
+
+it('says when there is no news, and offers another try when it did not come', async () => {
+  backend.use({ [UNREAD]: 0, [LIST]: refused });
+  const { user } = await open();
+  await user.click(await quiet());
+  expect(await screen.findByText('Failed to load notifications')).toBeVisible();
+  backend.use({ [LIST]: [] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeVisible();
+});
+
+it('leads moderators to what waits for them', async () => {
+  backend.use({ [ROLES]: [{ role: 'moderator' }] });
+  const { user } = await open();
+  await user.click(await bell(2));
+  expect(await screen.findByRole('link', { name: 'Moderation' })).toHaveAttribute('href', '/moderation');
+});

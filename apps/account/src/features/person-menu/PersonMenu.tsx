@@ -1,0 +1,59 @@
+import { useTranslation } from '@fairtone/i18n';
+import { dialogOpened, loginRequired, toastShown, useAppDispatch } from '@fairtone/store';
+import { IconButton, Menu } from '@fairtone/ui';
+import { Ban, EllipsisVertical, Flag, Link2 } from 'lucide-react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useAccountIsBlockedQuery, useAccountSetBlockedMutation } from '../../api/contact';
+import type { Profile } from '../../api/profile';
+import { useUserId } from '../member/useUserId';
+
+/** Shares, reports and blocks a person. */
+export function PersonMenu({ person: { id, name } }: { person: Pick<Profile, 'id' | 'name'> }) {
+  const { t } = useTranslation('account');
+  const dispatch = useAppDispatch();
+  const userId = useUserId();
+  const pair = userId ? { blockerId: userId, blockedId: id } : null;
+  const { data: isBlocked = false } = useAccountIsBlockedQuery(pair ?? skipToken);
+  const [setBlocked] = useAccountSetBlockedMutation();
+  const tell = (title: string, tone: 'success' | 'destructive') => dispatch(toastShown({ title, tone }));
+
+  async function handleShare() {
+    try {
+      await navigator.clipboard.writeText(`${window.location.origin}/profile/${id}`);
+      tell(t('playlist.copied'), 'success');
+    } catch {
+      tell(t('playlist.copyFailed'), 'destructive');
+    }
+  }
+  function handleReport() {
+    if (!userId) return dispatch(loginRequired(t, 'report'));
+    dispatch(dialogOpened({ name: 'catalog.report', props: { kind: 'profile', id, title: name } }));
+  }
+  async function handleBlock() {
+    if (!pair) return;
+    const { error } = await setBlocked({ ...pair, isBlocked: !isBlocked });
+    if (error) tell(t('profile.blockFailed'), 'destructive');
+    else tell(t(isBlocked ? 'profile.unblocked' : 'profile.blocked', { name }), 'success');
+  }
+
+  const label = t('playlists.more', { name });
+  const icon = (Icon: typeof Flag) => <Icon size={18} aria-hidden />;
+  const blockEntry = {
+    id: 'block',
+    label: t(isBlocked ? 'profile.unblock' : 'profile.block'),
+    icon: icon(Ban),
+    isDanger: !isBlocked,
+    onAction: () => void handleBlock(),
+  };
+  return (
+    <Menu
+      label={label}
+      trigger={<IconButton label={label} variant="outlined" icon={<EllipsisVertical size={20} aria-hidden />} />}
+      items={[
+        { id: 'share', label: t('playlist.copyLink'), icon: icon(Link2), onAction: () => void handleShare() },
+        { id: 'report', label: t('profile.report'), icon: icon(Flag), hasLineAbove: true, onAction: handleReport },
+        ...(pair ? [blockEntry] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+interface Words {
+  name: string;
+  description: string | null;
+}
+
+/** What is being written about a playlist, and what is wrong with it once somebody wants it saved. */
+export function usePlaylistDraft(initial?: Words) {
+  const [name, setName] = useState(initial?.name ?? '');
+  const [description, setDescription] = useState(initial?.description ?? '');
+  const [isAsked, setIsAsked] = useState(false);
+  return {
+    name,
+    setName,
+    description,
+    setDescription,
+    isNameMissing: isAsked && name.trim() === '',
+    /** The words as they are stored, or null while there is no name: then the field says so. */
+    finish(): Words | null {
+      setIsAsked(true);
+      return name.trim() ? { name: name.trim(), description: description.trim() || null } : null;
+    },
+  };
+}
+
+export type PlaylistDraft = ReturnType<typeof usePlaylistDraft>;

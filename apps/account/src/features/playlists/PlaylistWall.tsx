@@ -1,0 +1,68 @@
+import { useTranslation } from '@fairtone/i18n';
+import { AlbumCardSkeleton, Button, CoverGrid, EmptyState, ErrorState, Stack } from '@fairtone/ui';
+import { ListMusic } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useAccountListPlaylistCardsInfiniteQuery } from '../../api/playlistCards';
+import type { PlaylistCard } from '../../api/playlistRows';
+
+interface Props {
+  personId: string;
+  renderTile: (playlist: PlaylistCard) => ReactNode;
+  emptyText?: string;
+  /** What to do where there are none. */
+  children?: ReactNode;
+}
+
+/** Somebody's playlists, newest first. */
+export function PlaylistWall({ personId, renderTile, emptyText, children }: Props) {
+  const { t } = useTranslation('account');
+  const playlists = useAccountListPlaylistCardsInfiniteQuery(personId, {
+    skip: !personId,
+    refetchOnMountOrArgChange: true,
+  });
+  const shown = playlists.data?.pages.flat();
+
+  if (!shown && playlists.isError) {
+    return (
+      <ErrorState
+        title={t('addToPlaylist.loadFailed')}
+        text={t('error.network')}
+        retryLabel={t('action.retry')}
+        onRetry={() => void playlists.refetch()}
+        isRetrying={playlists.isFetching}
+      />
+    );
+  }
+  if (!shown) {
+    return (
+      <CoverGrid aria-busy="true" aria-label={t('state.loading')}>
+        {[0, 1, 2, 3].map((place) => (
+          <li key={place}>
+            <AlbumCardSkeleton />
+          </li>
+        ))}
+      </CoverGrid>
+    );
+  }
+  if (shown.length === 0) {
+    return (
+      <EmptyState icon={<ListMusic size={32} aria-hidden />} title={t('addToPlaylist.empty')} text={emptyText}>
+        {children}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={6} align="start">
+      <CoverGrid aria-label={t('playlists.title')} style={{ width: '100%' }}>
+        {shown.map((playlist) => (
+          <li key={playlist.id}>{renderTile(playlist)}</li>
+        ))}
+      </CoverGrid>
+      {playlists.hasNextPage && (
+        <Button isLoading={playlists.isFetchingNextPage} onClick={() => void playlists.fetchNextPage()}>
+          {t('action.showMore')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

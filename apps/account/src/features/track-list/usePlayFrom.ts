@@ -1,0 +1,21 @@
+import { playerActions, selectCurrentTrack, selectIsPlaying, useAppDispatch, useAppSelector } from '@fairtone/store';
+import { toPlayable, type TrackRow } from '../../api/trackRows';
+
+/** Plays a mixed list from any of its tracks on, and pauses the one that sounds. */
+export function usePlayFrom(tracks: readonly TrackRow[]) {
+  const dispatch = useAppDispatch();
+  const currentId = useAppSelector((state) => selectCurrentTrack(state)?.id);
+  const isPlaying = useAppSelector(selectIsPlaying);
+  const playable = toPlayable(tracks);
+  return {
+    playable,
+    canPlay: (trackId: string) => playable.some(({ id }) => id === trackId),
+    isSounding: (trackId: string) => isPlaying && trackId === currentId,
+    isCurrent: (trackId: string) => trackId === currentId,
+    toggle(trackId: string) {
+      const startIndex = playable.findIndex(({ id }) => id === trackId);
+      if (trackId === currentId) dispatch(playerActions.playToggled());
+      else if (startIndex >= 0) dispatch(playerActions.playRequested({ tracks: playable, startIndex }));
+    },
+  };
+}

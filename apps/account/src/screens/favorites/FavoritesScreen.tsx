@@ -1,0 +1,23 @@
+import { useTranslation } from '@fairtone/i18n';
+import { Heading, Page, Stack } from '@fairtone/ui';
+import { OwnFavorites } from '../../features/favorites/OwnFavorites';
+import { MembersOnly } from '../../features/member/MembersOnly';
+import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
+
+/** Everything somebody likes. */
+export function Component() {
+  const { t } = useTranslation('account');
+  useDocumentTitle(t('favorites.title'));
+  return (
+    <Page>
+      <MembersOnly>
+        <Stack gap={6}>
+          <Heading level={1} size="heading">
+            {t('favorites.title')}
+          </Heading>
+          <OwnFavorites />
+        </Stack>
+      </MembersOnly>
+    </Page>
+  );
+}

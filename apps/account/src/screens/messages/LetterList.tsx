@@ -1,0 +1,54 @@
+import { css } from '@emotion/react';
+import { useTranslation } from '@fairtone/i18n';
+import { Button, EmptyState, ErrorState, Spinner, Stack } from '@fairtone/ui';
+import { Mail } from 'lucide-react';
+import { useAccountListMessagesInfiniteQuery, type Box } from '../../api/messages';
+import { useUserId } from '../../features/member/useUserId';
+import { LetterRow } from './LetterRow';
+
+/** One box, newest first. */
+export function LetterList({ box }: { box: Box }) {
+  const { t } = useTranslation('account');
+  const readerId = useUserId();
+  const letters = useAccountListMessagesInfiniteQuery({ readerId, box }, { skip: !readerId });
+  const rows = letters.data?.pages.flat();
+
+  if (!rows && letters.isError) {
+    return (
+      <ErrorState
+        title={t('messages.failed')}
+        text={t('error.network')}
+        retryLabel={t('action.retry')}
+        onRetry={() => void letters.refetch()}
+        isRetrying={letters.isFetching}
+      />
+    );
+  }
+  if (!rows) return <Spinner label={t('state.loading')} />;
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={<Mail size={32} aria-hidden />}
+        title={t(`messages.empty.${box}`)}
+        text={t('messages.emptyText')}
+      />
+    );
+  }
+  return (
+    <Stack gap={6} align="start">
+      {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of a list without markers */}
+      <ul role="list" aria-label={t(`messages.${box}`)} css={list}>
+        {rows.map((letter) => (
+          <LetterRow key={letter.id} letter={letter} box={box} />
+        ))}
+      </ul>
+      {letters.hasNextPage && (
+        <Button isLoading={letters.isFetchingNextPage} onClick={() => void letters.fetchNextPage()}>
+          {t('action.showMore')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+const list = css({ width: '100%', padding: 0, listStyle: 'none' });

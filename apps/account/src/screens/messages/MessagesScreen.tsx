@@ -1,0 +1,36 @@
+import { useTranslation } from '@fairtone/i18n';
+import { Heading, Page, Stack, Tabs } from '@fairtone/ui';
+import { useSearchParams } from 'react-router-dom';
+import { MembersOnly } from '../../features/member/MembersOnly';
+import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
+import { LetterList } from './LetterList';
+
+/** What people wrote to each other. */
+export function Component() {
+  const { t } = useTranslation('account');
+  const [params, setParams] = useSearchParams();
+  const tabs = [
+    { id: 'inbox', label: t('messages.inbox'), content: <LetterList box="inbox" /> },
+    { id: 'sent', label: t('messages.sent'), content: <LetterList box="sent" /> },
+  ] as const;
+  const selectedId = params.get('box') === 'sent' ? 'sent' : 'inbox';
+  useDocumentTitle(t('messages.title'));
+
+  return (
+    <Page width="text">
+      <MembersOnly>
+        <Stack gap={5}>
+          <Heading level={1} size="heading">
+            {t('messages.title')}
+          </Heading>
+          <Tabs
+            label={t('messages.title')}
+            tabs={tabs}
+            selectedId={selectedId}
+            onSelect={(box) => box !== selectedId && setParams({ box }, { replace: true })}
+          />
+        </Stack>
+      </MembersOnly>
+    </Page>
+  );
+}

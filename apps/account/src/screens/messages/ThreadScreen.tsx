@@ -1,0 +1,50 @@
+import { useTranslation } from '@fairtone/i18n';
+import { Button, EmptyState, ErrorState, Page, Spinner } from '@fairtone/ui';
+import { Link, useParams } from 'react-router-dom';
+import { useAccountGetProfileQuery } from '../../api/profile';
+import { MembersOnly } from '../../features/member/MembersOnly';
+import { useUserId } from '../../features/member/useUserId';
+import { isUuid } from '../../model/isUuid';
+import { Thread } from './Thread';
+
+/** What was written with one person, and a place to write on. */
+export function Component() {
+  return (
+    <Page width="text">
+      <MembersOnly>
+        <WithPerson />
+      </MembersOnly>
+    </Page>
+  );
+}
+
+function WithPerson() {
+  const { t } = useTranslation('account');
+  const { personId = '' } = useParams();
+  const readerId = useUserId();
+  const canBe = isUuid(personId) && personId !== readerId;
+  const person = useAccountGetProfileQuery(personId, { skip: !canBe });
+
+  if (canBe && person.isError) {
+    return (
+      <ErrorState
+        headingLevel={1}
+        title={t('messages.failed')}
+        text={t('error.network')}
+        retryLabel={t('action.retry')}
+        onRetry={() => void person.refetch()}
+        isRetrying={person.isFetching}
+      />
+    );
+  }
+  if (!canBe || person.data === null) {
+    return (
+      <EmptyState headingLevel={1} title={t('profile.notFound')} text={t('profile.notFoundText')}>
+        <Button as={Link} to="/messages" variant="primary">
+          {t('messages.all')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return person.data ? <Thread person={person.data} readerId={readerId} /> : <Spinner label={t('state.loading')} />;
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from '@fairtone/i18n';
+import { Button, Dialog, ErrorState, Spinner, Stack } from '@fairtone/ui';
+import { useAccountGetSubjectQuery, useAccountListActsQuery, type Report } from '../../api/moderation';
+import { ActList } from './ActList';
+import { AnswerForm } from './AnswerForm';
+import { HoldForm } from './HoldForm';
+import { SubjectView } from './SubjectView';
+
+/** One case: what it is about, hiding it or showing it again, and the answer to whoever reported it. */
+export function CaseDialog({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { t } = useTranslation('account');
+  const subject = { kind: report.subject_kind, id: report.subject_id };
+  const facts = useAccountGetSubjectQuery(subject);
+  const acts = useAccountListActsQuery(subject);
+
+  function handleChanged() {
+    void facts.refetch();
+    void acts.refetch();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={report.subject_title}
+      closeLabel={t('action.close')}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('action.close')}</Button>}
+    >
+      {facts.data ? (
+        <Stack gap={8}>
+          <SubjectView subject={subject} facts={facts.data} />
+          {facts.data.subject && <HoldForm subject={subject} hold={facts.data.hold} onChanged={handleChanged} />}
+          {report.state === 'open' && <AnswerForm reportId={report.id} onAnswered={onClose} />}
+          <ActList acts={acts.data ?? []} />
+        </Stack>
+      ) : facts.isError ? (
+        <ErrorState
+          headingLevel={3}
+          title={t('moderation.failed')}
+          retryLabel={t('action.retry')}
+          onRetry={() => void facts.refetch()}
+          isRetrying={facts.isFetching}
+        />
+      ) : (
+        <Spinner label={t('state.loading')} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from '@fairtone/i18n';
+import { Heading, Page, Stack, Tabs } from '@fairtone/ui';
+import { useSearchParams } from 'react-router-dom';
+import { MembersOnly } from '../../features/member/MembersOnly';
+import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
+import { ReportQueue } from './ReportQueue';
+
+/** What people reported, for those who decide about it. */
+export function Component() {
+  const { t } = useTranslation('account');
+  const [params, setParams] = useSearchParams();
+  const tabs = (['open', 'answered'] as const).map((id) => ({
+    id,
+    label: t(`moderation.state.${id}`),
+    content: <ReportQueue state={id} />,
+  }));
+  const selectedId = params.get('state') === 'answered' ? 'answered' : 'open';
+  useDocumentTitle(t('moderation.title'));
+
+  return (
+    <Page width="text">
+      <MembersOnly>
+        <Stack gap={5}>
+          <Heading level={1} size="heading">
+            {t('moderation.title')}
+          </Heading>
+          <Tabs
+            label={t('moderation.title')}
+            tabs={tabs}
+            selectedId={selectedId}
+            onSelect={(state) => state !== selectedId && setParams({ state }, { replace: true })}
+          />
+        </Stack>
+      </MembersOnly>
+    </Page>
+  );
+}

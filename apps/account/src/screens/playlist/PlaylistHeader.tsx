@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import { useFormatters, useTranslation } from '@fairtone/i18n';
+import { media } from '@fairtone/theme';
+import { Badge, Heading, Inline, Link, Stack, Text } from '@fairtone/ui';
+import { Link as RouterLink } from 'react-router-dom';
+import type { OpenPlaylist } from '../../api/playlistRows';
+import { durationOf, type TrackRow } from '../../api/trackRows';
+import { PlaylistCover } from '../../features/playlists/PlaylistCover';
+
+interface Props {
+  playlist: OpenPlaylist;
+  tracks: readonly TrackRow[];
+  isOwner: boolean;
+}
+
+/** Covers of what is in it, its name, whose it is and how long it plays. */
+export function PlaylistHeader({ playlist, tracks, isOwner }: Props) {
+  const { t } = useTranslation('account');
+  const { duration } = useFormatters();
+  const covers = [...new Set(tracks.flatMap(({ album }) => album?.cover_image ?? []))];
+  const seconds = tracks.reduce((sum, track) => sum + durationOf(track), 0) / 1000;
+  return (
+    <header css={styles.header}>
+      <div css={styles.cover}>
+        <PlaylistCover covers={covers} sizes="220px" />
+      </div>
+      <Stack gap={3} align="start">
+        <Heading level={1} size="heading" css={styles.name}>
+          {playlist.name}
+        </Heading>
+        {playlist.description && <Text css={styles.description}>{playlist.description}</Text>}
+        <Inline gap={3}>
+          {playlist.owner && !isOwner && (
+            <Link as={RouterLink} to={`/profile/${playlist.owner.id}`} variant="strong">
+              {t('playlist.by', { name: playlist.owner.name })}
+            </Link>
+          )}
+          <Text as="span" tone="muted">
+            {t('common:count.tracks', { count: tracks.length })}
+          </Text>
+          {seconds > 0 && (
+            <Text as="span" tone="muted" isTabular>
+              {duration(seconds)}
+            </Text>
+          )}
+          {isOwner && <Badge>{t(playlist.is_shared ? 'playlists.shared' : 'playlists.private')}</Badge>}
+        </Inline>
+      </Stack>
+    </header>
+  );
+}
+
+const styles = {
+  header: css({
+    display: 'grid',
+    gridTemplateColumns: '220px minmax(0, 1fr)',
+    alignItems: 'end',
+    gap: 'var(--space-8)',
+    [media.compactOnly]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-4)' },
+  }),
+  cover: css({ [media.compactOnly]: { maxWidth: 220 } }),
+  name: css({ overflowWrap: 'anywhere' }),
+  description: css({ maxWidth: '46rem', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }),
+};

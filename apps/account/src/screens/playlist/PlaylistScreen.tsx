@@ -1,0 +1,54 @@
+import { useTranslation } from '@fairtone/i18n';
+import { selectSessionStatus, useAppSelector } from '@fairtone/store';
+import { ErrorState, Page, Spinner } from '@fairtone/ui';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useAccountListPlaylistEntriesQuery, useAccountOpenPlaylistQuery } from '../../api/openPlaylist';
+import { useUserId } from '../../features/member/useUserId';
+import { isUuid } from '../../model/isUuid';
+import { PlaylistMissing } from './PlaylistMissing';
+import { PlaylistView } from './PlaylistView';
+
+/** One playlist: an own one, or one that somebody shared by its link. */
+export function Component() {
+  const { playlistId = '' } = useParams();
+  const status = useAppSelector(selectSessionStatus);
+  const { t } = useTranslation('common');
+  return (
+    <Page>
+      {status === 'unknown' ? (
+        <Spinner label={t('state.loading')} />
+      ) : (
+        <Opened key={playlistId} playlistId={playlistId} />
+      )}
+    </Page>
+  );
+}
+
+function Opened({ playlistId }: { playlistId: string }) {
+  const { t } = useTranslation('account');
+  const { pathname } = useLocation();
+  const userId = useUserId();
+  const options = { skip: !isUuid(playlistId), refetchOnMountOrArgChange: true };
+  const playlist = useAccountOpenPlaylistQuery({ playlistId, readerId: userId || null }, options);
+  const entries = useAccountListPlaylistEntriesQuery(playlistId, options);
+
+  if (!isUuid(playlistId) || playlist.data === null) {
+    // It may be private, and theirs: a guest has to say who they are first.
+    if (!userId) return <Navigate to={`/login?returnTo=${encodeURIComponent(pathname)}`} replace />;
+    return <PlaylistMissing />;
+  }
+  const failed = [playlist, entries].filter(({ isError, data }) => isError && !data);
+  if (failed.length > 0) {
+    return (
+      <ErrorState
+        title={t('playlist.failed')}
+        text={t('error.network')}
+        retryLabel={t('action.retry')}
+        onRetry={() => failed.forEach((query) => void query.refetch())}
+        isRetrying={failed.some(({ isFetching }) => isFetching)}
+      />
+    );
+  }
+  if (!playlist.data || !entries.data) return <Spinner label={t('state.loading')} />;
+  return <PlaylistView playlist={playlist.data} entries={entries.data} isOwner={playlist.data.user_id === userId} />;
+}

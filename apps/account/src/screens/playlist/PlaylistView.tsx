@@ -1,0 +1,61 @@
+import { css } from '@emotion/react';
+import { useTranslation } from '@fairtone/i18n';
+import { Button, EmptyState, Link, Stack } from '@fairtone/ui';
+import { ChevronLeft, ListMusic } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { PlaylistEntry } from '../../api/openPlaylist';
+import type { OpenPlaylist } from '../../api/playlistRows';
+import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
+import { TrackList } from '../../features/track-list/TrackList';
+import { OwnEntries } from './OwnEntries';
+import { PlaylistActions } from './PlaylistActions';
+import { PlaylistHeader } from './PlaylistHeader';
+
+interface Props {
+  playlist: OpenPlaylist;
+  entries: readonly PlaylistEntry[];
+  isOwner: boolean;
+}
+
+export function PlaylistView({ playlist, entries, isOwner }: Props) {
+  const { t } = useTranslation('account');
+  const tracks = entries.flatMap(({ track }) => track ?? []);
+  useDocumentTitle(playlist.name);
+
+  return (
+    <Stack gap={6}>
+      {isOwner && (
+        <div>
+          <Link as={RouterLink} to="/playlists" variant="quiet" css={back}>
+            <ChevronLeft size={16} aria-hidden /> {t('playlist.back')}
+          </Link>
+        </div>
+      )}
+      <PlaylistHeader playlist={playlist} tracks={tracks} isOwner={isOwner} />
+      <PlaylistActions playlist={playlist} tracks={tracks} isOwner={isOwner} />
+      {content()}
+    </Stack>
+  );
+
+  function content() {
+    if (entries.length === 0) {
+      return (
+        <EmptyState
+          icon={<ListMusic size={32} aria-hidden />}
+          title={t('playlist.empty')}
+          text={isOwner ? t('playlist.emptyText') : undefined}
+        >
+          {isOwner && (
+            <Button as={RouterLink} to="/explore" variant="primary">
+              {t('purchases.explore')}
+            </Button>
+          )}
+        </EmptyState>
+      );
+    }
+    if (isOwner) return <OwnEntries playlist={playlist} entries={entries} />;
+    return <TrackList label={playlist.name} tracks={tracks} />;
+  }
+}
+
+const back = css({ display: 'inline-flex', alignItems: 'center', gap: 'var(--space-1)' });

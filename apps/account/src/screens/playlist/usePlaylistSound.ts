@@ -1,0 +1,32 @@
+import { useTranslation } from '@fairtone/i18n';
+import { playerActions, toastShown, useAppDispatch } from '@fairtone/store';
+import type { OpenPlaylist } from '../../api/playlistRows';
+import { toPlayable, type TrackRow } from '../../api/trackRows';
+
+/** Plays a playlist, queues it, and passes its link on. */
+export function usePlaylistSound({ id, name }: OpenPlaylist, tracks: readonly TrackRow[]) {
+  const { t } = useTranslation('account');
+  const dispatch = useAppDispatch();
+  const tell = (title: string, tone: 'success' | 'destructive') => dispatch(toastShown({ title, tone }));
+  const withTracks = (use: (playable: ReturnType<typeof toPlayable>) => void) => () => {
+    const playable = toPlayable(tracks);
+    if (playable.length > 0) use(playable);
+    else tell(t('playlist.nothingPlayable'), 'destructive');
+  };
+
+  return {
+    playAll: withTracks((playable) => dispatch(playerActions.playRequested({ tracks: playable }))),
+    addToQueue: withTracks((playable) => {
+      dispatch(playerActions.tracksQueued(playable));
+      tell(t('playlist.queued', { name }), 'success');
+    }),
+    async copyLink() {
+      try {
+        await navigator.clipboard.writeText(`${window.location.origin}/playlist/${id}`);
+        tell(t('playlist.copied'), 'success');
+      } catch {
+        tell(t('playlist.copyFailed'), 'destructive');
+      }
+    },
+  };
+}

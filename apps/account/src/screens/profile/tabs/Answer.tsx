@@ -1,0 +1,42 @@
+import { useTranslation } from '@fairtone/i18n';
+import { EmptyState, ErrorState, Spinner } from '@fairtone/ui';
+import type { ReactNode } from 'react';
+
+/** Whose tab it is. */
+export interface TabProps {
+  personId: string;
+  isOwn: boolean;
+}
+
+interface Props<Row> {
+  query: { data?: Row[]; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  failed: string;
+  empty: string;
+  emptyText?: string;
+  /** What to do where there is nothing. */
+  emptyAction?: ReactNode;
+  children: (rows: Row[]) => ReactNode;
+}
+
+/** A list that is asked for, with what it shows before it comes, when it does not, and when it is empty. */
+export function Answer<Row>({ query, failed, empty, emptyText, emptyAction, children }: Props<Row>) {
+  const { t } = useTranslation('common');
+  if (query.data?.length) return children(query.data);
+  if (query.data) {
+    return (
+      <EmptyState title={empty} text={emptyText}>
+        {emptyAction}
+      </EmptyState>
+    );
+  }
+  if (!query.isError) return <Spinner label={t('state.loading')} />;
+  return (
+    <ErrorState
+      title={failed}
+      text={t('error.network')}
+      retryLabel={t('action.retry')}
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from '@fairtone/i18n';
+import { Button, EmptyState, ErrorState, Page, Spinner } from '@fairtone/ui';
+import { Link, useParams } from 'react-router-dom';
+import { useAccountGetReceiptQuery } from '../../api/receipts';
+import { MembersOnly } from '../../features/member/MembersOnly';
+import { useUserId } from '../../features/member/useUserId';
+import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
+import { isUuid } from '../../model/isUuid';
+import { ReceiptView } from './ReceiptView';
+
+/** What was paid for an order, to keep or to print. */
+export function Component() {
+  return (
+    <Page width="text">
+      <MembersOnly>
+        <ReceiptOf />
+      </MembersOnly>
+    </Page>
+  );
+}
+
+function ReceiptOf() {
+  const { t } = useTranslation('account');
+  const { orderId = '' } = useParams();
+  const userId = useUserId();
+  const isId = isUuid(orderId);
+  const receipt = useAccountGetReceiptQuery(orderId, { skip: !isId || !userId, refetchOnMountOrArgChange: true });
+  useDocumentTitle(t('receipt.title'));
+
+  if (receipt.isError) {
+    return (
+      <ErrorState
+        headingLevel={1}
+        title={t('receipt.failed')}
+        text={t('error.network')}
+        retryLabel={t('action.retry')}
+        onRetry={() => void receipt.refetch()}
+        isRetrying={receipt.isFetching}
+      />
+    );
+  }
+  if (!isId || receipt.data === null) {
+    return (
+      <EmptyState headingLevel={1} title={t('receipt.notFound')} text={t('receipt.notFoundText')}>
+        <Button as={Link} to="/dashboard?tab=purchases" variant="primary">
+          {t('support.toPurchases')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return receipt.data ? <ReceiptView receipt={receipt.data} /> : <Spinner label={t('state.loading')} />;
+}

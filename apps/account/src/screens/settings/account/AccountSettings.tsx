@@ -1,0 +1,28 @@
+import { useTranslation } from '@fairtone/i18n';
+import { Stack } from '@fairtone/ui';
+import { SettingsSection } from '../SettingsSection';
+import { EmailForm } from './EmailForm';
+import { LanguageAndTheme } from './LanguageAndTheme';
+import { PasswordForm } from './PasswordForm';
+import { SessionList } from './SessionList';
+
+/** How somebody signs in, where they are signed in, and how the pages look to them. */
+export function AccountSettings() {
+  const { t } = useTranslation('account');
+  return (
+    <Stack gap={12}>
+      <SettingsSection title={t('settings.email.title')} text={t('settings.email.text')}>
+        <EmailForm />
+      </SettingsSection>
+      <SettingsSection title={t('settings.newPassword.title')} text={t('settings.newPassword.text')}>
+        <PasswordForm />
+      </SettingsSection>
+      <SettingsSection title={t('settings.look.title')} text={t('settings.look.text')}>
+        <LanguageAndTheme />
+      </SettingsSection>
+      <SettingsSection title={t('settings.sessions.title')} text={t('settings.sessions.text')}>
+        <SessionList />
+      </SettingsSection>
+    </Stack>
+  );
+}

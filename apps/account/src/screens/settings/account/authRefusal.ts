@@ -1,0 +1,18 @@
+const KNOWN = [
+  'same_password',
+  'weak_password',
+  'reauthentication_needed',
+  'reauthentication_not_valid',
+  'over_request_rate_limit',
+  'over_email_send_rate_limit',
+  'email_address_invalid',
+] as const;
+
+export type AuthRefusal = (typeof KNOWN)[number] | 'session' | 'generic';
+
+/** Why the auth service refused, as far as there are words for it. */
+export function authRefusal(error: unknown): AuthRefusal {
+  const { code, name } = (error ?? {}) as { code?: string; name?: string };
+  if (name === 'AuthSessionMissingError') return 'session';
+  return KNOWN.find((known) => known === code) ?? 'generic';
+}

@@ -1,0 +1,24 @@
+import { getAuth } from '@fairtone/platform';
+import { useEffect, useState } from 'react';
+import { useUserId } from '../../../features/member/useUserId';
+
+/** The address that somebody asked for and has not confirmed at both places yet. The auth service remembers it. */
+export function usePendingEmail() {
+  const userId = useUserId();
+  const [pending, setPending] = useState<string | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const show = (email?: string) => !isGone && setPending(email ?? null);
+    // Without an answer there is nothing to remind of; the form works all the same.
+    if (userId) {
+      getAuth()
+        .then((auth) => auth.getUser())
+        .then(({ data }) => show(data.user?.new_email))
+        .catch(() => undefined);
+    }
+    return () => {
+      isGone = true;
+    };
+  }, [userId]);
+  return { pending, setPending };
+}

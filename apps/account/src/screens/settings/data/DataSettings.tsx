@@ -1,0 +1,32 @@
+import { useTranslation } from '@fairtone/i18n';
+import { Button, Heading, Stack, Text } from '@fairtone/ui';
+import { useState } from 'react';
+import { DeleteAccountDialog } from './DeleteAccountDialog';
+import { ExportButton } from './ExportButton';
+
+/** Everything that is kept about somebody: to take along, or to have erased. */
+export function DataSettings() {
+  const { t } = useTranslation('account');
+  const [isDeleting, setIsDeleting] = useState(false);
+  return (
+    <Stack gap={10}>
+      <Stack as="section" gap={3} align="start">
+        <Heading level={2} size="lead">
+          {t('settings.export')}
+        </Heading>
+        <Text tone="muted">{t('settings.exportText')}</Text>
+        <ExportButton />
+      </Stack>
+      <Stack as="section" gap={3} align="start">
+        <Heading level={2} size="lead">
+          {t('settings.delete')}
+        </Heading>
+        <Text tone="muted">{t('settings.deleteText')}</Text>
+        <Button variant="danger" onClick={() => setIsDeleting(true)}>
+          {t('settings.delete')}
+        </Button>
+      </Stack>
+      {isDeleting && <DeleteAccountDialog onClose={() => setIsDeleting(false)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import { isApiError } from '@fairtone/api';
+import { useTranslation } from '@fairtone/i18n';
+import { selectIsArtist, useAppSelector } from '@fairtone/store';
+import { Banner, Button, Checkbox, Dialog, PasswordField, Stack, Text } from '@fairtone/ui';
+import { useId, useState, type FormEvent } from 'react';
+import { useAccountDeleteAccountMutation } from '../../../api/ownData';
+import { useLeaveForGood } from './useLeaveForGood';
+
+const KNOWN_REFUSALS = [
+  'wrong_password',
+  'reauthentication_required',
+  'balance_left',
+  'payment_in_progress',
+  'payout_in_progress',
+  'refund_in_progress',
+  'donation_in_progress',
+];
+
+/** The last question before an account is erased: the password, and what would be lost. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('account');
+  const formId = useId();
+  const isArtist = useAppSelector(selectIsArtist);
+  const [password, setPassword] = useState('');
+  const [forfeitsBalance, setForfeitsBalance] = useState(false);
+  const [deleteAccount, { error, isLoading }] = useAccountDeleteAccountMutation();
+  const leave = useLeaveForGood();
+  const refusal = isApiError(error) && KNOWN_REFUSALS.includes(error.code) ? error.code : 'generic';
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isLoading) return;
+    // Whoever signs in without a password proves it by having signed in just now.
+    const answer = await deleteAccount({
+      ...(password && { password }),
+      ...(forfeitsBalance && { forfeitsBalance }),
+    });
+    if (!answer.error) await leave();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      role="alertdialog"
+      isDismissable={!isLoading}
+      title={t('settings.deleteTitle')}
+      closeLabel={t('action.close')}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={formId} variant="danger" isFullWidth isLoading={isLoading}>
+          {t('settings.deleteConfirm')}
+        </Button>
+      }
+    >
+      <Stack as="form" gap={5} id={formId} onSubmit={handleSubmit}>
+        <Text>{t('settings.deleteWarning')}</Text>
+        {error && <Banner tone="danger">{t(`settings.deleteError.${refusal}`)}</Banner>}
+        <PasswordField
+          label={t('settings.password')}
+          description={t('settings.passwordText')}
+          autoComplete="current-password"
+          showLabel={t('common:action.showPassword')}
+          hideLabel={t('common:action.hidePassword')}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {isArtist && (
+          <Checkbox
+            label={t('settings.forfeit')}
+            checked={forfeitsBalance}
+            onChange={(event) => setForfeitsBalance(event.target.checked)}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { authorizedFetch, FunctionFailure, getConfig } from '@fairtone/platform';
+
+const FILE_NAME = 'fairtone-account.json';
+/** The browser reads the file from its address after the click, and says nothing when it is done. */
+const KEEP_ADDRESS_MS = 60_000;
+
+/**
+ * Fetches everything about the signed-in person and hands it to the browser's downloads.
+ * @throws FunctionFailure when it was refused or came only in part
+ */
+export async function saveExport(): Promise<void> {
+  const response = await authorizedFetch(`${getConfig().supabaseUrl}/functions/v1/export-account`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  });
+  if (!response.ok) throw new FunctionFailure('refused', response.statusText, response.status);
+  const text = await response.text();
+  // Streamed: what breaks off on the way is no document, and must not be taken for one.
+  JSON.parse(text);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = FILE_NAME;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_ADDRESS_MS);
+}

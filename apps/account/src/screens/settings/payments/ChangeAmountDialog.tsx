@@ -1,0 +1,63 @@
+import { DONATION_MAX_CENTS, DONATION_MIN_CENTS, parseDollars } from '@fairtone/domain';
+import { useFormatters, useTranslation } from '@fairtone/i18n';
+import { Button, Dialog, Stack, Text, TextField } from '@fairtone/ui';
+import { useId, useState, type FormEvent } from 'react';
+import type { Support } from '../../../api/support';
+import { useSupportChange } from './useSupportChange';
+
+interface Props {
+  support: Support;
+  name: string;
+  onClose: () => void;
+}
+
+/** Another amount, from the next month on. */
+export function ChangeAmountDialog({ support, name, onClose }: Props) {
+  const { t } = useTranslation('account');
+  const { money } = useFormatters();
+  const formId = useId();
+  const [dollars, setDollars] = useState((support.amount_cents / 100).toFixed(2));
+  const { change, isLoading } = useSupportChange(support.id);
+  const cents = parseDollars(dollars);
+  const problem = problemOf(cents);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (cents === null || problem) return;
+    if (cents === support.amount_cents || (await change({ amountCents: cents }))) onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      isDismissable={!isLoading}
+      title={t('support.changeOf', { name })}
+      closeLabel={t('action.close')}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={formId} variant="primary" isFullWidth isLoading={isLoading}>
+          {t('action.save')}
+        </Button>
+      }
+    >
+      <Stack as="form" gap={5} id={formId} onSubmit={handleSubmit}>
+        <Text tone="muted">{t('support.fromNext')}</Text>
+        <TextField
+          label={t('support.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          prefix="$"
+          value={dollars}
+          error={problem && t(`support.error.${problem}`, { maximum: money(DONATION_MAX_CENTS) })}
+          onChange={(event) => setDollars(event.target.value)}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function problemOf(cents: number | null): 'tooSmall' | 'tooLarge' | null {
+  if (cents === null || cents < DONATION_MIN_CENTS) return 'tooSmall';
+  return cents > DONATION_MAX_CENTS ? 'tooLarge' : null;
+}

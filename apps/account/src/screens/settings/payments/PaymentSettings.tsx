@@ -1,0 +1,44 @@
+import { useTranslation } from '@fairtone/i18n';
+import { Button, Stack, Text } from '@fairtone/ui';
+import { Link } from 'react-router-dom';
+import { useAccountListSupportInfiniteQuery } from '../../../api/support';
+import { useUserId } from '../../../features/member/useUserId';
+import { SettingsAnswer } from '../../../features/settings/SettingsAnswer';
+import { SettingsSection } from '../SettingsSection';
+import { SupportList } from './SupportList';
+
+/** Where somebody's money goes: what they give artists each month, and the way to what they bought. */
+export function PaymentSettings() {
+  const { t } = useTranslation('account');
+  const userId = useUserId();
+  const support = useAccountListSupportInfiniteQuery(userId, { skip: !userId, refetchOnMountOrArgChange: true });
+  return (
+    <Stack gap={12}>
+      <SettingsSection title={t('support.title')} text={t('support.text')}>
+        <SettingsAnswer query={support}>
+          {({ pages }) => {
+            // What was begun and never paid is no support; it goes by itself.
+            const rows = pages.flat().filter(({ state }) => state !== 'incomplete');
+            return (
+              <Stack gap={4} align="start">
+                {rows.length === 0 ? <Text tone="muted">{t('support.empty')}</Text> : <SupportList rows={rows} />}
+                {support.hasNextPage && (
+                  <Button isLoading={support.isFetchingNextPage} onClick={() => void support.fetchNextPage()}>
+                    {t('action.showMore')}
+                  </Button>
+                )}
+              </Stack>
+            );
+          }}
+        </SettingsAnswer>
+      </SettingsSection>
+      <SettingsSection title={t('dashboard.tab.purchases')} text={t('support.purchasesText')}>
+        <div>
+          <Button as={Link} to="/dashboard?tab=purchases">
+            {t('support.toPurchases')}
+          </Button>
+        </div>
+      </SettingsSection>
+    </Stack>
+  );
+}

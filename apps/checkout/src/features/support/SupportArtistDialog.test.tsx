@@ -1,0 +1,172 @@
+import { getConfig, leavePage, setConfig } from '@fairtone/platform';
+import { guestSession, listenerSession, offline, refusal, renderWithStore, stubBackend } from '@fairtone/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { remote } from '../../remote';
+import { Component } from './SupportArtistDialog';
+
+jest.mock('@fairtone/platform', () => ({ ...jest.requireActual('@fairtone/platform'), leavePage: jest.fn() }));
+
+const ADA = 'f1000000-0000-4000-8000-000000000001';
+const GIVE = 'POST /functions/v1/create-donation';
+const SUPPORT = 'GET /rest/v1/rpc/list_support';
+const DONATION = { donationId: 'd4000000-0000-4000-8000-000000000001', clientSecret: 'pi_1_secret_2' };
+const gift = (state: string) => ({ id: DONATION.donationId, artist_id: ADA, amount_cents: 700, state });
+
+let backend: ReturnType<typeof stubBackend>;
+beforeEach(() => {
+  backend = stubBackend({ [GIVE]: DONATION, [SUPPORT]: [] });
+});
+afterEach(() => {
+  backend.restore();
+  jest.mocked(leavePage).mockReset();
+});
+
+async function open({ session = listenerSession as object, artistId = ADA, at = `/artist/${ADA}` } = {}) {
+  const onClose = jest.fn();
+  const ui = <Component artistId={artistId} artistName="Ada Field" avatarUrl={null} onClose={onClose} />;
+  const view = await renderWithStore(ui, { remote, state: { session } as never, at });
+  return { ...view, onClose, toasts: () => view.store.getState().ui.toasts };
+}
+const field = () => screen.findByRole('spinbutton', { name: 'Dollars each month' });
+const press = async ({ user }: Awaited<ReturnType<typeof open>>, name = /^Give/) =>
+  user.click(await screen.findByRole('button', { name }));
+
+it('starts at five dollars and says what the artist receives', async () => {
+  await open();
+  expect(await field()).toHaveValue(5);
+  expect(await field()).toHaveAttribute('min', '1');
+  expect(await field()).toHaveAttribute('step', '0.01');
+  expect(screen.getByText('$4.25')).toBeVisible();
+  expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
+});
+
+it.each(['0.99', '0', '-3', ''])('does not take %j dollars', async (dollars) => {
+  const view = await open();
+  await view.user.clear(await field());
+  if (dollars) await view.user.type(await field(), dollars);
+  expect(screen.getByText('Minimum donation amount is $1')).toBeVisible();
+  await press(view);
+  expect(backend.requests(GIVE)).toEqual([]);
+});
+
+it('leaves for the payment page with the way back', async () => {
+  const view = await open();
+  await view.user.clear(await field());
+  await view.user.type(await field(), '7.5{Enter}');
+  await waitFor(() => expect(leavePage).toHaveBeenCalled());
+  expect(backend.requests(GIVE).map(({ body }) => body)).toEqual([{ artistId: ADA, amountCents: 750 }]);
+  const url = new URL(jest.mocked(leavePage).mock.calls[0]![0]);
+  expect(url.pathname).toBe('/pay/intent/pi_1_secret_2');
+  expect(Object.fromEntries(url.searchParams)).toEqual({ return_url: `http://localhost/artist/${ADA}`, locale: 'en' });
+  expect(screen.getByRole('button', { name: 'Processing…' })).toHaveAttribute('aria-busy', 'true');
+});
+
+it('asks a guest to sign in, and asks the server nothing', async () => {
+  const view = await open({ session: guestSession });
+  await press(view);
+  expect(view.toasts()).toMatchObject([
+    { title: 'Authentication required', description: 'Please sign in to make a donation', action: { label: 'Log in' } },
+  ]);
+  expect(backend.requests(GIVE)).toEqual([]);
+});
+
+it('refuses artists who would support themselves', async () => {
+  await open({ artistId: listenerSession.user.id });
+  expect(await screen.findByText('You cannot support yourself.')).toBeVisible();
+  expect(screen.queryByRole('spinbutton')).toBeNull();
+});
+
+it('says so when the person gives already', async () => {
+  backend.use({ [SUPPORT]: [gift('ended'), gift('active')] });
+  await open();
+  expect(await screen.findByText('You already support Ada Field. Thank you!')).toBeVisible();
+  expect(screen.getByText('$7.00 a month')).toBeVisible();
+});
+
+it.each([
+  [refusal(409, 'own_support'), 'You cannot support yourself.'],
+  [refusal(409, 'already_supporting'), 'You already support this artist.'],
+  [refusal(400, 'donation_too_small'), 'Minimum donation amount is $1'],
+  [refusal(401, 'login_required'), 'Please sign in to make a donation'],
+  [refusal(500, 'internal'), 'Something went wrong'],
+  [offline, 'We cannot reach the server. Nothing was charged; check your connection and try again.'],
+])('says why the server refused, and lets the person try again', async (answer, words) => {
+  backend.use({ [GIVE]: answer });
+  const view = await open();
+  await press(view);
+  await waitFor(() =>
+    expect(view.toasts()).toMatchObject([{ title: 'Payment Failed', description: words, tone: 'destructive' }]),
+  );
+  expect(screen.getByRole('button', { name: 'Give $5.00 a month' })).not.toHaveAttribute('aria-busy');
+});
+
+it('says so where no payment provider is set up', async () => {
+  setConfig({ ...getConfig(), testPaymentsUrl: null });
+  const view = await open();
+  await press(view);
+  await waitFor(() => expect(view.toasts()).toMatchObject([{ description: 'Stripe has not been initialized' }]));
+});
+
+describe('back from the payment page', () => {
+  const at = `/artist/${ADA}?payment_intent=pi_1&redirect_status=succeeded&from=home`;
+
+  it('waits for the provider’s word, gives thanks and closes', async () => {
+    let asked = 0;
+    backend.use({ [SUPPORT]: () => ((asked += 1) > 1 ? [gift('active')] : [gift('incomplete')]) });
+    const view = await open({ at });
+    expect(await screen.findByText('Waiting for the payment to be confirmed…')).toBeVisible();
+    await waitFor(() => expect(view.onClose).toHaveBeenCalled(), { timeout: 4000 });
+    expect(view.toasts()).toMatchObject([
+      { title: 'Thank you!', description: 'You now support Ada Field every month.', tone: 'success' },
+    ]);
+    expect(view.address()).toBe(`/artist/${ADA}?from=home`);
+  });
+});
+
+describe('with Stripe’s own card form', () => {
+  const mount = jest.fn();
+  const confirmPayment = jest.fn();
+  const getElement = jest.fn();
+  const stripe = {
+    elements: jest.fn(() => ({ create: () => ({ mount }), getElement })),
+    confirmPayment,
+    _registerWrapper: () => undefined,
+  };
+
+  beforeEach(() => {
+    jest.resetAllMocks();
+    stripe.elements.mockReturnValue({ create: () => ({ mount }), getElement });
+    backend = stubBackend({ [GIVE]: DONATION, [SUPPORT]: [] });
+    setConfig({ ...getConfig(), testPaymentsUrl: null, stripePublishableKey: 'pk_test_1' });
+    // Their script is asked for once in a page: what it brought stays.
+    window.Stripe = Object.assign(() => stripe, { version: 'test' }) as never;
+    getElement.mockReturnValue({});
+    confirmPayment.mockResolvedValue({});
+  });
+
+  it('confirms the secret there', async () => {
+    const view = await open();
+    await press(view);
+    await waitFor(() => expect(mount).toHaveBeenCalled());
+    expect(stripe.elements).toHaveBeenCalledWith({ clientSecret: 'pi_1_secret_2' });
+    await press(view);
+    await waitFor(() => expect(confirmPayment).toHaveBeenCalled());
+    expect(await screen.findByText('Waiting for the payment to be confirmed…')).toBeVisible();
+    expect(leavePage).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [{ message: 'Your card was declined.' }, {}, 'Your card was declined.'],
+    [{}, {}, 'Something went wrong'],
+    [undefined, null, 'Card element not found'],
+  ])('says what is wrong: error %j, element %j', async (error, element, words) => {
+    confirmPayment.mockResolvedValue({ error });
+    getElement.mockReturnValue(element);
+    const view = await open();
+    await press(view);
+    await waitFor(() => expect(mount).toHaveBeenCalled());
+    await press(view);
+    await waitFor(() => expect(view.toasts()).toMatchObject([{ title: 'Payment Failed', description: words }]));
+  });
+});
