@@ -17,7 +17,8 @@ const tree = await parseDependencyTree(entries, {
   exclude: /node_modules|dist/,
 });
 const files = Object.keys(tree).length;
-const circles = parseCircular(tree);
+// A screen that is fetched when somebody comes near is a link, as between pages; both stand when the other is not there.
+const circles = parseCircular(tree, true);
 if (circles.length > 0) {
   console.error(`Files that import each other in a circle:\n${prettyCircular(circles)}`);
   process.exit(1);

@@ -14,7 +14,11 @@ export async function clearShop(backend: ServiceBackend, { profiles, albums, ord
   await remove('plays', `or=(listener_id.${people},album_id.${records})`);
   await remove('user_favorites', `user_id=${people}`);
   await remove('user_follows', `or=(follower_id.${people},following_id.${people})`);
+  await remove('blocks', `blocker_id=${people}`);
+  await remove('notifications', `user_id=${people}`);
+  await remove('messages', `or=(sender_id.${people},recipient_id.${people})`);
   await remove('playlists', `user_id=${people}`);
+  await remove('artist_pages', `artist_id=${people}`);
   const strange = `user_id=${people}&id=not.${among(orders)}`;
   await askService(backend, 'PATCH', `/rest/v1/orders?${strange}`, { body: { user_id: null } });
   await removeStrangeAlbums(backend, people, records);

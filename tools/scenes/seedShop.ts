@@ -17,9 +17,16 @@ const ORDER: readonly Table[] = [
   'purchases',
   'plays',
   'user_favorites',
+  'blocks',
+  'notification_preferences',
+  'privacy_settings',
+  // Before the follows: who is told of one already is not told again.
+  'notifications',
+  'messages',
   'user_follows',
   'playlists',
   'playlist_tracks',
+  'artist_pages',
 ];
 
 /** Columns that the database counts or derives itself. */
@@ -41,6 +48,8 @@ export async function seedShop(backend: ServiceBackend, now: Date): Promise<Worl
     await askService(backend, 'POST', `/rest/v1/${table}`, { body: rows, prefer: 'resolution=merge-duplicates' });
   }
   await storeStreams(backend, world);
+  // Otherwise the schedule does it, minutes later.
+  await askService(backend, 'POST', '/rest/v1/rpc/refresh_popularity', { body: { everything: true } });
   return world;
 }
 

@@ -3,7 +3,11 @@ import { ensureInstalled } from './ensureInstalled.mjs';
 
 await ensureInstalled();
 const { buildAll } = await import('./buildAll.mjs');
-const { runPlaywright } = await import('./playwrightRun.mjs');
+const { ONE_RUN, runPlaywright } = await import('./playwrightRun.mjs');
 await buildAll();
-const { failed } = await runPlaywright(['--grep', '@fault', ...process.argv.slice(2)], { FAIRTONE_FAULT_LIST: 'true' });
+const { failed } = await runPlaywright(
+  ['--grep', '@fault', ...process.argv.slice(2)],
+  { FAIRTONE_FAULT_LIST: 'true' },
+  ONE_RUN,
+);
 process.exit(failed === 0 ? 0 : 1);

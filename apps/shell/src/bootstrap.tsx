@@ -10,12 +10,13 @@ import {
   waitForData,
 } from '@fairtone/federation';
 import { addNamespace, createI18n } from '@fairtone/i18n';
-import { getConfig, log } from '@fairtone/platform';
+import { deviceStorage, getConfig, log } from '@fairtone/platform';
 import { makeStore, makeWayFor, setStore, startPersistence, startSession } from '@fairtone/store';
 import { GlobalStyles } from '@fairtone/theme';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import { forgetPageFacts } from './app/forgetPageFacts.ts';
 import { createRouter } from './app/router.tsx';
 import { hideLinkToken } from './auth/linkToken.ts';
 import { openScene } from './qa/openScene.ts';
@@ -59,6 +60,8 @@ async function start() {
   const i18n = await createI18n({ namespaces: { shell: shellLocales } });
   reportBrokenActions(registry, store, i18n);
 
+  const router = createRouter(registry, { isPinned });
+  forgetPageFacts(router);
   createRoot(document.getElementById('root') as HTMLElement).render(
     <Provider store={store}>
       <GlobalStyles />
@@ -67,19 +70,10 @@ async function start() {
         renderFailure={(view) => <RemoteFailurePanel {...view} />}
         renderPending={(kind) => <RemotePending kind={kind} />}
       >
-        <RouterProvider router={createRouter(registry, { isPinned })} />
+        <RouterProvider router={router} />
       </RemotesProvider>
     </Provider>,
   );
   if (!isPinned) keepReleasesFresh(registry);
   qa.attach(registry);
-}
-
-function deviceStorage(): Storage | null {
-  try {
-    return localStorage;
-  } catch {
-    // Forbidden by the browser's settings.
-    return null;
-  }
 }

@@ -35,7 +35,8 @@ export async function buildSingleBundle() {
     optimization: { ...config.optimization, splitChunks: { chunks: 'async' } },
   });
   mkdirSync(folder, { recursive: true });
-  const shell = await describeShell(compilation, folder, await routeParts());
+  const { parts, pages } = await routes();
+  const shell = await describeShell(compilation, folder, parts, pages);
   writeFileSync(join(folder, 'shell.json'), JSON.stringify(shell));
   compressTextFiles(folder);
   return folder;
@@ -50,13 +51,17 @@ function bringOwnFile(data) {
   if (isReplaced) data.request = join(root, 'tools/bench/load/single', `${file}.mjs`);
 }
 
-/** The scripts of each route, texts in English included, as the federated page preloads them. */
-async function routeParts() {
+/** The scripts of each route, texts in English included, as the federated page preloads them, and what it asks first. */
+async function routes() {
   const parts = {};
+  const pages = {};
   for (const name of REMOTES) {
     const definition = await readRemoteDefinition(name);
     const known = lazyPartsOf(definition).parts;
-    for (const { path } of definition.routes ?? []) parts[path] = [...known[path], ...known.en];
+    for (const { path, page } of definition.routes ?? []) {
+      parts[path] = [...known[path], ...known.en];
+      if (page) pages[path] = page;
+    }
   }
-  return parts;
+  return { parts, pages };
 }

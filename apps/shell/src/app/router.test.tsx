@@ -38,3 +38,18 @@ it('stays with the versions that this browser chose', async () => {
   expect(await open('/radio/jazz', { isPinned: true })).toBe('*');
   expect(requests('GET /releases.json')).toHaveLength(0);
 });
+
+it('shows a screen that is made for frames without the page around it', async () => {
+  stubBackend({});
+  const manifest = releaseManifest({
+    catalog: { routes: ['/', '/embed/:id'], pages: { '/embed/:id': { isBare: true } } },
+  });
+  const router = createRouter({ manifest, take: () => [] });
+  const layoutAt = async (path: string) => {
+    await router.navigate(path);
+    return router.state.matches[0]?.route;
+  };
+  const [page, bare] = [await layoutAt('/'), await layoutAt('/embed/one')];
+  expect(bare).not.toBe(page);
+  expect(router.state.matches.at(-1)?.route.path).toBe('/embed/:id');
+});

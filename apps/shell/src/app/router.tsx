@@ -1,8 +1,9 @@
-import { refreshReleases, remoteRoutes, type RemoteRegistry } from '@fairtone/federation';
+import { refreshReleases, remoteRoutes, type RemoteRegistry, type RemoteRouteHandle } from '@fairtone/federation';
 import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
 import { RemotePending } from '../remotes/RemotePending.tsx';
 import { NotFoundScreen } from '../pages/NotFoundScreen.tsx';
 import { authRoutes } from '../auth/authRoutes.tsx';
+import { BareLayout } from './BareLayout.tsx';
 import { Layout } from './Layout.tsx';
 import { RouteCrash } from './RouteCrash.tsx';
 
@@ -28,6 +29,7 @@ export function createRouter(registry: Pick<RemoteRegistry, 'manifest' | 'take'>
     path,
     element: <Navigate to={to} replace />,
   }));
+  const remotes = remoteRoutes(registry.manifest);
   const page: RouteObject = {
     id: PAGE,
     element: <Layout />,
@@ -36,18 +38,26 @@ export function createRouter(registry: Pick<RemoteRegistry, 'manifest' | 'take'>
     children: [
       ...authRoutes,
       ...aliasRoutes,
-      ...remoteRoutes(registry.manifest),
+      ...remotes.filter((route) => !isBare(route)),
       { path: '*', element: <NotFoundScreen /> },
     ],
   };
-  return createBrowserRouter([page], {
+  const alone: RouteObject = {
+    element: <BareLayout />,
+    hydrateFallbackElement: <RemotePending kind="screen" />,
+    errorElement: <RouteCrash />,
+    children: remotes.filter(isBare),
+  };
+  return createBrowserRouter([page, alone], {
     async patchRoutesOnNavigation({ path, patch }) {
-      if (isPinned || matchRoutes([page], path)?.at(-1)?.route.path !== '*') return;
+      if (isPinned || matchRoutes([page, alone], path)?.at(-1)?.route.path !== '*') return;
       await refreshReleases(registry);
-      const known = page.children!.map((route) => route.path);
+      const known = [...page.children!, ...alone.children!].map((route) => route.path);
       const younger = remoteRoutes(registry.manifest).filter((route) => !known.includes(route.path));
       page.children!.push(...younger);
       patch(PAGE, younger);
     },
   });
 }
+
+const isBare = ({ handle }: RouteObject) => (handle as RemoteRouteHandle | undefined)?.isBare === true;

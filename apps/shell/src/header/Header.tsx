@@ -7,6 +7,7 @@ import { Button } from '@fairtone/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { DesktopNavigation } from './DesktopNavigation.tsx';
 import { LanguageSwitcher, MobileMenu, UserMenu } from './lazyMenus.tsx';
+import { TightPlace } from '../remotes/TightPlace.ts';
 import { Logo } from './Logo.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -49,23 +50,25 @@ export function Header() {
         <div css={wideOnly}>
           <DesktopNavigation />
         </div>
-        <div css={tools}>
-          <Slot name="shell.search" />
-          <div css={wideOnly}>
-            <LanguageSwitcher />
-            <ThemeToggle />
+        <TightPlace value>
+          <div css={tools}>
+            <Slot name="shell.search" />
+            <div css={wideOnly}>
+              <LanguageSwitcher />
+              <ThemeToggle />
+            </div>
+            <Slot name="shell.notifications" />
+            <div css={cartPlace}>
+              <Slot name="shell.cart" />
+            </div>
+            {status === 'signedIn' && <UserMenu />}
+            {status === 'guest' && (
+              <Button as={Link} to={`/login${returnTo}`} size="small">
+                {t('header.login')}
+              </Button>
+            )}
           </div>
-          <Slot name="shell.notifications" />
-          <div css={cartPlace}>
-            <Slot name="shell.cart" />
-          </div>
-          {status === 'signedIn' && <UserMenu />}
-          {status === 'guest' && (
-            <Button as={Link} to={`/login${returnTo}`} size="small">
-              {t('header.login')}
-            </Button>
-          )}
-        </div>
+        </TightPlace>
       </div>
     </header>
   );

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
+import { useIsReleased } from '@fairtone/federation';
 import { useTranslation } from '@fairtone/i18n';
 import { selectUser, useAppSelector } from '@fairtone/store';
 import { media } from '@fairtone/theme';
-import { Compass, House, Library, type LucideIcon } from 'lucide-react';
+import { Compass, House, Library, UserRound, type LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 
 const bar = css({
@@ -28,10 +29,12 @@ const tab = css({
 export function MobileTabBar() {
   const { t } = useTranslation('shell');
   const isSignedIn = useAppSelector(selectUser) !== null;
+  const hasProfile = useIsReleased('/profile');
   const tabs: [string, string, LucideIcon][] = [
     ['home', '/', House],
     ['explore', '/explore', Compass],
     ...(isSignedIn ? ([['dashboard', '/dashboard', Library]] as [string, string, LucideIcon][]) : []),
+    ...(isSignedIn && hasProfile ? ([['profile', '/profile', UserRound]] as [string, string, LucideIcon][]) : []),
   ];
   return (
     <nav css={bar} aria-label={t('header.tabBar')}>

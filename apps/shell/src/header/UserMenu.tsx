@@ -1,8 +1,16 @@
 import { css } from '@emotion/react';
+import { useIsReleased } from '@fairtone/federation';
 import { useTranslation } from '@fairtone/i18n';
-import { selectIsArtist, selectSeesArtistView, selectUser, useAppSelector, useAppStore, viewSwitched } from '@fairtone/store';
+import {
+  selectIsArtist,
+  selectSeesArtistView,
+  selectUser,
+  useAppSelector,
+  useAppStore,
+  viewSwitched,
+} from '@fairtone/store';
 import { Avatar, Menu, type MenuEntry } from '@fairtone/ui';
-import { ArrowLeftRight, Disc3, LayoutDashboard, LogOut, Plus } from 'lucide-react';
+import { ArrowLeftRight, Disc3, LayoutDashboard, LogOut, Plus, Settings, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '../auth/authActions.ts';
 
@@ -27,6 +35,8 @@ export function UserMenu() {
   const user = useAppSelector(selectUser);
   const isArtist = useAppSelector(selectIsArtist);
   const seesArtistView = useAppSelector(selectSeesArtistView);
+  const hasProfile = useIsReleased('/profile');
+  const hasSettings = useIsReleased('/settings');
   if (!user) return null;
 
   const go = (to: string) => () => void navigate(to);
@@ -34,6 +44,18 @@ export function UserMenu() {
     { id: 'create', label: t('header.createAlbum'), icon: <Plus size={18} />, onAction: go('/create-album') },
     { id: 'page', label: t('header.artistPage'), icon: <Disc3 size={18} />, onAction: go(`/artist/${user.id}`) },
   ];
+  const profile = {
+    id: 'profile',
+    label: t('header.profile'),
+    icon: <UserRound size={18} />,
+    onAction: go('/profile'),
+  };
+  const settings = {
+    id: 'settings',
+    label: t('header.settings'),
+    icon: <Settings size={18} />,
+    onAction: go('/settings'),
+  };
   const switchView: MenuEntry = {
     id: 'view',
     label: t(seesArtistView ? 'header.listenerView' : 'header.artistView'),
@@ -55,8 +77,15 @@ export function UserMenu() {
         </>
       }
       items={[
-        { id: 'dashboard', label: t('header.dashboard'), icon: <LayoutDashboard size={18} />, onAction: go('/dashboard') },
+        ...(hasProfile ? [profile] : []),
+        {
+          id: 'dashboard',
+          label: t('header.dashboard'),
+          icon: <LayoutDashboard size={18} />,
+          onAction: go('/dashboard'),
+        },
         ...(seesArtistView ? artistItems : []),
+        ...(hasSettings ? [settings] : []),
         ...(isArtist ? [switchView] : []),
         {
           id: 'logout',

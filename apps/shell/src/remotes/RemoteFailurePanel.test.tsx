@@ -2,6 +2,7 @@ import { renderWithStore } from '@fairtone/testing';
 import { screen } from '@testing-library/react';
 import { shellRemote } from '../testing/shellRemote.ts';
 import { RemoteFailurePanel } from './RemoteFailurePanel.tsx';
+import { TightPlace } from './TightPlace.ts';
 
 const titles = { en: 'The radio', pl: 'Radio' };
 const show = (language: 'en' | 'pl' | 'tr', known?: Record<string, string>) => {
@@ -19,6 +20,18 @@ describe('what stands in for a missing remote', () => {
   ] as const)('names it in %s as its release does', async (language, known, expected) => {
     await show(language, known);
     expect(await screen.findByRole('heading', { level: 1, name: expected })).toBeVisible();
+  });
+
+  it('is an icon with all its words where there is no room', async () => {
+    const onRetry = jest.fn();
+    const panel = <RemoteFailurePanel remote="radio" titles={titles} kind="slot" onRetry={onRetry} />;
+    const { user } = await renderWithStore(<TightPlace value>{panel}</TightPlace>, {
+      remote: shellRemote,
+      language: 'pl',
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Radio: chwilowo niedostępne$/);
+    await user.click(screen.getByRole('button', { name: 'Radio: chwilowo niedostępne. Spróbuj ponownie' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
   it('offers to try again', async () => {

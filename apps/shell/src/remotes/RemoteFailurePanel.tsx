@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import type { FailureView } from '@fairtone/federation';
 import { useLanguage, useTranslation } from '@fairtone/i18n';
-import { Button, ErrorState, Page, Text } from '@fairtone/ui';
+import { Button, ErrorState, IconButton, Page, Text, VisuallyHidden } from '@fairtone/ui';
 import { RotateCw } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import { partTitle } from './partTitle.ts';
+import { TightPlace } from './TightPlace.ts';
 
 const FailureDialog = lazy(() => import('./FailureDialog.tsx').then((module) => ({ default: module.FailureDialog })));
 
@@ -21,10 +22,24 @@ const strip = css({
 export function RemoteFailurePanel({ remote, titles, kind, onRetry, onClose }: FailureView) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
+  const isTight = useContext(TightPlace);
   const part = partTitle(titles, language, t('remote.other'));
   const title = t('remote.missing', { part });
   const retry = t('remote.tryAgain');
 
+  if (kind === 'slot' && isTight) {
+    return (
+      <div role="alert" data-remote-failed={remote}>
+        <VisuallyHidden>{title}</VisuallyHidden>
+        <IconButton
+          label={`${title}. ${retry}`}
+          title={title}
+          icon={<RotateCw size={20} aria-hidden />}
+          onClick={onRetry}
+        />
+      </div>
+    );
+  }
   if (kind === 'slot') {
     return (
       <div role="alert" css={strip} data-remote-failed={remote}>

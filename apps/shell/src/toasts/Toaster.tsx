@@ -2,28 +2,41 @@ import { css, Global } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { selectToasts, toastGone, useAppDispatch, useAppSelector } from '@fairtone/store';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { toast as show, Toaster as Sonner } from 'sonner';
 
 const DURATION_MS = 5000;
 
 // The library's own greys know only its two themes, not ours.
-const readable = css({ '[data-sonner-toast] [data-description]': { color: 'var(--text-muted) !important' } });
+const readable = css({
+  '[data-sonner-toast] [data-description]': { color: 'var(--text-muted) !important' },
+  '[data-sonner-toast][data-styled="true"] [data-button]': {
+    height: 36,
+    paddingInline: 'var(--space-3)',
+    borderRadius: 'var(--radius-full)',
+    background: 'var(--accent)',
+    color: 'var(--on-accent)',
+    fontWeight: 600,
+  },
+});
 
 /** Shows the messages that apps ask for through the store; a message leaves the store once it is shown. */
 export function Toaster() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const toasts = useAppSelector(selectToasts);
 
   useEffect(() => {
-    for (const { id, title, description, tone } of toasts) {
-      const options = { id, description };
+    for (const { id, title, description, tone, action } of toasts) {
+      const goThere = action && { label: action.label, onClick: () => void navigate(action.href) };
+      const options = { id, description, action: goThere };
       if (tone === 'destructive') show.error(title, options);
       else if (tone === 'success') show.success(title, options);
       else show(title, options);
       dispatch(toastGone(id));
     }
-  }, [toasts, dispatch]);
+  }, [toasts, dispatch, navigate]);
 
   return (
     <>

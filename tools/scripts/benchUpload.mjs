@@ -1,0 +1,9 @@
+// npm run bench:upload: what an upload holds in memory, 20 files against 2, and how long ten minutes of WAV take; in a real browser.
+import { ensureInstalled } from './ensureInstalled.mjs';
+
+await ensureInstalled();
+const { buildAll } = await import('./buildAll.mjs');
+const { runPlaywright } = await import('./playwrightRun.mjs');
+await buildAll();
+const { failed } = await runPlaywright(process.argv.slice(2), {}, [['--project', 'measured']]);
+process.exit(failed === 0 ? 0 : 1);
