@@ -5,12 +5,32 @@ const reporters: ReporterDescription[] = [['line']];
 if (report) reporters.push(['json', { outputFile: report }]);
 if (process.env.FAIRTONE_FAULT_LIST) reporters.push(['./faults/faultReporter.ts']);
 
+/**
+ * What must have the machine for itself: sound and memory are measured there, whole apps built, sources copied. All other files
+ * run two at a time (`tools/scripts/playwrightRun.mjs`).
+ */
+const ALONE = [
+  ...['sound', 'player', 'growth', 'releases', 'compatibility'].map((folder) => `**/e2e/${folder}/*.spec.ts`),
+  ...[
+    'journeys/main-path',
+    'account/largeCollection',
+    'faults/canary-rolls-back',
+    'faults/leaks',
+    'faults/one-remote-changes',
+    'security/development',
+  ].map((file) => `**/e2e/${file}.spec.ts`),
+];
+
 /** Browser tests against the built product. Each worker starts a product of its own, in a temporary folder. */
 // eslint-disable-next-line no-restricted-exports -- Playwright reads a configuration by its default export
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
-  testIgnore: 'scenes/**',
+  projects: [
+    { name: 'together', testMatch: '**/*.spec.ts', testIgnore: ['scenes/**', ...ALONE] },
+    { name: 'alone', testMatch: ALONE },
+    // Not part of the tests: its figures are the machine's (npm run bench:upload).
+    { name: 'measured', testMatch: '**/e2e/studio/*.bench.ts' },
+  ],
   outputDir: '../dist/e2e-results',
   workers: 1,
   retries: 0,

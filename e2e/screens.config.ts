@@ -3,4 +3,9 @@ import base from './playwright.config';
 
 /** Pictures of every scene instead of tests; started by `npm run screens`. */
 // eslint-disable-next-line no-restricted-exports -- Playwright reads a configuration by its default export
-export default defineConfig({ ...base, testIgnore: [], testMatch: 'scenes/screens.spec.ts', timeout: 120_000, use: { ...base.use, screenshot: 'off' } });
+export default defineConfig({
+  ...base,
+  projects: [{ name: 'screens', testMatch: '**/scenes/screens.spec.ts' }],
+  timeout: 120_000,
+  use: { ...base.use, screenshot: 'off' },
+});

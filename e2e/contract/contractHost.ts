@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { DialogName } from '@fairtone/contracts';
 import type { Role } from '@fairtone/contracts/scene';
 
@@ -31,7 +31,7 @@ export interface ContractHost {
   /** Makes something sound, whoever owns the button. */
   playMusic: (page: Page) => Promise<void>;
   /** Opens a dialog from a control that has the focus, and says which control that was. */
-  openDialog: (page: Page, dialog: DialogName) => Promise<void>;
+  openDialog: (page: Page, dialog: DialogName) => Promise<Locator>;
   chooseLanguage: (page: Page, language: 'de') => Promise<void>;
   chooseDark: (page: Page) => Promise<void>;
   signOut: (page: Page) => Promise<void>;

@@ -64,7 +64,9 @@ for (const remote of REMOTES) {
           const live = await fetch(product.url + read, {
             headers: { apikey: product.anonKey, Authorization: `Bearer ${token}` },
           });
-          expect(await live.json(), `${role}: ${read}`).toEqual(ours);
+          // Fixtures refuse nobody: who may do what is tested against the database.
+          if ([401, 403].includes(live.status)) continue;
+          expect.soft(comparable(read, await live.json()), `${role}: ${read}`).toEqual(comparable(read, ours));
           count += 1;
         }
       }
@@ -80,5 +82,17 @@ for (const remote of REMOTES) {
 function withinWorld(read: string): string {
   const table = /^\/rest\/v1\/(albums|profiles|tracks)\?/.exec(read)?.[1] as
     'albums' | 'profiles' | 'tracks' | undefined;
-  return table ? `${read}&id=in.(${WORLD[table].map(({ id }) => id).join(',')})` : read;
+  const list = /^\/rest\/v1\/rpc\/list_(albums|artists)\?/.exec(read)?.[1];
+  const rows = table ?? (list && (list === 'albums' ? 'albums' : 'profiles'));
+  if (!rows) return read;
+  const whole = list ? read.replace(/page_size=\d+/, 'page_size=100') : read;
+  return `${whole}&id=in.(${WORLD[rows].map(({ id }) => id).join(',')})`;
+}
+
+/** How many there are and what is recommended depends on everything in the shop, a session on the browser: of these only the shape is compared. */
+function comparable(read: string, answer: unknown): unknown {
+  if (/\/rpc\/count_/.test(read)) return typeof answer;
+  if (/\/rpc\/(recommended_|own_sessions)/.test(read) && Array.isArray(answer))
+    return Object.keys(answer[0] as object).sort();
+  return answer;
 }

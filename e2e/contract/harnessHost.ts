@@ -30,9 +30,13 @@ export function harnessHost(remote: string, url: string): ContractHost {
     playMusic: (page) => page.evaluate(() => fairtoneStage.playMusic()),
     async openDialog(page, name: DialogName) {
       await page.evaluate((path) => path && fairtoneStage.open(path), sampleOf((await parts(page)).routes[0] ?? ''));
-      await page.locator(':is(main, header) :is(a, button)').first().focus();
+      await page.locator(':is(main, header) :is(a, button):visible').first().focus();
+      // What comes in above it later is not what had the focus.
+      await page.evaluate(() => document.activeElement?.setAttribute('data-opener', ''));
+      const opener = page.locator('[data-opener]');
       const request = { name, props: DIALOG_SAMPLES[name] } as DialogRequest;
       await page.evaluate((request) => fairtoneStage.openDialog(request), request);
+      return opener;
     },
     chooseLanguage: (page, language) => page.evaluate((language) => fairtoneStage.change({ language }), language),
     chooseDark: (page) => page.evaluate(() => fairtoneStage.change({ theme: 'dark' })),

@@ -17,7 +17,10 @@ async function lookAt(page: Page) {
     path: location.pathname,
     language: document.documentElement.lang,
     theme: document.documentElement.dataset.theme,
-    headings: [...document.querySelectorAll('main :is(h1, h2, h3)')].map((heading) => heading.textContent),
+    // What is recommended depends on everything in the shop.
+    headings: [...document.querySelectorAll('main :is(h1, h2, h3)')]
+      .filter((heading) => !heading.closest('[aria-labelledby="recommended"]'))
+      .map((heading) => heading.textContent),
     email: (JSON.parse(localStorage.getItem('fairtone.session') ?? 'null') as { user: { email: string } } | null)?.user
       .email,
     minute: Math.floor(Date.now() / 60_000),

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { ALBUM_IDS } from '@fairtone/harness/fixtures';
+import type { Locator, Page } from '@playwright/test';
+import { ALBUM_IDS, PERSON_IDS } from '@fairtone/harness/fixtures';
 import type { DialogName } from '@fairtone/contracts';
 import type { Role } from '@fairtone/contracts/scene';
 import type { Product } from '../fixtures/startProduct';
@@ -21,10 +21,34 @@ const follow = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Albums whose price box opens a dialog. */
-const ALBUM_WITH_OPENER: Partial<Record<DialogName, string>> = {
-  'checkout.payWhatYouWant': ALBUM_IDS.named,
-  'account.download': ALBUM_IDS.owned,
+interface Opener {
+  path: string;
+  /** From here the keyboard opens it, and here the focus comes back to. */
+  button: (page: Page) => Locator;
+  /** An entry of the menu that the button opens. */
+  entry?: string;
+}
+
+const priceButton = (page: Page) => new AlbumPage(page).priceBox.getByRole('button').first();
+const artistButton = (name: string) => (page: Page) => page.getByRole('main').getByRole('button', { name });
+
+/** Which page opens a dialog, and with which control. */
+const OPENERS: Record<DialogName, Opener> = {
+  'checkout.payWhatYouWant': { path: `/album/${ALBUM_IDS.named}`, button: priceButton },
+  'account.download': { path: `/album/${ALBUM_IDS.owned}`, button: priceButton },
+  'account.addToPlaylist': {
+    path: `/album/${ALBUM_IDS.fixed}`,
+    button: (page) => page.getByRole('button', { name: 'More about this album' }),
+    entry: 'Add to playlist',
+  },
+  'catalog.report': {
+    path: `/profile/${PERSON_IDS.omar}`,
+    button: (page) => page.getByRole('button', { name: 'More for Omar Reyes' }),
+    entry: 'Report',
+  },
+  'checkout.supportArtist': { path: `/artist/${PERSON_IDS.omar}`, button: artistButton('Support Monthly') },
+  'studio.quickEdit': { path: `/artist/${PERSON_IDS.ada}`, button: artistButton('Quick Edit') },
+  'studio.customisePage': { path: `/artist/${PERSON_IDS.ada}`, button: artistButton('Customise page') },
 };
 
 /** The real shell with one released remote to look at; the shop is filled with the world of the fixtures. */
@@ -45,20 +69,26 @@ export function shellHost(remote: string, product: Product): ContractHost {
     open,
     parts: () => Promise.resolve(product.releases.live[remote]!),
     async openSlot(page, slot) {
-      const tab = /^dashboard\.(.+)$/.exec(slot)?.[1];
-      await openHere(page, tab ? `/dashboard?tab=${tab}` : '/');
+      const [place, tab] = slot.split('.');
+      if (place === 'profile') return void (await openHere(page, `/profile/${PERSON_IDS.omar}`));
+      await openHere(page, place === 'shell' ? '/' : `/${place}?tab=${tab}`);
     },
     async playMusic(page) {
       await openHere(page, `/album/${ALBUM_IDS.fixed}`);
       await new AlbumPage(page).playAll();
     },
     async openDialog(page, dialog) {
-      const album = ALBUM_WITH_OPENER[dialog];
-      if (!album) throw new Error(`Say which page of the shell opens the dialog ${dialog}.`);
-      await openHere(page, `/album/${album}`);
-      const opener = new AlbumPage(page).priceBox.getByRole('button').first();
-      await opener.focus();
+      const { path, button, entry } = OPENERS[dialog];
+      await openHere(page, path);
+      await button(page).focus();
       await page.keyboard.press('Enter');
+      if (entry) {
+        await page.getByRole('menuitem', { name: entry }).focus();
+        await page.keyboard.press('Enter');
+        // The frame of a menu is a dialog as well.
+        await page.getByRole('menu').waitFor({ state: 'detached' });
+      }
+      return button(page);
     },
     chooseLanguage: (page) => new Header(page).chooseLanguage('Deutsch'),
     chooseDark: async (page) => page.getByRole('banner').getByRole('button', { name: 'Use the dark theme' }).click(),

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { bringOut } from '../fixtures/albums';
 import { signUp, type Person } from '../fixtures/people';
 import { startProduct, type Product } from '../fixtures/startProduct';
@@ -78,19 +79,26 @@ test('a backend that dies during an upload keeps every file it took, and the alb
   await artist.albumForm.open();
   await artist.albumForm.describe({ title: 'After the Storm', genres: ['Folk'], priceDollars: '5' });
 
-  const isUpload = (url: string) => url.includes('/storage/v1/object/audio_masters/');
+  const isUpload = (url: string) => url.includes('/storage/v1/upload/resumable');
+  const isChunk = (request: Request) => isUpload(request.url()) && request.method() === 'PATCH';
   const taken: string[] = [];
+  // A file is the server's once its last chunk is answered: then the offset is the length that was announced.
+  const announced = new Map<string, { path: string; bytes: number }>();
   artist.page.on('response', (response) => {
-    if (isUpload(response.url()) && response.request().method() === 'POST' && response.ok())
-      taken.push(new URL(response.url()).pathname);
+    const request = response.request();
+    if (!isUpload(response.url()) || !response.ok()) return;
+    if (request.method() === 'POST') announced.set(response.headers()['location']!, announcedBy(request));
+    const upload = announced.get(new URL(response.url()).pathname);
+    if (upload && request.method() === 'PATCH' && Number(response.headers()['upload-offset']) === upload.bytes)
+      taken.push(`/storage/v1/object/${upload.path}`);
   });
   // Slow enough to be caught in the middle of a file.
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 };
   await network.send('Network.emulateNetworkConditions', slow);
   const { mp3, wav } = product.media.songs;
   await artist.albumForm.addFiles([mp3.upload, wav.upload]);
-  await artist.page.waitForResponse((response) => isUpload(response.url()) && response.ok(), { timeout: 60_000 });
-  await artist.page.waitForRequest((request) => isUpload(request.url()));
+  await expect.poll(() => taken.length, { timeout: 60_000 }).toBeGreaterThan(0);
+  await artist.page.waitForRequest(isChunk);
   await product.kill9();
   const kept = [...taken];
   await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
@@ -123,3 +131,15 @@ test('a backend that dies during an upload keeps every file it took, and the alb
   ]);
   await artist.page.context().close();
 });
+
+/** Where an upload shall lie, and how long it is, as its creation says. */
+function announcedBy(request: Request) {
+  const headers = request.headers();
+  const named = new Map(
+    (headers['upload-metadata'] ?? '').split(',').map((pair): [string, string] => {
+      const [key = '', value = ''] = pair.split(' ');
+      return [key, Buffer.from(value, 'base64').toString()];
+    }),
+  );
+  return { path: `${named.get('bucketName')}/${named.get('objectName')}`, bytes: Number(headers['upload-length']) };
+}

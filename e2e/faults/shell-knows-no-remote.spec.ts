@@ -7,8 +7,11 @@ const APPS = ['catalog', 'player', 'studio', 'account', 'checkout'];
 const LANGUAGES = ['en', 'pl', 'de', 'fr', 'tr'];
 /** Shorter words ("Albums", "Loading") belong to every part of a site. */
 const TELLING_LENGTH = 12;
-/** Links of the header and footer, as any site has them. What is shown at these addresses is the remotes' business. */
-const NAVIGATION = ['/', '/explore', '/artists', '/all-albums', '/dashboard', '/create-album', '/for-artists'];
+/** Links of the header, its menus and the footer, as any site has them. What is shown at these addresses is the remotes' business. */
+const NAVIGATION = [
+  ...['/', '/explore', '/artists', '/all-albums', '/dashboard', '/create-album', '/for-artists'],
+  ...['/profile', '/settings'],
+];
 
 const root = process.cwd();
 const filesOf = (folder: string, ending: RegExp) =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** One album on a wall of covers. */
+/** An album on a wall of covers; the first of its cards, where a page has it on several walls. */
 export class AlbumCard {
   readonly root: Locator;
 
@@ -8,7 +8,8 @@ export class AlbumCard {
     page: Page,
     private readonly title: string,
   ) {
-    this.root = page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+    const link = page.getByRole('link', { name: title, exact: true });
+    this.root = page.getByRole('article').filter({ has: link }).first();
   }
 
   /** Points at the cover and presses the play button that shows up. */

@@ -8,8 +8,9 @@ export class AlbumForm {
     this.root = page.getByRole('main');
   }
 
-  async open() {
-    await this.page.goto('/create-album');
+  /** The form of a new album, or of this one. */
+  async open(album?: { id: string }) {
+    await this.page.goto(album ? `/edit-album/${album.id}` : '/create-album');
   }
 
   async describe(fields: { title?: string; description?: string; genres?: string[]; priceDollars?: string }) {
@@ -23,7 +24,10 @@ export class AlbumForm {
 
   /** Chooses a picture and takes the square that the crop offers. */
   async chooseCover(file: string) {
-    await this.root.getByLabel(/Choose a cover|Change cover/).first().setInputFiles(file);
+    await this.root
+      .getByLabel(/Choose a cover|Change cover/)
+      .first()
+      .setInputFiles(file);
     const crop = this.page.getByRole('dialog', { name: 'Crop the cover' });
     await crop.getByRole('button', { name: 'Use this cover' }).click();
     await crop.waitFor({ state: 'hidden' });
@@ -34,11 +38,24 @@ export class AlbumForm {
   }
 
   track(number: number): Locator {
-    return this.root.getByRole('list', { name: 'Tracks' }).getByRole('listitem').nth(number - 1);
+    return this.root
+      .getByRole('list', { name: 'Tracks' })
+      .getByRole('listitem')
+      .nth(number - 1);
+  }
+
+  /** The line of the track with this title. */
+  rowOf(title: string): Locator {
+    const field = this.page.locator(`input[value=${JSON.stringify(title)}]`);
+    return this.root.getByRole('list', { name: 'Tracks' }).getByRole('listitem').filter({ has: field });
   }
 
   async publish() {
     await this.root.getByRole('button', { name: 'Publish' }).click();
+  }
+
+  async saveChanges() {
+    await this.root.getByRole('button', { name: 'Save changes' }).click();
   }
 
   async saveDraft() {

@@ -24,6 +24,24 @@ export class AlbumPage {
     await this.page.getByRole('button', { name: 'Play all' }).click();
   }
 
+  /** The row of a track. */
+  track(title: string): Locator {
+    return this.page.getByRole('row').filter({ has: this.page.getByRole('button', { name: `Like ${title}` }) });
+  }
+
+  /** The heart of the album, or of one of its tracks. */
+  heart(trackTitle?: string): Locator {
+    return this.page.getByRole('button', { name: trackTitle ? `Like ${trackTitle}` : 'Like', exact: true });
+  }
+
+  /** Opens the menu of a track, or of the album, and takes an entry. */
+  async choose(entry: string, trackTitle?: string) {
+    await this.page
+      .getByRole('button', { name: trackTitle ? `More about ${trackTitle}` : 'More about this album' })
+      .click();
+    await this.page.getByRole('menuitem', { name: entry }).click();
+  }
+
   async openArtist(name: string) {
     await this.page.getByRole('article').getByRole('link', { name }).first().click();
   }

@@ -1,12 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { QueueDrawer } from './queueDrawer';
 
 /** The bar at the bottom of every page. */
 export class Player {
   readonly root: Locator;
   readonly position: Locator;
+  readonly queue: QueueDrawer;
 
   constructor(private readonly page: Page) {
     this.root = page.getByRole('region', { name: 'Player' });
+    this.queue = new QueueDrawer(page);
     this.position = this.root.getByRole('slider', { name: 'Position' });
   }
 
@@ -32,6 +35,43 @@ export class Player {
 
   async openAlbum(title: string) {
     await this.title(title).click();
+  }
+
+  async next() {
+    await this.root.getByRole('button', { name: 'Next track' }).click();
+  }
+
+  async previous() {
+    await this.root.getByRole('button', { name: 'Previous track' }).click();
+  }
+
+  async openQueue(): Promise<QueueDrawer> {
+    await this.root.getByRole('button', { name: 'Open the queue' }).click();
+    await this.queue.root.waitFor();
+    return this.queue;
+  }
+
+  async openSettings(): Promise<Locator> {
+    await this.root.getByRole('button', { name: 'Player settings' }).click();
+    return this.page.getByRole('dialog', { name: 'Player settings' });
+  }
+
+  /** The cover over the whole page. */
+  get fullScreen(): Locator {
+    return this.page.getByRole('dialog', { name: 'Now Playing' });
+  }
+
+  async enterFullScreen() {
+    await this.root.getByRole('button', { name: 'Full screen' }).click();
+    await this.fullScreen.waitFor();
+  }
+
+  get playButton(): Locator {
+    return this.root.getByRole('button', { name: 'Play', exact: true });
+  }
+
+  get pauseButton(): Locator {
+    return this.root.getByRole('button', { name: 'Pause', exact: true });
   }
 
   /** Presses on the waveform at a part of its length, 0 to 1. */

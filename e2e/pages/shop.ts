@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { AlbumPage } from './albumPage';
+import { ArtistPage } from './artistPage';
 import { AlbumCard } from './albumCard';
 import { AlbumForm } from './albumForm';
 import { Cart } from './cart';
@@ -9,8 +10,10 @@ import { DownloadDialog } from './downloadDialog';
 import { Header } from './header';
 import { LoginPage, SignupPage } from './signInPages';
 import { Player } from './player';
+import { PlaylistDialog } from './playlistDialog';
 import { PriceDialog } from './priceDialog';
 import { ProviderPage } from './providerPage';
+import { SupportDialog } from './supportDialog';
 
 /** The shop as one person sees it in their browser. */
 export class Shop {
@@ -18,6 +21,9 @@ export class Shop {
   readonly player: Player;
   readonly cart: Cart;
   readonly album: AlbumPage;
+  readonly artist: ArtistPage;
+  readonly playlists: PlaylistDialog;
+  readonly support: SupportDialog;
   readonly signup: SignupPage;
   readonly login: LoginPage;
   readonly priceDialog: PriceDialog;
@@ -32,6 +38,9 @@ export class Shop {
     this.player = new Player(page);
     this.cart = new Cart(page);
     this.album = new AlbumPage(page);
+    this.artist = new ArtistPage(page);
+    this.playlists = new PlaylistDialog(page);
+    this.support = new SupportDialog(page);
     this.signup = new SignupPage(page);
     this.login = new LoginPage(page);
     this.priceDialog = new PriceDialog(page);

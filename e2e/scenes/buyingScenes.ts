@@ -60,6 +60,7 @@ export const buyingScenes: Scene[] = [
   {
     name: 'provider',
     as: 'listener',
+    isServed: true,
     cart: ['fixed', 'named'],
     show: async ({ page, open, button }) => {
       await open('/checkout');

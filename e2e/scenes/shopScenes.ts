@@ -51,9 +51,39 @@ export const shopScenes: Scene[] = [
       await page.getByRole('article').first().waitFor();
     },
   },
-  { name: 'explore', show: async ({ page, open }) => (await open('/explore'), page.getByRole('article').first().waitFor()) },
-  { name: 'all-albums', show: async ({ page, open }) => (await open('/all-albums'), page.getByRole('article').first().waitFor()) },
+  {
+    name: 'explore',
+    show: async ({ page, open }) => (await open('/explore'), page.getByRole('article').first().waitFor()),
+  },
+  {
+    name: 'all-albums',
+    show: async ({ page, open }) => (await open('/all-albums'), page.getByRole('article').first().waitFor()),
+  },
   { name: 'artists', show: ({ open }) => open('/artists') },
+  {
+    name: 'explore-filters',
+    isState: true,
+    show: async ({ page, open }) => {
+      await open('/explore?genre=Jazz&genre=Folk&q=small');
+      await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    name: 'search',
+    show: async ({ page, open }) => {
+      await open('/search?q=paper+boats');
+      await page.getByRole('table').waitFor();
+    },
+  },
+  { name: 'search-begin', isState: true, show: ({ open }) => open('/search') },
+  {
+    name: 'search-nothing',
+    isState: true,
+    show: async ({ open, link }) => {
+      await open('/search?q=zzqqxxyy');
+      await link('catalog:search.browseAlbums').waitFor();
+    },
+  },
   ...(['fixed', 'named', 'free'] as const).map((form): Scene => ({
     name: `album-${form}`,
     show: async ({ page, world, open }) => {
@@ -94,27 +124,6 @@ export const shopScenes: Scene[] = [
       await page.route('**/releases/catalog/**', answer(404, {}));
       await page.goto('/');
       await button('shell:remote.tryAgain').waitFor();
-    },
-  },
-  {
-    name: 'player-expanded',
-    isWindow: true,
-    show: async ({ page, world, open, button }) => {
-      await open(`/album/${world.albums.fixed.id}`);
-      await button('common:playback.playAll').click();
-      await button('player:bar.collapse').waitFor();
-      await page.getByRole('slider').first().waitFor();
-    },
-  },
-  {
-    name: 'player-compact',
-    isWindow: true,
-    isState: true,
-    show: async ({ world, open, button }) => {
-      await open(`/album/${world.albums.fixed.id}`);
-      await button('common:playback.playAll').click();
-      await button('player:bar.collapse').click();
-      await button('player:bar.expand').waitFor();
     },
   },
 ];

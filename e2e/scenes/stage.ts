@@ -2,10 +2,11 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Language } from '@fairtone/contracts';
 import { rememberedSession, type Person } from '../fixtures/people';
 import type { Product } from '../fixtures/startProduct';
+import { askAnew } from '../pages/askAnew';
 import { said } from './said';
 import type { World } from './world';
 
-export type Viewer = 'guest' | 'listener' | 'buyer' | 'artist';
+export type Viewer = 'guest' | 'listener' | 'buyer' | 'artist' | 'moderator';
 export type Theme = 'light' | 'dark';
 
 /** What a scene works with: the page, and helpers that understand every language. */
@@ -26,6 +27,8 @@ export interface Scene {
   as?: Viewer;
   /** A state of a screen that another scene shows too: not looked at in every language. */
   isState?: boolean;
+  /** The server writes the whole page, in the language of the visit: another language is another visit. */
+  isServed?: boolean;
   /** Pictures show one window of it, not the whole page. */
   isWindow?: boolean;
   /** Albums that are in the cart already. */
@@ -63,6 +66,8 @@ export async function perform<T>(
   });
   try {
     const page = await context.newPage();
+    // Scenes answer and hold what the page asks.
+    await askAnew(page);
     await scene.show(stageOn(page, product, world));
     await settle(page);
     return await look(page);

@@ -28,11 +28,33 @@ export const studioScenes: Scene[] = [
     as: 'artist',
     isState: true,
     show: async (stage) => {
-      const masters = '**/storage/v1/object/audio_masters/**';
-      await stage.page.route(masters, () => undefined);
-      const begun = stage.page.waitForRequest(masters, { timeout: 60_000 });
+      const uploads = '**/storage/v1/upload/resumable**';
+      await stage.page.route(uploads, () => undefined);
+      const begun = stage.page.waitForRequest(uploads, { timeout: 60_000 });
       await fillAlbum(stage);
       await begun;
+    },
+  },
+  {
+    name: 'create-album-paused',
+    as: 'artist',
+    isState: true,
+    show: async (stage) => {
+      await fillAlbum(stage);
+      await stage.button('studio:upload.pauseAll').click();
+      await stage.button('studio:upload.resumeAll').waitFor();
+    },
+  },
+  {
+    name: 'create-album-in-another-tab',
+    as: 'artist',
+    isState: true,
+    show: async ({ page, open, button }) => {
+      const other = await page.context().newPage();
+      await other.goto('/create-album');
+      await other.getByRole('textbox').first().waitFor();
+      await open('/create-album');
+      await button('studio:draft.elsewhere.takeOver').waitFor();
     },
   },
   {
@@ -64,4 +86,23 @@ export const studioScenes: Scene[] = [
       await page.getByText('Unfinished Letters').first().waitFor();
     },
   },
+  {
+    name: 'stats',
+    as: 'artist',
+    show: async ({ page, open }) => {
+      await open('/dashboard?tab=stats');
+      await page.getByRole('main').getByRole('img').first().waitFor();
+    },
+  },
+  { name: 'sales', as: 'artist', show: ({ open }) => open('/dashboard?tab=sales') },
+  { name: 'artist-settings', as: 'artist', show: ({ open }) => open('/artist-settings') },
+  ...['notifications', 'privacy'].map((tab): Scene => ({
+    name: `artist-settings-${tab}`,
+    as: 'artist',
+    show: async ({ page, open }) => {
+      await open(`/artist-settings?tab=${tab}`);
+      await page.getByRole('checkbox').first().waitFor();
+    },
+  })),
+  { name: 'artist-settings-payments', as: 'artist', show: ({ open }) => open('/artist-settings?tab=payments') },
 ];

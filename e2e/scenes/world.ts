@@ -10,10 +10,14 @@ export interface World {
   /** Owns nothing yet. */
   listener: Person;
   /** Has bought, and has an order waiting. */
+  /** Has a playlist, favorites and letters besides. */
   buyer: Person;
+  moderator: Person;
   albums: Record<'fixed' | 'named' | 'free' | 'draft', Album>;
   paid: Order;
   pending: Order;
+  /** Of the buyer. */
+  playlistId: string;
 }
 
 export async function makeWorld(product: Product): Promise<World> {
@@ -44,5 +48,25 @@ export async function makeWorld(product: Product): Promise<World> {
   await pay(product, buyer, paid);
   const third = await bringOut(product, otherArtist, { title: 'Harbour Songs', price: 1200, songs: ['mp3', 'flac'] });
   const pending = await order(product, buyer, [{ album: third }]);
-  return { artist, otherArtist, listener, buyer, albums, paid, pending };
+  const playlistId = await makeLists(buyer, albums.fixed, albums.named);
+  const moderator = await signUp(product, 'Mo Field', 'customer');
+  await product.ask(async (sql) => {
+    await sql`insert into user_roles (user_id, role) values (${moderator.id}, 'moderator')`;
+    await sql`select send_message(${buyer.id}::uuid, ${artist.id}::uuid, 'The second side is all I have heard this week. Will there be a record of it?')`;
+    await sql`select send_message(${artist.id}::uuid, ${buyer.id}::uuid, 'Thank you! In spring, if all goes well.')`;
+  });
+  const report = { subject_kind: 'album', subject_id: third.id, reason: 'copyright', details: 'The chorus is ours.' };
+  await buyer.rest.rpc('report_content', report);
+  return { artist, otherArtist, listener, buyer, moderator, albums, paid, pending, playlistId };
+}
+
+/** A shared playlist, a favorite album and a favorite track. */
+async function makeLists(person: Person, first: Album, second: Album): Promise<string> {
+  const row = { user_id: person.id, name: 'Last tram home', description: 'For the way back.', is_shared: true };
+  const { data } = await person.rest.from('playlists').insert(row).select('id').single();
+  const tracks = [...first.tracks, ...second.tracks].map(({ id }) => id);
+  await person.rest.rpc('add_to_playlist', { playlist: data!.id, tracks });
+  await person.rest.from('user_favorites').insert([{ user_id: person.id, album_id: first.id }]);
+  await person.rest.from('user_favorites').insert([{ user_id: person.id, track_id: second.tracks[0]!.id }]);
+  return data!.id;
 }

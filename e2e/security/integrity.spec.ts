@@ -52,7 +52,7 @@ for (const [what, file] of [
     if (what === 'entry') expect(await containersOf(guest.page, 'catalog')).toEqual([]);
     await expect(guest.cart.button).toBeVisible();
 
-    await guest.page.unrouteAll();
+    await guest.page.unrouteAll({ behavior: 'wait' });
     await missing.tryAgain.click();
     await expect(guest.albumCard(`Sealed ${what}`).root).toBeVisible();
   });
@@ -80,7 +80,7 @@ for (const [what, place] of [
     await expect(track).toContainText('The tool that reads audio did not load, or was not the one we released.');
     expect({ asked: asked > 0, started }).toEqual({ asked: true, started: 0 });
 
-    await artist.page.unrouteAll();
+    await artist.page.unrouteAll({ behavior: 'wait' });
     await track.getByRole('button', { name: /try again|retry/i }).click();
     await expect(track).toContainText('Uploaded', { timeout: 60_000 });
     expect(started).toBeGreaterThan(0);

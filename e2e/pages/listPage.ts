@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A list of albums or artists: explore, all albums, all artists. */
+export class ListPage {
+  readonly items: Locator;
+  readonly cards: Locator;
+  /** Places whose albums or artists are still on their way. */
+  readonly placeholders: Locator;
+  readonly search: Locator;
+  readonly more: Locator;
+  readonly activeFilters: Locator;
+  readonly error: Locator;
+
+  constructor(readonly page: Page) {
+    const main = page.getByRole('main');
+    this.items = main.getByRole('listitem').filter({ has: page.getByRole('article') });
+    this.cards = main.getByRole('article');
+    this.placeholders = main.locator('[aria-posinset]:not(:has(article))');
+    this.search = main.getByRole('searchbox');
+    this.more = main.getByRole('button', { name: 'Show more' });
+    this.activeFilters = main.getByRole('group', { name: 'Active filters' });
+    this.error = main.getByRole('alert');
+  }
+
+  /** "Showing 24 of 96 albums". */
+  count(shown: number, all: number, kind: 'album' | 'artist'): Locator {
+    return this.page.getByText(`Showing ${shown} of ${all} ${kind}${all === 1 ? '' : 's'}`, { exact: true });
+  }
+
+  async titles(): Promise<string[]> {
+    return this.cards.getByRole('heading').allInnerTexts();
+  }
+
+  async sortBy(label: string) {
+    await this.page.getByLabel('Sort by').selectOption(label);
+  }
+
+  async openTab(name: 'Artists' | 'Albums') {
+    const tab = this.page.getByRole('tab', { name });
+    await tab.click();
+    // What is below the tabs changes with them: whoever types before types into the list that goes away.
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  }
+
+  async showFilters() {
+    await this.page.getByRole('button', { name: 'Show filters' }).click();
+  }
+
+  genre(name: string): Locator {
+    return this.page.getByRole('group', { name: 'Genres' }).getByRole('button', { name, exact: true });
+  }
+
+  /** Goes down the list, as far as needed, until this many items were read. */
+  async readTo(items: number) {
+    await expect
+      .poll(
+        async () => {
+          if (await this.more.isVisible()) await this.more.click();
+          await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+          return this.reached();
+        },
+        { timeout: 60_000, intervals: [50] },
+      )
+      .toBeGreaterThanOrEqual(items);
+  }
+
+  private async reached(): Promise<number> {
+    const line = await this.page.getByText(/^Showing \d+ of/).innerText();
+    return Number(/\d+/.exec(line)?.[0]);
+  }
+}

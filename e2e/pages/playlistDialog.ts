@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Where a listener chooses or makes the playlist that something goes into. */
+export class PlaylistDialog {
+  readonly root: Locator;
+
+  constructor(page: Page) {
+    this.root = page.getByRole('dialog', { name: /^Add .* to a playlist$/ });
+  }
+
+  async choose(playlist: string) {
+    await this.root.getByRole('button', { name: playlist, exact: true }).click();
+  }
+
+  async begin() {
+    await this.root.getByRole('button', { name: 'New playlist' }).click();
+  }
+
+  async create(name: string, description = '') {
+    await this.root.getByLabel('Playlist name').fill(name);
+    await this.root.getByLabel('Description').fill(description);
+    await this.root.getByRole('button', { name: 'Create and add' }).click();
+  }
+}

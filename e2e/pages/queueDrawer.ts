@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What plays, what comes next, what could. */
+export class QueueDrawer {
+  readonly root: Locator;
+  readonly rows: Locator;
+  readonly offers: Locator;
+
+  constructor(private readonly page: Page) {
+    this.root = page.getByRole('dialog', { name: 'Queue' });
+    this.rows = this.root.getByRole('grid', { name: 'Up Next' }).getByRole('row');
+    this.offers = this.root.getByRole('button', { name: /^Play .+ by / });
+  }
+
+  /** Titles of what comes next, in order. */
+  titles(): Promise<string[]> {
+    return this.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label') ?? ''));
+  }
+
+  row(title: string): Locator {
+    return this.rows.and(this.page.getByRole('row', { name: title, exact: true }));
+  }
+
+  async remove(title: string) {
+    await this.row(title)
+      .getByRole('button', { name: `Remove ${title} from the queue` })
+      .click();
+  }
+
+  /** Opens the menu of a row and chooses from it. */
+  async choose(title: string, action: 'Play next' | 'Move up' | 'Move down') {
+    await this.row(title)
+      .getByRole('button', { name: `More for ${title}` })
+      .click();
+    await this.page.getByRole('menuitem', { name: action }).click();
+  }
+
+  async press(name: 'Clear' | 'Save as playlist' | 'Add All to Queue' | 'Close') {
+    await this.root.getByRole('button', { name }).click();
+  }
+}
