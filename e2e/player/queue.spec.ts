@@ -131,5 +131,5 @@ test('a guest who saves the queue is asked to log in; a listener gets the playli
   const lena = await visit({ as: await signUp(product, 'Lena Marsh', 'customer') });
   await listenTo(lena, album.id);
   await (await lena.player.openQueue()).press('Save as playlist');
-  await expect(lena.page.getByRole('dialog')).toContainText(/playlist/i);
+  await expect(lena.page.getByRole('dialog', { name: 'Add Queue to a playlist' })).toBeVisible();
 });

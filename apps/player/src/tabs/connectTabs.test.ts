@@ -5,8 +5,9 @@ import { connectTabs } from './connectTabs.ts';
 
 function openBrowser() {
   const tabs = createFakeTabs();
-  return () => {
+  return (pressedBefore: number[] = []) => {
     const store = makeStore();
+    if (pressedBefore.length > 0) store.dispatch(playerActions.playRequested({ tracks: pressedBefore.map(track) }));
     const sound: boolean[] = [];
     const close = connectTabs(store, {
       channel: tabs.openChannel(),
@@ -36,6 +37,18 @@ describe('tabs of one browser', () => {
     const third = open();
     expect(third.shows()).toEqual(['Track 1', true, true]);
     expect([second.player().positionMs, third.player().positionMs]).toEqual([9000, 9000]);
+  });
+
+  it('show what plays too when play was pressed before the player was loaded', () => {
+    const open = openBrowser();
+    const before = open();
+    const first = open([1, 2]);
+    const later = open();
+    expect([before.shows(), later.shows()]).toEqual([
+      ['Track 1', true, true],
+      ['Track 1', true, true],
+    ]);
+    expect([first.shows(), first.sound]).toEqual([['Track 1', true, false], []]);
   });
 
   it('steer it: next, queue, volume, pause', () => {

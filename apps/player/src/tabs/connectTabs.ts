@@ -43,6 +43,17 @@ export function connectTabs(store: AppStore, { channel, lock, onSound }: Parts):
     tell(true);
   }
 
+  function takeSound() {
+    lock.seize(giveUp);
+    begin({});
+  }
+
+  /** Play was pressed before this app was there to hear it, as on a slow line: the sound is this tab's all the same. */
+  function takeWhatPlays() {
+    const { isPlaying, isElsewhere } = selectPlayer(store.getState());
+    if (isPlaying && !isElsewhere) takeSound();
+  }
+
   function giveUp(state: Partial<PlayerState> = {}) {
     hasSound = false;
     const isNew = !selectPlayer(store.getState()).isElsewhere;
@@ -64,8 +75,7 @@ export function connectTabs(store: AppStore, { channel, lock, onSound }: Parts):
       const after = selectPlayer(getState());
       const isStarting = after.isPlaying && (!before.isPlaying || playerActions.playRequested.match(action));
       if (isStarting && !hasSound) {
-        lock.seize(giveUp);
-        begin({});
+        takeSound();
       } else if (after.isElsewhere && isSteering(action.type)) {
         const { type, payload, meta } = action as UnknownAction;
         channel.post({ kind: 'action', action: { type, payload, meta } });
@@ -82,6 +92,7 @@ export function connectTabs(store: AppStore, { channel, lock, onSound }: Parts):
       store.dispatch({ ...message.action, meta: { ...(message.action.meta ?? {}), ...FROM_TAB } });
   });
   channel.post({ kind: 'hello' });
+  takeWhatPlays();
 
   return () => {
     stopListening();
