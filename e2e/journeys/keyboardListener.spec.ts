@@ -68,12 +68,11 @@ test('a listener without a mouse finds an album, plays its third track, keeps it
     await press('Enter');
     await expect(shop.toast('Added to playlist')).toBeVisible();
     await expect(shop.playlists.root).toBeHidden();
-    const { data } = await lena.rest
-      .from('playlists')
-      .select('playlist_tracks(track_id)')
-      .eq('name', 'Sunday')
-      .single();
-    expect(data?.playlist_tracks).toEqual([{ track_id: album.tracks[2]!.id }]);
+    const kept = await product.ask(
+      (sql) => sql`select track_id from playlist_tracks join playlists on playlists.id = playlist_id
+        where user_id = ${lena.id} and name = 'Sunday'`,
+    );
+    expect(kept).toEqual([{ track_id: album.tracks[2]!.id }]);
   });
 
   await test.step('the seek bar says 1:00, and playback goes on from there', async () => {

@@ -26,9 +26,15 @@ async function stage(name, work) {
 
 await buildAll();
 await buildStandalonePages();
-await stage('checks', runChecks);
-await stage('unit, component and contract tests', () => runJest('jest.config.mjs'));
-await stage('tests against the running backend', () => runJest('jest.database.config.mjs', ['--runInBand']));
+// Each of the two lanes keeps one core busy.
+await Promise.all([
+  stage('checks', runChecks).then(() =>
+    stage('unit, component and contract tests', () => runJest('jest.config.mjs', ['--maxWorkers', '1'])),
+  ),
+  stage('tests against the running backend', () =>
+    runJest('jest.database.config.mjs', ['--runInBand'], { quiet: true }),
+  ),
+]);
 await stage('browser tests', () => withLiveBuild((env) => runPlaywright([], env)));
 
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
