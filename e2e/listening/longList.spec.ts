@@ -12,6 +12,9 @@ const SHELF = '/all-albums?sort=alphabetical&genre=Experimental';
 /** Cards of the rows in and around the window, five a row. */
 const CARDS_MAX = 60;
 
+// Fifty pages come one after the other.
+test.setTimeout(240_000);
+
 let artist: Person;
 test.beforeAll(async ({ product }) => {
   test.setTimeout(180_000);

@@ -50,18 +50,17 @@ export class ListPage {
     return this.page.getByRole('group', { name: 'Genres' }).getByRole('button', { name, exact: true });
   }
 
-  /** Goes down the list, as far as needed, until this many items were read. */
+  /** Goes down the list, as far as needed, until this many items were read. Each page has its own time to come. */
   async readTo(items: number) {
-    await expect
-      .poll(
-        async () => {
-          if (await this.more.isVisible()) await this.more.click();
-          await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-          return this.reached();
-        },
-        { timeout: 60_000, intervals: [50] },
-      )
-      .toBeGreaterThanOrEqual(items);
+    for (let read = await this.reached(); read < items; read = await this.reached()) {
+      await expect.poll(() => this.goFurther(), { intervals: [50] }).toBeGreaterThan(read);
+    }
+  }
+
+  private async goFurther(): Promise<number> {
+    if (await this.more.isVisible()) await this.more.click();
+    await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    return this.reached();
   }
 
   private async reached(): Promise<number> {
