@@ -3,6 +3,7 @@ import type { AudioFormat, TrackTags } from './files/audioFormat';
 import { AudioFileError } from './files/audioFileError';
 import { decodeAudioFile, type DecodedAudioFile } from './files/decodeAudioFile';
 import { createMp3Encoder, type Mp3Encoder, type Mp3File } from './mp3/mp3Encoder';
+import { releaseSamples } from './planar';
 
 export type PreparedAudio = {
   format: AudioFormat;
@@ -56,6 +57,7 @@ async function pump(
     measure(chunk);
     await Promise.all(ready);
     frames += chunk[0]?.length ?? 0;
+    releaseSamples(chunk);
     const progress = decoded.frames ? Math.min(0.99, frames / decoded.frames) : 0;
     if (progress - reported >= REPORT_EVERY) onProgress((reported = progress));
   }

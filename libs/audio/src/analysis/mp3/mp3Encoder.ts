@@ -1,6 +1,6 @@
 import { registerMp3Encoder } from '@mediabunny/mp3-encoder';
 import { AudioSample, AudioSampleSource, Mp3OutputFormat, NullTarget, Output, Quality } from 'mediabunny';
-import type { PlanarChunk, PlanarSource } from '../planar';
+import { releaseSamples, type PlanarChunk, type PlanarSource } from '../planar';
 import { ChunkJoiner } from './chunkJoiner';
 import { toMonoOrStereo } from './channelLayout';
 import { buildInfoFrame } from './lameTag';
@@ -56,10 +56,16 @@ export async function createMp3Encoder(options: {
   const sampleRate = mp3SampleRate(options.sampleRate);
   const resample = createResampler({ from: options.sampleRate, to: sampleRate, channels: Math.min(2, options.channels) });
   const frames: Uint8Array[] = [];
+  // Handed over, and perhaps not read yet.
+  const sent: { samples: Float32Array; endSeconds: number }[] = [];
   const source = new AudioSampleSource({
     codec: 'mp3',
     quality: new Quality({ bitrate: options.bitrate, bitrateMode: 'constant' }),
-    onEncodedPacket: (packet) => void frames.push(packet.data.slice()),
+    onEncodedPacket: ({ data, timestamp }) => {
+      frames.push(data);
+      // Music of a later message comes out only after this one was read.
+      while (sent[0] && sent[0].endSeconds < timestamp) releaseSamples([sent.shift()!.samples]);
+    },
   });
   const output = new Output({ format: new Mp3OutputFormat({ xingHeader: false }), target: new NullTarget() });
   output.addAudioTrack(source);
@@ -70,14 +76,17 @@ export async function createMp3Encoder(options: {
   const send = async (chunk: PlanarChunk | null) => {
     const length = chunk?.[0]?.length ?? 0;
     if (!chunk || length === 0) return;
+    const data = concatPlanes(chunk);
+    releaseSamples(chunk);
     const sample = new AudioSample({
-      data: concatPlanes(chunk),
+      data,
       format: 'f32-planar',
       numberOfChannels: chunk.length,
       sampleRate,
       timestamp: sampleCount / sampleRate,
     });
     sampleCount += length;
+    sent.push({ samples: data, endSeconds: sampleCount / sampleRate });
     await source.add(sample);
     sample.close();
   };
