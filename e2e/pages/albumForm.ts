@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 
 /** `/create-album` and `/edit-album/:id` */
@@ -35,6 +37,23 @@ export class AlbumForm {
 
   async addFiles(files: string[]) {
     await this.root.getByLabel('Add audio files').setInputFiles(files);
+  }
+
+  /** Lets files go over the tracks, as from a folder's window. */
+  async dropFiles(files: string[]) {
+    const carried = await this.page.evaluateHandle(
+      (all) => {
+        const transfer = new DataTransfer();
+        for (const { name, base64 } of all) {
+          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+          transfer.items.add(new File([bytes], name));
+        }
+        return transfer;
+      },
+      files.map((file) => ({ name: basename(file), base64: readFileSync(file).toString('base64') })),
+    );
+    const zone = this.root.getByText('Add audio files');
+    for (const event of ['dragenter', 'dragover', 'drop']) await zone.dispatchEvent(event, { dataTransfer: carried });
   }
 
   track(number: number): Locator {

@@ -73,7 +73,10 @@ test('a sold album is edited without a byte of audio, loses a track that its buy
   });
 });
 
-test('an album with a date in the future is scheduled, and nobody sees it before', async ({ product, visit }) => {
+test('an album with a date in the future is scheduled: nobody sees it before its day, everybody on it', async ({
+  product,
+  visit,
+}) => {
   const artist = await signUp(product, 'Omar Reyes', 'artist');
   const album = await bringOut(product, artist, { title: 'Open Windows', price: 800, songs: ['mp3'], isDraft: true });
   const studio = await visit({ as: artist });
@@ -86,6 +89,14 @@ test('an album with a date in the future is scheduled, and nobody sees it before
   const guest = await visit();
   await guest.open(`/album/${album.id}`);
   await expect(guest.heading('Album Not Found')).toBeVisible();
+
+  // The day comes: what the clock does then is the product's own.
+  await product.ask((sql) => sql`update albums set release_date = current_date where id = ${album.id}`);
+  await callFunction(product, 'release-scheduled', {}, 'clock');
+  await guest.open(`/album/${album.id}`);
+  await expect(guest.heading('Open Windows')).toBeVisible();
+  await guest.album.playAll();
+  await guest.player.reaches(1);
 });
 
 test('an album that was saved in another window meanwhile is not written over', async ({ product, visit }) => {

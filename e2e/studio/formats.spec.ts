@@ -66,6 +66,15 @@ test('MP3, WAV and FLAC go through; what is broken is named with its reason, and
   }
 });
 
+test('files dropped on the form are taken as those chosen are', async ({ desk }) => {
+  const { product, sitDown } = desk;
+  const { mp3, flac } = product.media.songs;
+  const { albumForm } = await sitDown();
+  await albumForm.dropFiles([mp3.upload, flac.upload]);
+  await expect(albumForm.root.getByText('2/20 tracks')).toBeVisible();
+  for (const number of [1, 2]) await expect(albumForm.track(number)).toContainText('Uploaded', { timeout: 60_000 });
+});
+
 test('files beyond the twentieth are named and left out', async ({ desk }) => {
   const { product, sitDown } = desk;
   const copies = Array.from({ length: 22 }, (_, index) => {
