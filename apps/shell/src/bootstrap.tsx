@@ -12,7 +12,7 @@ import {
 import { addNamespace, createI18n } from '@fairtone/i18n';
 import { deviceStorage, getConfig, log } from '@fairtone/platform';
 import { makeStore, makeWayFor, setStore, startPersistence, startSession } from '@fairtone/store';
-import { GlobalStyles } from '@fairtone/theme';
+import { followTheme, GlobalStyles } from '@fairtone/theme';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
@@ -39,6 +39,7 @@ async function start() {
   setStore(store);
   startPersistence(store);
   startSession(store);
+  followTheme();
   waitForData(() => Promise.all(store.dispatch(api.util.getRunningQueriesThunk())));
 
   const qa = await openQaGate(released);
