@@ -7,5 +7,7 @@ import { useReturnPath } from './useReturnPath.ts';
 export function GuestOnly({ children }: { children: ReactNode }) {
   const status = useAppSelector(selectSessionStatus);
   const returnPath = useReturnPath();
+  // A moment later it is known: a form that flashes by invites to type into it.
+  if (status === 'unknown') return null;
   return status === 'signedIn' ? <Navigate to={returnPath} replace /> : children;
 }

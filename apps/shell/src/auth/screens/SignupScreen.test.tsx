@@ -8,8 +8,22 @@ import { Component as SignupScreen } from './SignupScreen.tsx';
 
 const SIGNUP = 'POST /auth/v1/signup';
 const userId = 'f3b6a3de-9d1f-4a9c-8a36-0f5d51f3a001';
-const authUser = { id: userId, email: 'lena@example.com', user_metadata: { full_name: 'Lena' }, app_metadata: {}, aud: 'authenticated', created_at: '2026-01-01' };
-const session = { access_token: 'a.b.c', refresh_token: 'r', token_type: 'bearer', expires_in: 3600, expires_at: 4_000_000_000, user: authUser };
+const authUser = {
+  id: userId,
+  email: 'lena@example.com',
+  user_metadata: { full_name: 'Lena' },
+  app_metadata: {},
+  aud: 'authenticated',
+  created_at: '2026-01-01',
+};
+const session = {
+  access_token: 'a.b.c',
+  refresh_token: 'r',
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: 4_000_000_000,
+  user: authUser,
+};
 
 let backend: ReturnType<typeof stubBackend>;
 beforeEach(() => {
@@ -28,7 +42,15 @@ afterEach(async () => {
 const show = () => renderWithStore(<SignupScreen />, { remote: shellRemote, at: '/signup', path: '/signup' });
 
 type User = Awaited<ReturnType<typeof show>>['user'];
-async function fill(user: User, { name = 'Lena', email = 'lena@example.com', password = 'Str0ng!pass', again = password }: Partial<Record<'name' | 'email' | 'password' | 'again', string>>) {
+async function fill(
+  user: User,
+  {
+    name = 'Lena',
+    email = 'lena@example.com',
+    password = 'Str0ng!pass',
+    again = password,
+  }: Partial<Record<'name' | 'email' | 'password' | 'again', string>>,
+) {
   if (name) await user.type(screen.getByLabelText('Full name'), name);
   if (email) await user.type(screen.getByLabelText('Email'), email);
   if (password) await user.type(screen.getByLabelText('Password'), password);
@@ -84,7 +106,9 @@ describe('signing up', () => {
   });
 
   it('leads to the login when the email is taken', async () => {
-    backend.use({ [SIGNUP]: Response.json({ code: 422, error_code: 'user_already_exists', msg: 'x' }, { status: 422 }) });
+    backend.use({
+      [SIGNUP]: Response.json({ code: 422, error_code: 'user_already_exists', msg: 'x' }, { status: 422 }),
+    });
     const { user } = await show();
     await fill(user, {});
     expect(await screen.findByRole('alert')).toHaveTextContent('There is an account with this email already.');
