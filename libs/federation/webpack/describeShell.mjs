@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readHostContract } from './audit.mjs';
+import { readHostContract, readShellPaths } from './audit.mjs';
 import { integrityOf } from './integrity.mjs';
 import { productVersion, root } from './paths.mjs';
 import { preloadsOf } from './preloads.mjs';
@@ -19,6 +19,7 @@ export async function describeShell(compilation, output, parts = {}, pages = {})
     version: productVersion,
     contract: await readHostContract(),
     preload,
+    routes: await readShellPaths(),
     pages,
     integrity: Object.fromEntries(files.map((file) => [file, integrityOf(join(output, file))])),
   };

@@ -7,6 +7,7 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { createCrawlRoutes } from './crawl/crawlRoutes.ts';
 import { createShareDealer } from './deviceShare.ts';
 import { devManifest, devShellPage } from './devServers.ts';
+import { isShown } from './matchRoute.ts';
 import { packPage } from './packPage.ts';
 import { PAGE_HEADERS } from './pageHeaders.ts';
 import { lookAhead } from './pages/lookAhead.ts';
@@ -106,7 +107,7 @@ export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl, 
     });
     const { body, headers } = await packPage(html, encodingsOf(context));
     const vary = 'cookie, accept-language, accept-encoding';
-    return context.body(body, isMissing ? 404 : 200, {
+    return context.body(body, isMissing || !isShown(manifest, path, shell) ? 404 : 200, {
       ...PAGE_HEADERS,
       ...headers,
       vary,

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import type { Preloads } from './preloadLinks.ts';
 
 /** The shell as its build left it: its html, which of its scripts to fetch early, and what its own routes say of their pages. */
-export type ShellBuild = { html: string; preloads: Preloads | null; pages?: Record<string, RoutePage> };
+export type ShellBuild = {
+  html: string;
+  preloads: Preloads | null;
+  pages?: Record<string, RoutePage>;
+  /** Its other paths. A shell in development, or of before it was asked for, does not say. */
+  routes?: string[];
+};
 
 /** Reads the shell's build, again only after it was built again. */
 export function shellBuildReader(folder: string): () => ShellBuild | null {
@@ -21,10 +27,11 @@ export function shellBuildReader(folder: string): () => ShellBuild | null {
   };
 }
 
-type Description = Partial<Preloads> & Pick<ShellBuild, 'pages'>;
+type Description = Partial<Preloads> & Pick<ShellBuild, 'pages' | 'routes'>;
 
-function readDescription(file: string): Pick<ShellBuild, 'preloads' | 'pages'> {
+function readDescription(file: string): Omit<ShellBuild, 'html'> {
   const said = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Description) : {};
-  const { preload, integrity, pages } = said;
-  return { preloads: preload && integrity ? { preload, integrity } : null, ...(pages && { pages }) };
+  const { preload, integrity, pages, routes } = said;
+  const preloads = preload && integrity ? { preload, integrity } : null;
+  return { preloads, ...(pages && { pages }), ...(routes && { routes }) };
 }

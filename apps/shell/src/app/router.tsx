@@ -6,12 +6,7 @@ import { authRoutes } from '../auth/authRoutes.tsx';
 import { BareLayout } from './BareLayout.tsx';
 import { Layout } from './Layout.tsx';
 import { RouteCrash } from './RouteCrash.tsx';
-
-/** Addresses that people and old links use for a screen that lives elsewhere. */
-const aliases: Record<string, string> = {
-  '/albums': '/all-albums',
-  '/purchases': '/dashboard?tab=purchases',
-};
+import { ALIASES } from './shellPaths.ts';
 
 const PAGE = 'page';
 
@@ -25,7 +20,7 @@ interface Options {
  * are asked for anew: the screen may be younger than the page.
  */
 export function createRouter(registry: Pick<RemoteRegistry, 'manifest' | 'take'>, { isPinned = false }: Options = {}) {
-  const aliasRoutes: RouteObject[] = Object.entries(aliases).map(([path, to]) => ({
+  const aliasRoutes: RouteObject[] = Object.entries(ALIASES).map(([path, to]) => ({
     path,
     element: <Navigate to={to} replace />,
   }));

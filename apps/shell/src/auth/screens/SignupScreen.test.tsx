@@ -103,6 +103,9 @@ describe('signing up', () => {
     const { user } = await show();
     await fill(user, {});
     expect(await screen.findByRole('status')).toHaveTextContent('lena@example.com');
+    backend.use({ 'POST /auth/v1/resend': {} });
+    await user.click(screen.getByRole('button', { name: 'Send the email again' }));
+    expect(await screen.findByText(/^If lena@example.com is waiting/)).toBeVisible();
   });
 
   it('leads to the login when the email is taken', async () => {
@@ -111,7 +114,22 @@ describe('signing up', () => {
     });
     const { user } = await show();
     await fill(user, {});
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is an account with this email already.');
+    expect(await screen.findByText('There is an account with this email already. Log in instead.')).toBeVisible();
+  });
+
+  it('says so when it did not work', async () => {
+    backend.use({ [SIGNUP]: Response.json({ code: 500, msg: 'x' }, { status: 500 }) });
+    const { user, store } = await show();
+    await fill(user, {});
+    await waitFor(() =>
+      expect(selectToasts(store.getState())).toMatchObject([
+        {
+          title: 'Oops! Something Went Wrong',
+          description: "We couldn't complete your signup. Please try again.",
+          tone: 'destructive',
+        },
+      ]),
+    );
   });
 
   it('has no accessibility violations', async () => {
