@@ -53,6 +53,7 @@ test('pointing at a link fetches what it leads to, so that the click needs no sc
   await guest.open('/login');
   await guest.page.waitForLoadState('networkidle');
   const before = fetches.scripts().length;
+  await guest.header.openDiscover();
   await guest.header.root.getByRole('link', { name: 'Albums', exact: true }).hover();
   await expect.poll(() => fetches.scripts().length).toBeGreaterThan(before);
   await guest.page.waitForLoadState('networkidle');
@@ -83,6 +84,7 @@ test('nothing is guessed for somebody who saves data', async ({ visit, product }
   const { baseUrl, preload } = product.releases.live.catalog!;
   const screen = preload['/all-albums']!.map((file) => baseUrl + file);
   expect(before).not.toEqual(expect.arrayContaining(screen));
+  await guest.header.openDiscover();
   await guest.header.root.getByRole('link', { name: 'Albums', exact: true }).hover();
   await guest.page.waitForLoadState('networkidle');
   expect(fetches.scripts()).toEqual(before);
