@@ -20,7 +20,6 @@ const BY_CODE: Record<string, AuthRefusal> = {
   same_password: 'same_password',
   otp_expired: 'wrong_code',
   sms_send_failed: 'code_not_sent',
-  validation_failed: 'code_not_sent',
 };
 
 /** Key of the sentence under `auth.refusals`, for an error of the auth service. */

@@ -6,6 +6,8 @@ import { toRefusal, type AuthRefusal } from './authRefusal.ts';
 /** Has a code sent to a phone. A number that nobody has used here gets an account. Null means it is on its way. */
 export async function sendCode(phone: string): Promise<AuthRefusal | null> {
   const { error } = await (await getAuth()).signInWithOtp({ phone });
+  // The service knows better which numbers there are.
+  if (error?.code === 'validation_failed') return 'code_not_sent';
   return error && toRefusal(error);
 }
 

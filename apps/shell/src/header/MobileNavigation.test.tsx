@@ -1,12 +1,13 @@
 import { artistSession, guestSession, listenerSession, releaseManifest, renderWithStore } from '@fairtone/testing';
 import type { RootState } from '@fairtone/store';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { shellRemote } from '../testing/shellRemote.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { MobileTabBar } from './MobileTabBar.tsx';
 
 const manifest = releaseManifest({ account: { routes: ['/profile'] } });
-const show = (ui: React.ReactNode, session: RootState['session']) =>
+const show = (ui: ReactNode, session: RootState['session']) =>
   renderWithStore(ui, { remote: shellRemote, state: { session }, manifest });
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
@@ -42,7 +43,7 @@ describe('on a phone', () => {
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     await user.click(screen.getByRole('link', { name: 'Albums' }));
     expect(address()).toBe('/all-albums');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it.each([

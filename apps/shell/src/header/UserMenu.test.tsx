@@ -76,7 +76,7 @@ describe('the menu of a signed-in person', () => {
   it('is walked by keyboard', async () => {
     const { user, address } = await open(listenerSession);
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('button', { name: 'Your account' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Your account' })).toHaveFocus());
     await user.keyboard('{Enter}');
     await user.keyboard('{End}{ArrowUp}{Enter}');
     expect(address()).toBe('/settings');

@@ -31,20 +31,24 @@ export function Toaster() {
   const toasts = useAppSelector(selectToasts);
   const place = useRef<HTMLDivElement>(null);
   const isHeld = useFocusWithin(place);
+  const wasHeld = useRef(false);
 
   useEffect(() => {
     for (const { id, title, description, tone, action } of toasts) {
       const goThere = action && { label: action.label, onClick: () => void navigate(action.href) };
-      const options = { id, description, action: goThere };
-      if (tone === 'destructive') show.error(<Urgent {...{ title, description }} />, { id, action: goThere });
+      const duration = isHeld ? Infinity : DURATION_MS;
+      const options = { id, description, action: goThere, duration };
+      if (tone === 'destructive') show.error(<Urgent {...{ title, description }} />, { id, action: goThere, duration });
       else if (tone === 'success') show.success(title, options);
       else show(title, options);
       dispatch(toastGone(id));
     }
-  }, [toasts, dispatch, navigate]);
+  }, [toasts, dispatch, navigate, isHeld]);
 
   // The library waits for a pointer only. Whoever came by keyboard has not read faster; the time begins anew when they leave.
   useEffect(() => {
+    if (wasHeld.current === isHeld) return;
+    wasHeld.current = isHeld;
     for (const toast of show.getToasts())
       if ('title' in toast) show.message(toast.title, { id: toast.id, duration: isHeld ? Infinity : DURATION_MS });
   }, [isHeld]);

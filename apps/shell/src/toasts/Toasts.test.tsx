@@ -1,6 +1,7 @@
 import { toastShown } from '@fairtone/store';
 import { renderWithStore } from '@fairtone/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { toast } from 'sonner';
 import { Toasts } from './Toasts.tsx';
 import { shellRemote } from '../testing/shellRemote.ts';
 
@@ -8,6 +9,9 @@ const open = () => renderWithStore(<Toasts />, { remote: shellRemote, path: '/',
 type Shop = Awaited<ReturnType<typeof open>>;
 const say = ({ store }: Shop, toast: Parameters<typeof toastShown>[0]) =>
   act(() => void store.dispatch(toastShown(toast)));
+
+// The library keeps what it shows for the whole page, which here is every test's.
+afterEach(() => toast.getToasts().forEach(({ id }) => toast.dismiss(id)));
 
 test('a message can lead to a page of the site', async () => {
   const shop = await open();
@@ -19,11 +23,11 @@ test('a message can lead to a page of the site', async () => {
 
 test('what went wrong interrupts a screen reader, other messages wait their turn', async () => {
   const shop = await open();
-  say(shop, { title: 'Saved', tone: 'success' });
+  say(shop, { title: 'Kept', tone: 'success' });
   say(shop, { title: 'Error', description: 'Invalid email or password', tone: 'destructive' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Error' + 'Invalid email or password');
+  expect(await screen.findByRole('alert')).toHaveTextContent('ErrorInvalid email or password');
   expect(screen.getAllByRole('alert')).toHaveLength(1);
-  expect((await screen.findByText('Saved')).closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  expect((await screen.findByText('Kept')).closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
 });
 
 describe('a message', () => {

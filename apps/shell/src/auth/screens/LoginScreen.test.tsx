@@ -1,6 +1,6 @@
 import { getAuth, getConfig, setConfig } from '@fairtone/platform';
-import { selectToasts } from '@fairtone/store';
-import { listenerSession, renderWithStore, stubBackend, unknownSession } from '@fairtone/testing';
+import { selectToasts, type RootState } from '@fairtone/store';
+import { guestSession, listenerSession, renderWithStore, stubBackend, unknownSession } from '@fairtone/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { shellRemote } from '../../testing/shellRemote.ts';
@@ -18,7 +18,7 @@ afterEach(async () => {
   backend.restore();
 });
 
-const show = (at = '/login', state = {}) =>
+const show = (at = '/login', state: Partial<RootState> = { session: guestSession }) =>
   renderWithStore(<LoginScreen />, { remote: shellRemote, at, path: '/login', state });
 
 async function fill(user: Awaited<ReturnType<typeof show>>['user'], email: string, password: string) {

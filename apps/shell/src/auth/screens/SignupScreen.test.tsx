@@ -1,5 +1,5 @@
 import { getAuth } from '@fairtone/platform';
-import { renderWithStore, stubBackend } from '@fairtone/testing';
+import { guestSession, renderWithStore, stubBackend } from '@fairtone/testing';
 import { selectUser, selectToasts } from '@fairtone/store';
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -39,7 +39,13 @@ afterEach(async () => {
   backend.restore();
 });
 
-const show = () => renderWithStore(<SignupScreen />, { remote: shellRemote, at: '/signup', path: '/signup' });
+const show = () =>
+  renderWithStore(<SignupScreen />, {
+    remote: shellRemote,
+    at: '/signup',
+    path: '/signup',
+    state: { session: guestSession },
+  });
 
 type User = Awaited<ReturnType<typeof show>>['user'];
 async function fill(
