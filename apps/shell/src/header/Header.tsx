@@ -6,6 +6,7 @@ import { media } from '@fairtone/theme';
 import { Button } from '@fairtone/ui';
 import { LogIn } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { loginPath } from '../auth/loginPath.ts';
 import { DesktopNavigation } from './DesktopNavigation.tsx';
 import { LanguageSwitcher, MobileMenu, UserMenu } from './lazyMenus.tsx';
 import { TightPlace } from '../remotes/TightPlace.ts';
@@ -46,8 +47,7 @@ const loginWord = css({
 export function Header() {
   const { t } = useTranslation('shell');
   const status = useAppSelector(selectSessionStatus);
-  const { pathname, search } = useLocation();
-  const returnTo = pathname === '/' ? '' : `?returnTo=${encodeURIComponent(pathname + search)}`;
+  const location = useLocation();
 
   return (
     <header css={bar}>
@@ -72,7 +72,7 @@ export function Header() {
             </div>
             {status === 'signedIn' && <UserMenu />}
             {status === 'guest' && (
-              <Button as={Link} to={`/login${returnTo}`} size="small">
+              <Button as={Link} to={loginPath(location)} size="small">
                 <LogIn size={18} css={loginIcon} aria-hidden />
                 <span css={loginWord}>{t('header.login')}</span>
               </Button>
