@@ -10,7 +10,7 @@ test.beforeAll(async ({ product }) => {
   artist = await signUp(product, 'Nadia Voss', 'artist');
 });
 
-const WIDTHS = [320, 360, 390, 430, 640, 767, 768, 900, 1024, 1100, 1280, 1920];
+const WIDTHS = [320, 360, 390, 430, 640, 767, 768, 900, 1024, 1100, 1279, 1280, 1920];
 const LANGUAGES = ['en', 'pl', 'de', 'fr', 'tr'];
 
 /** What does not fit: boxes of the header that leave the window, or lie over each other. */

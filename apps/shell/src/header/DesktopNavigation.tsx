@@ -12,7 +12,7 @@ const nav = css({
   gap: 'var(--space-3)',
   marginLeft: 'var(--space-3)',
   whiteSpace: 'nowrap',
-  [ROOMY]: { gap: 'var(--space-5)', marginLeft: 'var(--space-6)' },
+  [ROOMY]: { gap: 'var(--space-4)', marginLeft: 'var(--space-6)' },
 });
 /** In narrow windows the user menu alone leads there. */
 const roomyOnly = css({ display: 'none', [ROOMY]: { display: 'inline-flex' } });

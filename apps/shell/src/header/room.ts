@@ -1,5 +1,5 @@
-/** From here on the longest of the five languages fits with the name beside the logo and every link. */
-export const ROOMY = '@media (min-width: 1100px)';
+/** From here on every link fits beside the search field, in the longest of the five languages. */
+export const ROOMY = '@media (min-width: 1280px)';
 
 /** Phones where the name beside the logo and a signed-in person's buttons do not fit into one line. */
 export const TIGHT = '@media (max-width: 439.98px)';
