@@ -107,6 +107,8 @@ describe('who is signed in', () => {
         { status: 400 },
       ),
     });
+    // Until it has run out, it is good without the server.
+    remember({ ...session(), expires_at: 1 });
     await (await getAuth()).refreshSession();
     await waitFor(() => expect(status(store)).toBe('guest'));
   });
