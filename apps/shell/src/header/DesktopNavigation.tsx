@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { DiscoverMenu } from './DiscoverMenu.tsx';
 import { PLACES, type NavigationItem } from './navigation.ts';
 import { navigationLink } from './navigationStyles.ts';
-import { ROOMY } from './room.ts';
+import { CRAMPED, ROOMY } from './room.ts';
 import { useOwnPlaces } from './useOwnPlaces.ts';
 
 const nav = css({
@@ -15,7 +15,7 @@ const nav = css({
   [ROOMY]: { gap: 'var(--space-4)', marginLeft: 'var(--space-6)' },
 });
 /** In narrow windows the user menu alone leads there. */
-const roomyOnly = css({ display: 'none', [ROOMY]: { display: 'inline-flex' } });
+const roomyOnly = css({ [CRAMPED]: { display: 'none' } });
 
 /** The links beside the logo, from 768 px. */
 export function DesktopNavigation() {

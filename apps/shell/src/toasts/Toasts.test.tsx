@@ -16,7 +16,8 @@ afterEach(() => toast.getToasts().forEach(({ id }) => toast.dismiss(id)));
 test('a message can lead to a page of the site', async () => {
   const shop = await open();
   say(shop, { title: 'Login Required', action: { label: 'Log in', href: '/login?returnTo=%2Falbum' } });
-  (await screen.findByRole('button', { name: 'Log in' })).focus();
+  const link = await screen.findByRole('button', { name: 'Log in' });
+  act(() => link.focus());
   await shop.user.keyboard('{Enter}');
   expect(shop.address()).toBe('/login?returnTo=%2Falbum');
 });
@@ -34,6 +35,15 @@ describe('a message', () => {
   /** What the library needs to take a message out once its time is over. */
   const LEAVING_MS = 500;
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  /** Where the focus is, is looked at a moment later. */
+  const move = async (focus: () => void) => {
+    await act(() => {
+      focus();
+      return Promise.resolve();
+    });
+    await pass(1);
+  };
 
   async function show() {
     const shop = await open();
@@ -67,10 +77,10 @@ describe('a message', () => {
 
   it('stays while the focus is on it, and 5000 ms after', async () => {
     const { message, closer } = await show();
-    act(() => closer.focus());
+    await move(() => closer.focus());
     await pass(20_000);
     expect(message()).toBeInTheDocument();
-    act(() => closer.blur());
+    await move(() => closer.blur());
     await pass(4900);
     expect(message()).toBeInTheDocument();
     await pass(100 + LEAVING_MS);
