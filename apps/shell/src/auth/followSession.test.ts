@@ -1,10 +1,15 @@
 import { getAuth, SESSION_STORAGE_KEY } from '@fairtone/platform';
+import {
+  dialogOpened,
+  makeStore,
+  selectDialog,
+  selectSessionStatus,
+  selectUser,
+  startSession,
+  type AppStore,
+} from '@fairtone/store';
 import { stubBackend } from '@fairtone/testing';
 import { waitFor } from '@testing-library/react';
-import { makeStore, type AppStore } from '../makeStore.ts';
-import { selectSessionStatus, selectUser } from '../sessionSlice.ts';
-import { dialogOpened, selectDialog } from '../uiSlice.ts';
-import { startSession } from './startSession.ts';
 
 const PROFILE = 'GET /rest/v1/profiles';
 const lena = {
