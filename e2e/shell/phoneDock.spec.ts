@@ -11,7 +11,7 @@ test('player and tab bar stand on each other at the bottom of a phone, above the
   const guest = await visit({ viewport: { width: 640, height: 844 } });
   await guest.open(`/album/${album.id}`);
   const bar = guest.page.getByRole('navigation', { name: 'Quick access' });
-  await guest.page.getByRole('main').getByRole('button', { name: 'Play all' }).click();
+  await guest.album.playAll();
   await expect(guest.player.root).toBeVisible();
   await expect
     .poll(async () => {

@@ -69,6 +69,8 @@ describe('logging in', () => {
   );
 
   it('shows nothing to type into before it is known who is there', async () => {
+    const user = { id: 'f3b6a3de-9d1f-4a9c-8a36-0f5d51f3a001', user_metadata: {} };
+    localStorage.setItem('fairtone.session', JSON.stringify({ access_token: 'a.b.c', expires_at: 4e9, user }));
     await show('/login', { session: unknownSession });
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
   });
