@@ -14,7 +14,7 @@ export function listPages(folder) {
 /** What the release host tells of each article: its front matter, by path of the page and language. */
 export function describeArticles(content) {
   const described = {};
-  for (const language of existsSync(content) ? readdirSync(content).sort() : []) {
+  for (const language of foldersOf(content)) {
     const folder = join(content, language);
     const posts = listPages(join(folder, 'blog')).map(({ slug, ...front }) => [`/blog/${slug}`, front]);
     const pages = listPages(folder).map(({ slug, ...front }) => [`/${slug}`, front]);
@@ -22,3 +22,11 @@ export function describeArticles(content) {
   }
   return described;
 }
+
+const foldersOf = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+        .sort()
+    : [];
