@@ -27,8 +27,7 @@ const shapeOf = (node: Node): string =>
 const isShape = (tag: string) => !['a', 'code', 'strong', 'em'].includes(tag);
 
 const CODE = ['pre', 'code'];
-const textOf = (node: Node): string =>
-  typeof node === 'string' ? node : (node.children ?? []).map(textOf).join('');
+const textOf = (node: Node): string => (typeof node === 'string' ? node : (node.children ?? []).map(textOf).join(''));
 const wordsOf = (node: Node): string =>
   typeof node === 'string' ? node : CODE.includes(node.tag) ? '' : (node.children ?? []).map(wordsOf).join('');
 const all = (node: Node): Exclude<Node, string>[] =>
@@ -59,7 +58,10 @@ const factsOf = (article: Article) =>
       id,
       shape: nodes.map(shapeOf).join(''),
       links: elements.flatMap(({ href }) => href ?? []).sort(),
-      code: elements.filter(({ tag }) => CODE.includes(tag)).map(textOf).sort(),
+      code: elements
+        .filter(({ tag }) => CODE.includes(tag))
+        .map(textOf)
+        .sort(),
       numbers: (words.match(/\d+(?:[.,]\d+)?/g) ?? []).map((number) => number.replace(',', '.')).sort(),
     };
   });
@@ -80,7 +82,8 @@ describe.each(languages.filter(({ code }) => code !== 'en'))('articles in $label
   });
 
   it('are by the same people on the same day', () => {
-    const bylines = (language: Language) => filesOf(language).map((file) => [read(language, file).author, read(language, file).date]);
+    const bylines = (language: Language) =>
+      filesOf(language).map((file) => [read(language, file).author, read(language, file).date]);
     expect(bylines(code)).toEqual(bylines('en'));
   });
 });

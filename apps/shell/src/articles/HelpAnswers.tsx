@@ -9,7 +9,10 @@ import { anchored, prose } from './articleStyles.ts';
 import { searchSections } from './articleText.ts';
 import { useOpenedByHash } from './useOpenedByHash.ts';
 
-const entryStyle = css({ borderTop: '1px solid var(--line)', '&:last-of-type': { borderBottom: '1px solid var(--line)' } });
+const entryStyle = css({
+  borderTop: '1px solid var(--line)',
+  '&:last-of-type': { borderBottom: '1px solid var(--line)' },
+});
 const question = css({
   display: 'flex',
   alignItems: 'center',
@@ -77,7 +80,12 @@ export function HelpAnswers({ article }: { article: Article }) {
 function Question({ entry: { id, title, nodes }, isFound }: { entry: ArticlePart; isFound: boolean }) {
   const [isOpen, setIsOpen] = useOpenedByHash(id, isFound);
   return (
-    <details id={id} css={[entryStyle, anchored]} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details
+      id={id}
+      css={[entryStyle, anchored]}
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary css={question}>
         <Heading level={3} size="lead">
           {title}

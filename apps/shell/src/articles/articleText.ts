@@ -6,12 +6,7 @@ export const textOf = (nodes: readonly ArticleNode[]): string =>
 
 // Accents are left out by who types in a hurry; ı and ł have none to leave out.
 const plain = (text: string, language: string) =>
-  text
-    .toLocaleLowerCase(language)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('ı', 'i')
-    .replaceAll('ł', 'l');
+  text.toLocaleLowerCase(language).normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i').replaceAll('ł', 'l');
 
 /** Sections with only those entries that hold every word asked for; all of them for no word. */
 export function searchSections(sections: readonly ArticleSection[], query: string, language: string): ArticleSection[] {

@@ -8,7 +8,9 @@ export function listPages(folder) {
   const pages = readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
     .map((file) => ({ slug: file.slice(0, -3), ...readFront(readFileSync(join(folder, file), 'utf8')) }));
-  return pages.sort((one, other) => (other.date ?? '').localeCompare(one.date ?? '') || one.slug.localeCompare(other.slug));
+  return pages.sort(
+    (one, other) => (other.date ?? '').localeCompare(one.date ?? '') || one.slug.localeCompare(other.slug),
+  );
 }
 
 /** What the release host tells of each article: its front matter, by path of the page and language. */

@@ -36,15 +36,39 @@ it('reads titles, parts and the places that links name', () => {
 });
 
 it('reads links, code and tables', () => {
-  const { intro } = readArticle(`${FRONT}\n[Terms](/terms)\n\n\`\`\`\nGET <x>\n\`\`\`\n\n| a | b |\n|---|---|\n| 1 | 2 |\n`);
+  const { intro } = readArticle(
+    `${FRONT}\n[Terms](/terms)\n\n\`\`\`\nGET <x>\n\`\`\`\n\n| a | b |\n|---|---|\n| 1 | 2 |\n`,
+  );
   expect(intro).toEqual([
     { tag: 'p', children: [{ tag: 'a', href: '/terms', children: ['Terms'] }] },
     { tag: 'pre', children: ['GET <x>'] },
     {
       tag: 'table',
       children: [
-        { tag: 'thead', children: [{ tag: 'tr', children: [{ tag: 'th', children: ['a'] }, { tag: 'th', children: ['b'] }] }] },
-        { tag: 'tbody', children: [{ tag: 'tr', children: [{ tag: 'td', children: ['1'] }, { tag: 'td', children: ['2'] }] }] },
+        {
+          tag: 'thead',
+          children: [
+            {
+              tag: 'tr',
+              children: [
+                { tag: 'th', children: ['a'] },
+                { tag: 'th', children: ['b'] },
+              ],
+            },
+          ],
+        },
+        {
+          tag: 'tbody',
+          children: [
+            {
+              tag: 'tr',
+              children: [
+                { tag: 'td', children: ['1'] },
+                { tag: 'td', children: ['2'] },
+              ],
+            },
+          ],
+        },
       ],
     },
   ]);

@@ -23,7 +23,11 @@ const READERS = {
   em: around('em'),
   codespan: ({ text }) => element('code', [text]),
   code: ({ text }) => element('pre', [text]),
-  list: ({ ordered, items }) => element(ordered ? 'ol' : 'ul', items.map((item) => element('li', readTree(item.tokens)))),
+  list: ({ ordered, items }) =>
+    element(
+      ordered ? 'ol' : 'ul',
+      items.map((item) => element('li', readTree(item.tokens))),
+    ),
   link: ({ href, tokens }) => {
     if (!SAFE_LINK.test(href)) throw new Error(`A link leads to a path of the site, #, https: or mailto: "${href}"`);
     return element('a', readTree(tokens), { href });
@@ -31,6 +35,9 @@ const READERS = {
   table: ({ header, rows }) =>
     element('table', [
       element('thead', [element('tr', header.map(around('th')))]),
-      element('tbody', rows.map((row) => element('tr', row.map(around('td'))))),
+      element(
+        'tbody',
+        rows.map((row) => element('tr', row.map(around('td')))),
+      ),
     ]),
 };

@@ -23,7 +23,11 @@ export function blogFeed(articles: Articles, siteUrl: string, language: Language
   );
 }
 
-function itemOf({ path, title, description, author, date }: ArticleFacts & { path: string }, siteUrl: string, language: Language) {
+function itemOf(
+  { path, title, description, author, date }: ArticleFacts & { path: string },
+  siteUrl: string,
+  language: Language,
+) {
   const url = absolute(siteUrl, path);
   return [
     `<item>${element('title', title)}${element('link', `${url}?lang=${language}`)}`,

@@ -33,9 +33,7 @@ export function createCrawlRoutes(api: GuestApi, site: Site): Hono<NodeBindings>
     const id = context.req.param('file').slice(0, -'.xml'.length);
     return answer(context, await artistFeed(api, site.url, wordsOf(languageOf(context)), id), RSS);
   });
-  app.get('/blog/rss.xml', (context) =>
-    answer(context, blogFeed(site.articles(), site.url, languageOf(context)), RSS),
-  );
+  app.get('/blog/rss.xml', (context) => answer(context, blogFeed(site.articles(), site.url, languageOf(context)), RSS));
   app.get('/oembed', async (context) => {
     const { url = '', format = 'json', maxwidth, maxheight } = context.req.query();
     if (format !== 'json' && format !== 'xml') return refuse(context, 501, 'The format can be json or xml.');

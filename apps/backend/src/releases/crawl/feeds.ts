@@ -64,7 +64,11 @@ export async function artistFeed(api: GuestApi, siteUrl: string, words: Words, i
 }
 
 function rss({ items, ...channel }: Channel, siteUrl: string, words: Words): string {
-  return rssOf(channel, items.map((item) => itemOf(item, siteUrl, words)), siteUrl);
+  return rssOf(
+    channel,
+    items.map((item) => itemOf(item, siteUrl, words)),
+    siteUrl,
+  );
 }
 
 function itemOf({ id, title, artist, coverImage, description, released }: Item, siteUrl: string, words: Words): string {

@@ -7,7 +7,11 @@ import { ArticlePage } from '../ArticlePage.tsx';
 import type { ArticlePage as Post } from '../articleSchema.ts';
 import { Byline } from '../Byline.tsx';
 
-const list = css({ padding: 0, listStyleType: '""', '& > li': { borderTop: '1px solid var(--line)', paddingBlock: 'var(--space-6)' } });
+const list = css({
+  padding: 0,
+  listStyleType: '""',
+  '& > li': { borderTop: '1px solid var(--line)', paddingBlock: 'var(--space-6)' },
+});
 const title = css({ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
 const feed = css({ display: 'inline-flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 44 });
 

@@ -15,7 +15,11 @@ export function PostScreen() {
     </LinkStyle>
   );
   return (
-    <ArticlePage name={`blog/${slug}`} above={back} below={({ author, date }) => <Byline author={author} date={date} />}>
+    <ArticlePage
+      name={`blog/${slug}`}
+      above={back}
+      below={({ author, date }) => <Byline author={author} date={date} />}
+    >
       {(article) => <ArticleBody article={article} />}
     </ArticlePage>
   );

@@ -7,4 +7,10 @@ import { TextScreen } from './TextScreen.tsx';
 export { articlesLocales } from '../articlesLocales.ts';
 
 /** In one script: who reads one page reads the next. */
-export const screens = { Blog: BlogScreen, Copyright: CopyrightScreen, Help: HelpScreen, Post: PostScreen, Text: TextScreen };
+export const screens = {
+  Blog: BlogScreen,
+  Copyright: CopyrightScreen,
+  Help: HelpScreen,
+  Post: PostScreen,
+  Text: TextScreen,
+};

@@ -44,7 +44,12 @@ export function TakedownForm() {
         error={say(errors.link?.message)}
         {...register('link')}
       />
-      <TextField label={t('takedown.name')} autoComplete="name" error={say(errors.name?.message)} {...register('name')} />
+      <TextField
+        label={t('takedown.name')}
+        autoComplete="name"
+        error={say(errors.name?.message)}
+        {...register('name')}
+      />
       <TextField
         label={t('takedown.email')}
         description={t('takedown.emailHint')}
@@ -60,11 +65,7 @@ export function TakedownForm() {
         error={say(errors.details?.message)}
         {...register('details')}
       />
-      <Checkbox
-        label={t('takedown.goodFaith')}
-        error={say(errors.isGoodFaith?.message)}
-        {...register('isGoodFaith')}
-      />
+      <Checkbox label={t('takedown.goodFaith')} error={say(errors.isGoodFaith?.message)} {...register('isGoodFaith')} />
       <Checkbox label={t('takedown.accurate')} error={say(errors.isAccurate?.message)} {...register('isAccurate')} />
       {error && <Banner tone="danger">{t(`takedown.refusal.${refusalOf(error)}`)}</Banner>}
       <Button type="submit" variant="primary" size="large" isFullWidth isLoading={isSubmitting}>

@@ -14,11 +14,13 @@ export function subjectOf(link: string): { subjectKind: 'album' | 'profile'; sub
 }
 
 const words = (most: number) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(1, { error: 'takedown.required', abort: true }),
-    z.maxLength(most, 'takedown.tooLong'),
-  );
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'takedown.required', abort: true }),
+      z.maxLength(most, 'takedown.tooLong'),
+    );
 const declared = z.boolean().check(z.refine(Boolean, 'takedown.declare'));
 
 /** The fields of a takedown notice; messages are keys of texts. */
