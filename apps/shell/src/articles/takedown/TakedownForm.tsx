@@ -36,42 +36,48 @@ export function TakedownForm() {
 
   if (isSuccess) return <Banner tone="success">{t('takedown.sent', { email: getValues('email') })}</Banner>;
   return (
-    <Stack as="form" gap={5} noValidate onSubmit={submit}>
-      <TextField
-        label={t('takedown.link')}
-        description={t('takedown.linkHint')}
-        inputMode="url"
-        error={say(errors.link?.message)}
-        {...register('link')}
-      />
-      <TextField
-        label={t('takedown.name')}
-        autoComplete="name"
-        error={say(errors.name?.message)}
-        {...register('name')}
-      />
-      <TextField
-        label={t('takedown.email')}
-        description={t('takedown.emailHint')}
-        type="email"
-        autoComplete="email"
-        error={say(errors.email?.message)}
-        {...register('email')}
-      />
-      <TextArea
-        label={t('takedown.details')}
-        description={t('takedown.detailsHint')}
-        rows={6}
-        error={say(errors.details?.message)}
-        {...register('details')}
-      />
-      <Checkbox label={t('takedown.goodFaith')} error={say(errors.isGoodFaith?.message)} {...register('isGoodFaith')} />
-      <Checkbox label={t('takedown.accurate')} error={say(errors.isAccurate?.message)} {...register('isAccurate')} />
-      {error && <Banner tone="danger">{t(`takedown.refusal.${refusalOf(error)}`)}</Banner>}
-      <Button type="submit" variant="primary" size="large" isFullWidth isLoading={isSubmitting}>
-        {t('takedown.send')}
-      </Button>
-    </Stack>
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap={5}>
+        <TextField
+          label={t('takedown.link')}
+          description={t('takedown.linkHint')}
+          inputMode="url"
+          error={say(errors.link?.message)}
+          {...register('link')}
+        />
+        <TextField
+          label={t('takedown.name')}
+          autoComplete="name"
+          error={say(errors.name?.message)}
+          {...register('name')}
+        />
+        <TextField
+          label={t('takedown.email')}
+          description={t('takedown.emailHint')}
+          type="email"
+          autoComplete="email"
+          error={say(errors.email?.message)}
+          {...register('email')}
+        />
+        <TextArea
+          label={t('takedown.details')}
+          description={t('takedown.detailsHint')}
+          rows={6}
+          error={say(errors.details?.message)}
+          {...register('details')}
+        />
+        <Checkbox
+          label={t('takedown.goodFaith')}
+          error={say(errors.isGoodFaith?.message)}
+          {...register('isGoodFaith')}
+        />
+        <Checkbox label={t('takedown.accurate')} error={say(errors.isAccurate?.message)} {...register('isAccurate')} />
+        {error && <Banner tone="danger">{t(`takedown.refusal.${refusalOf(error)}`)}</Banner>}
+        <Button type="submit" variant="primary" size="large" isFullWidth isLoading={isSubmitting}>
+          {t('takedown.send')}
+        </Button>
+      </Stack>
+    </form>
   );
 }
 
