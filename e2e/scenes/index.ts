@@ -1,4 +1,5 @@
 import { accountScenes } from './accountScenes';
+import { articleScenes } from './articleScenes';
 import { buyingScenes } from './buyingScenes';
 import { playerScenes } from './playerScenes';
 import { qaScenes } from './qaScenes';
@@ -8,6 +9,6 @@ import type { Scene } from './stage';
 import { studioScenes } from './studioScenes';
 
 /** Every screen and state of the path: what axe, the languages and the screenshots look at. */
-export const scenes: Scene[] = [...shopScenes, ...playerScenes, ...signInScenes, ...buyingScenes, ...accountScenes, ...studioScenes, ...qaScenes];
+export const scenes: Scene[] = [...shopScenes, ...playerScenes, ...signInScenes, ...articleScenes, ...buyingScenes, ...accountScenes, ...studioScenes, ...qaScenes];
 
 export { perform, settle, type Scene, type Theme } from './stage';
