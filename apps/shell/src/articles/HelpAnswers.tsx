@@ -2,12 +2,12 @@ import { css } from '@emotion/react';
 import { useLanguage, useTranslation } from '@fairtone/i18n';
 import { EmptyState, Heading, Stack, Text, TextField } from '@fairtone/ui';
 import { ChevronDown, Search } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { ArticleNodes } from './ArticleNodes.tsx';
 import type { Article, ArticlePart } from './articleSchema.ts';
 import { anchored, prose } from './articleStyles.ts';
 import { searchSections } from './articleText.ts';
 import { useOpenedByHash } from './useOpenedByHash.ts';
+import { useSearchText } from './useSearchText.ts';
 
 const entryStyle = css({
   borderTop: '1px solid var(--line)',
@@ -32,17 +32,9 @@ const answer = css({ paddingBottom: 'var(--space-5)' });
 export function HelpAnswers({ article }: { article: Article }) {
   const { t } = useTranslation('articles');
   const language = useLanguage();
-  const [params, setParams] = useSearchParams();
-  const query = params.get('q') ?? '';
+  const [query, handleSearch] = useSearchText();
   const sections = searchSections(article.sections, query, language);
   const count = sections.reduce((sum, { entries }) => sum + entries.length, 0);
-
-  function handleSearch(text: string) {
-    const next = new URLSearchParams(params);
-    if (text) next.set('q', text);
-    else next.delete('q');
-    setParams(next, { replace: true, preventScrollReset: true });
-  }
 
   return (
     <Stack gap={8}>
