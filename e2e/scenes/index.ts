@@ -1,4 +1,5 @@
 import { accountScenes } from './accountScenes';
+import { articleScenes } from './articleScenes';
 import { buyingScenes } from './buyingScenes';
 import { headerScenes } from './headerScenes';
 import { playerScenes } from './playerScenes';
@@ -9,6 +10,16 @@ import type { Scene } from './stage';
 import { studioScenes } from './studioScenes';
 
 /** Every screen and state of the path: what axe, the languages and the screenshots look at. */
-export const scenes: Scene[] = [...shopScenes, ...playerScenes, ...signInScenes, ...headerScenes, ...buyingScenes, ...accountScenes, ...studioScenes, ...qaScenes];
+export const scenes: Scene[] = [
+  ...shopScenes,
+  ...playerScenes,
+  ...signInScenes,
+  ...headerScenes,
+  ...articleScenes,
+  ...buyingScenes,
+  ...accountScenes,
+  ...studioScenes,
+  ...qaScenes,
+];
 
 export { perform, settle, type Scene, type Theme } from './stage';

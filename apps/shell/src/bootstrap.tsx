@@ -19,6 +19,7 @@ import { RouterProvider } from 'react-router-dom';
 import { forgetPageFacts } from './app/forgetPageFacts.ts';
 import { createRouter } from './app/router.tsx';
 import { hideLinkToken } from './auth/linkToken.ts';
+import { isPseudoAsked } from './qa/isPseudoAsked.ts';
 import { openScene } from './qa/openScene.ts';
 import { openQaGate } from './qa/qaGate.ts';
 import { shellLocales } from './app/shellLocales.ts';
@@ -58,7 +59,7 @@ async function start() {
 
   startTelemetry(registry);
 
-  const i18n = await createI18n({ namespaces: { shell: shellLocales } });
+  const i18n = await createI18n({ namespaces: { shell: shellLocales }, isPseudo: isPseudoAsked(getConfig()) });
   reportBrokenActions(registry, store, i18n);
 
   const router = createRouter(registry, { isPinned });

@@ -74,6 +74,13 @@ export function createConfig({ app, version = productVersion, mode = 'production
           ],
         },
         { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
+        // Data, not scripts: sixty more chunks would put the hashes of sixty more scripts into every first load.
+        {
+          test: /\.md$/,
+          type: 'asset/resource',
+          loader: join(root, 'libs/federation/webpack/articles/articleLoader.mjs'),
+          generator: { filename: '[name].[contenthash:12].json' },
+        },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         // Our libs do nothing on import but define; what a screen does not use is left out of its bundle.
         { include: join(root, 'libs'), sideEffects: false },

@@ -62,7 +62,8 @@ export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl, 
     return answer ?? notFound(context);
   });
 
-  app.route('/', createCrawlRoutes(api, { url: config.siteUrl, origins: config.allowedOrigins }));
+  const site = { url: config.siteUrl, origins: config.allowedOrigins, articles: () => readShell()?.articles ?? {} };
+  app.route('/', createCrawlRoutes(api, site));
 
   app.get('*', (context) => {
     const path = pathOf(context);
@@ -89,6 +90,7 @@ export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl, 
     const isBrowser = context.req.header('sec-fetch-dest') !== undefined;
     const { isMissing, ...told } = await lookAhead(api, {
       shellPages: shell.pages,
+      articles: shell.articles,
       manifest,
       siteUrl: config.siteUrl,
       path,

@@ -2,6 +2,7 @@ import { refreshReleases, remoteRoutes, type RemoteRegistry, type RemoteRouteHan
 import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
 import { RemotePending } from '../remotes/RemotePending.tsx';
 import { NotFoundScreen } from '../pages/NotFoundScreen.tsx';
+import { articleRoutes } from '../articles/articleRoutes.ts';
 import { authRoutes } from '../auth/authRoutes.tsx';
 import { BareLayout } from './BareLayout.tsx';
 import { Layout } from './Layout.tsx';
@@ -32,6 +33,7 @@ export function createRouter(registry: Pick<RemoteRegistry, 'manifest' | 'take'>
     errorElement: <RouteCrash />,
     children: [
       ...authRoutes,
+      ...articleRoutes,
       ...aliasRoutes,
       ...remotes.filter((route) => !isBare(route)),
       { path: '*', element: <NotFoundScreen /> },
