@@ -3,3 +3,4 @@ export { keepAlbum, NoSpaceError, type AlbumToKeep, type KeepJob } from './kept/
 export { listKept, removeKept, type KeptAlbum } from './kept/keptAlbums.ts';
 export type { WorkerMessage } from './messages.ts';
 export { KEPT_MARK } from './page/refreshPage.ts';
+export { tellSettled } from './tellSettled.ts';

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { Link } from 'react-router-dom';
+import { InstallButton } from '../offline/InstallButton.tsx';
 
 const footer = css({ borderTop: '1px solid var(--line)', marginTop: 'var(--space-16)', color: 'var(--text-muted)' });
 const inner = css({
@@ -31,6 +32,7 @@ export function Footer() {
         <div>
           <p css={brand}>Fairtone</p>
           <p>{t('footer.promise')}</p>
+          <InstallButton />
         </div>
         <nav aria-label={t('footer.navigation')}>
           <h2 css={heading}>{t('footer.discover')}</h2>
