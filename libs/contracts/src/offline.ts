@@ -10,3 +10,5 @@ export const OFFLINE_PAGE_PATH = '/offline.html';
 export const WEB_MANIFEST_PATH = '/manifest.webmanifest';
 /** The screen of the albums that are kept on the device. */
 export const KEPT_PATH = '/kept';
+/** On `<html>` of a page that came from the device: what it names may have been rolled back meanwhile. */
+export const KEPT_MARK = 'data-kept';

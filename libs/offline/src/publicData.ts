@@ -12,7 +12,10 @@ const PUBLIC = new Set([
 const SINGLE_ROW = 'application/vnd.pgrst.object+json';
 
 /** Whether an address of the data API gives what anybody may read. */
-export const isPublicData = (path: string) => PUBLIC.has(path.slice(path.indexOf('/rest/v1/') + '/rest/v1/'.length));
+export function isPublicData(path: string): boolean {
+  const [, resource] = /\/rest\/v1\/(.+)$/.exec(path) ?? [];
+  return resource !== undefined && PUBLIC.has(resource);
+}
 
 /**
  * The name under which an answer is kept: the request's own, and the form that it asked for.

@@ -27,6 +27,8 @@ it.each([
   ['/main.0123456789ab.js', 'file'],
   ['/releases/catalog/1.0.0/12.0123456789ab.js', 'file'],
   ['https://cdn.test/catalog/1.0.0/12.0123456789ab.js', 'file'],
+  ['https://cdn.test/storage/v1/object/public/releases/catalog/1/1.0123456789ab.js', 'file'],
+  ['https://cdn.test/storage/v1/object/public/releases/catalog/live.json', null],
   ['/assets/inter.0123456789ab.woff2', 'file'],
   ['/releases/catalog/1.0.0/remote.json', null],
   ['/releases.json', null],

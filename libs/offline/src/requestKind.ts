@@ -23,9 +23,10 @@ export function kindOf({ method, url, mode }: Asked, origin: string): RequestKin
   if (asked.pathname.includes(AUDIO)) return 'audio';
   // What another origin gives without CORS cannot be looked at, and is charged as megabytes.
   const isReadable = isOwn || mode === 'cors';
-  if (asked.pathname.includes(PUBLIC_FILE)) return isReadable ? 'image' : null;
-  if (asked.pathname.includes('/rest/v1/')) return isPublicData(asked.pathname) ? 'data' : null;
-  return isReadable && HASHED.test(asked.pathname) ? 'file' : null;
+  // Before all other public files: releases may lie in a bucket.
+  if (HASHED.test(asked.pathname)) return isReadable ? 'file' : null;
+  if (asked.pathname.includes(PUBLIC_FILE)) return isReadable && !asked.pathname.endsWith('.json') ? 'image' : null;
+  return isPublicData(asked.pathname) ? 'data' : null;
 }
 
 /** A page of the shell, not a file, a service, a frame for other sites or a page of the backend's own. */

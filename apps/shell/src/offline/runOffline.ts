@@ -1,6 +1,6 @@
-import { SERVICE_WORKER_PATH } from '@fairtone/contracts/offline';
+import { KEPT_MARK, SERVICE_WORKER_PATH } from '@fairtone/contracts/offline';
 import { scriptUrl, type RemoteRegistry } from '@fairtone/federation';
-import { forgetAll, forgetOthers, KEPT_MARK, tellSettled } from '@fairtone/offline';
+import { forgetAll, forgetOthers, tellSettled } from '@fairtone/offline';
 import { getConfig, readStoredSession } from '@fairtone/platform';
 import { toastShown, type AppStore } from '@fairtone/store';
 import type { TFunction } from 'i18next';

@@ -1,4 +1,4 @@
-import { OFFLINE_PAGE_PATH } from '@fairtone/contracts/offline';
+import { KEPT_MARK, OFFLINE_PAGE_PATH } from '@fairtone/contracts/offline';
 import { FILE_CACHE, PAGE_CACHE } from '../cacheNames.ts';
 import { filesNamedBy } from './readPageHtml.ts';
 import { trimFiles } from './trimFiles.ts';
@@ -12,9 +12,6 @@ export interface Surroundings {
   /** Names of all files of the shell's build that this worker came with. */
   shellFiles: readonly string[];
 }
-
-/** On `<html>` of a page that came from the device: what it names may have been rolled back meanwhile. */
-export const KEPT_MARK = 'data-kept';
 
 /**
  * Takes the page as it is released now, with every file that it names. Only when all of them are here does it replace the one
