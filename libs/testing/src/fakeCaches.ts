@@ -1,7 +1,7 @@
 const BASE = 'http://shop.test';
 
 const addressOf = (key: RequestInfo | URL) =>
-  new URL(key instanceof Request ? key.url : String((key as { url?: string }).url ?? key), BASE).href;
+  new URL(key instanceof Request ? key.url : String((key as unknown as { url?: string }).url ?? key), BASE).href;
 
 class FakeCache {
   private readonly kept = new Map<string, { body: ArrayBuffer; status: number; headers: [string, string][] }>();

@@ -1,3 +1,4 @@
+import type { ReleaseManifest } from '@fairtone/contracts';
 import { offline, releaseManifest, stubBackend } from '@fairtone/testing';
 import { hasOlderReleases } from './hasOlderReleases.ts';
 
@@ -11,7 +12,7 @@ const manifest = (version: string) => {
 function page({ isRunning }: { isRunning: boolean }) {
   const registry = {
     manifest: manifest('2'),
-    take: ({ remotes }: typeof registry.manifest) => {
+    take: ({ remotes }: ReleaseManifest) => {
       if (!isRunning) Object.assign(registry.manifest.remotes, remotes);
       return [];
     },

@@ -5,6 +5,7 @@ import type { AppStore } from '@fairtone/store';
 import type { i18n } from 'i18next';
 import { afterFirstUse } from './afterFirstUse.ts';
 import { holdInstallOffer } from './installOffer.ts';
+import type * as Offline from './runOffline.ts';
 
 interface Page {
   registry: RemoteRegistry;
@@ -17,7 +18,7 @@ interface Page {
 export function startOffline({ registry, store, events, i18n }: Page, isFramed = window.self !== window.top): void {
   if (isFramed || !('serviceWorker' in navigator) || !('caches' in window)) return;
   holdInstallOffer();
-  const run = (work: (offline: typeof import('./runOffline.ts')) => unknown) =>
+  const run = (work: (offline: typeof Offline) => unknown) =>
     void import('./runOffline.ts')
       .then(work)
       .catch((error: unknown) => log({ level: 'warning', message: 'The page is not kept for later', error }));

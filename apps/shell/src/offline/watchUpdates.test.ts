@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { MessageChannel } from 'node:worker_threads';
 import { watchUpdates, type Watched } from './watchUpdates.ts';
 
@@ -33,9 +34,6 @@ function registration({ waiting = null as Worker | null } = {}) {
   watchUpdates(it as unknown as Watched, onNewShell);
   return { it, install, onNewShell };
 }
-const heard = (expectation: () => void) =>
-  jest.requireActual<typeof import('@testing-library/react')>('@testing-library/react').waitFor(expectation);
-
 beforeEach(() => {
   Object.assign(globalThis, { MessageChannel });
   document.head.innerHTML = `<script type="text/plain" src="/${OWN}"></script>`;
@@ -43,19 +41,19 @@ beforeEach(() => {
 
 it('tells of a new shell that waits already', async () => {
   const { onNewShell } = registration({ waiting: new Worker(NEW) });
-  await heard(() => expect(onNewShell).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onNewShell).toHaveBeenCalledTimes(1));
 });
 
 it('tells of a new shell that comes while the page is open', async () => {
   const { install, onNewShell } = registration();
   install(new Worker(NEW));
-  await heard(() => expect(onNewShell).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onNewShell).toHaveBeenCalledTimes(1));
 });
 
 it('says nothing when the page is of the new shell already, and lets its worker take over', async () => {
   const worker = new Worker(OWN);
   const { onNewShell } = registration({ waiting: worker });
-  await heard(() => expect(worker.said).toEqual(['build', 'takeOver']));
+  await waitFor(() => expect(worker.said).toEqual(['build', 'takeOver']));
   expect(onNewShell).not.toHaveBeenCalled();
 });
 

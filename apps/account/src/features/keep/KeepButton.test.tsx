@@ -1,4 +1,5 @@
-import { listenerSession, keptAlbum, keptDevice, renderWithStore, stubBackend } from '@fairtone/testing';
+import { eventBus } from '@fairtone/events';
+import { keptAlbum, keptDevice, renderWithStore, stubBackend } from '@fairtone/testing';
 import { NoSpaceError, type KeepJob } from '@fairtone/offline';
 import { act, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -49,16 +50,12 @@ const track = (n: number, rest: object = {}) => ({
 
 let device: ReturnType<typeof keptDevice>;
 let backend: ReturnType<typeof stubBackend>;
-let persons = 0;
 beforeEach(() => {
-  device = keptDevice();
-  // Each test is somebody else's: what one keeps is remembered as long as the page is.
-  listenerSession.user.id = `a1000000-0000-4000-8000-${String((persons += 1)).padStart(12, '0')}`;
-  device.restore();
   device = keptDevice();
   backend = stubBackend({ [TRACKS]: [track(1), track(2), track(3, { status: 'failed' })] });
 });
 afterEach(() => {
+  eventBus.emit('session/signedOut', {});
   device.restore();
   jest.restoreAllMocks();
 });
@@ -104,6 +101,12 @@ it('can be stopped', async () => {
   await user.click(screen.getByRole('button', { name: 'Stop keeping Blue Hours' }));
   expect(job.signal.aborted).toBe(true);
   expect(await screen.findByRole('button', { name: 'Keep Blue Hours offline' })).toBeVisible();
+});
+
+it('is stopped when the person logs out', async () => {
+  await begin();
+  act(() => eventBus.emit('session/signedOut', {}));
+  expect(job.signal.aborted).toBe(true);
 });
 
 it('goes on when the screen is left', async () => {

@@ -60,6 +60,7 @@ export function createKeeper(personId: string) {
     },
     keep: (albumId: string) => void keep(albumId),
     stop: (albumId: string) => running.get(albumId)?.abort(),
+    stopAll: () => running.forEach((controller) => controller.abort()),
     remove: (albumId: string) => void removeKept(caches, personId, albumId).then(read),
   };
 }

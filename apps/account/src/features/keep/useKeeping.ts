@@ -1,3 +1,4 @@
+import { eventBus } from '@fairtone/events';
 import { getConfig, readStoredSession } from '@fairtone/platform';
 import { useSyncExternalStore } from 'react';
 import { createKeeper, type Keeper, type Keeping } from './keeper';
@@ -18,11 +19,19 @@ export function useKeeping(): (Keeping & Pick<Keeper, 'keep' | 'stop' | 'remove'
 }
 
 function keeperOf(personId: string): Keeper {
-  const keeper = keepers.get(personId) ?? createKeeper(personId);
-  // Of one person only: whoever comes back finds the device as it is then.
-  if (!keepers.has(personId)) keepers.clear();
+  const known = keepers.get(personId);
+  if (known) return known;
+  letGo();
+  const keeper = createKeeper(personId);
   keepers.set(personId, keeper);
   return keeper;
 }
+
+/** What is on its way for somebody who left must not arrive; who comes back finds the device as it is then. */
+function letGo() {
+  for (const keeper of keepers.values()) keeper.stopAll();
+  keepers.clear();
+}
+eventBus.on('session/signedOut', letGo);
 
 const canKeep = () => 'caches' in window && 'serviceWorker' in navigator && getConfig().offline !== false;
