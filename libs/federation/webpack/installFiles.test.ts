@@ -44,7 +44,10 @@ it('draws every icon that the manifest names in its size', async () => {
 
 it('leaves corners to systems that cut their own, and rounds them elsewhere', async () => {
   const alphaInCorner = async (file: string) => {
-    const { data } = await sharp(join(output, 'icons', file)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { data } = await sharp(join(output, 'icons', file))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     return data[3];
   };
   expect(await alphaInCorner('icon-512.png')).toBe(0);
