@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fakeCaches } from '@fairtone/testing/caches';
+import { fakeCaches } from './testing/fakeCaches';
 import { putNewest } from './trimCache';
 
 it('forgets what was not seen for longest', async () => {

@@ -1,5 +1,5 @@
 import type { KeptAlbum } from '@fairtone/offline';
-import { fakeCaches } from './fakeCaches';
+import { fakeCaches } from '@fairtone/offline/caches';
 import { listenerSession } from './sessions';
 
 /** An album as it lies on a device. */

@@ -38,7 +38,7 @@ it.each([{ offline: false }, { offline: true, devServers: { shell: 'http://local
       },
       registration: { unregister: () => Promise.resolve(gone.push('registration')) },
     };
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the script as a browser runs it, with a scope of ours
+    // The script as a browser runs it, with a scope of ours.
     new Function(...Object.keys(scope), script)(...Object.values(scope));
     const work: Promise<unknown>[] = [];
     for (const type of ['install', 'activate']) handlers[type]!({ waitUntil: (more) => void work.push(more) });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fakeCaches } from '@fairtone/testing/caches';
+import { fakeCaches } from '../testing/fakeCaches';
 import { samplePage, sha384, SITE } from '../testing/samplePage';
 import { answerAudio } from './answerAudio';
 import { answerData } from './answerData';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fakeCaches } from '@fairtone/testing/caches';
+import { fakeCaches } from '../testing/fakeCaches';
 import { keepAlbum, NoSpaceError, type AlbumToKeep } from './keepAlbum';
 import { listKept, removeKept } from './keptAlbums';
 

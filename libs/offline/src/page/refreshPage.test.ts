@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fakeCaches } from '@fairtone/testing/caches';
+import { fakeCaches } from '../testing/fakeCaches';
 import { samplePage, SITE } from '../testing/samplePage';
 import { refreshPage } from './refreshPage';
 
