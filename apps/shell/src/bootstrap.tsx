@@ -19,6 +19,7 @@ import { RouterProvider } from 'react-router-dom';
 import { forgetPageFacts } from './app/forgetPageFacts.ts';
 import { createRouter } from './app/router.tsx';
 import { hideLinkToken } from './auth/linkToken.ts';
+import { startOffline } from './offline/startOffline.ts';
 import { isPseudoAsked } from './qa/isPseudoAsked.ts';
 import { openScene } from './qa/openScene.ts';
 import { openQaGate } from './qa/qaGate.ts';
@@ -77,5 +78,6 @@ async function start() {
     </Provider>,
   );
   if (!isPinned) keepReleasesFresh(registry);
+  startOffline({ registry, store, events: eventBus, i18n });
   qa.attach(registry);
 }

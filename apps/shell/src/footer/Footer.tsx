@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { Link } from 'react-router-dom';
+import { InstallButton } from '../offline/InstallButton.tsx';
 import { COLUMNS, SOCIAL_LINKS } from './links.ts';
 
 const footer = css({ borderTop: '1px solid var(--line)', marginTop: 'var(--space-16)', color: 'var(--text-muted)' });
@@ -38,6 +39,7 @@ export function Footer() {
         <div css={brandPlace}>
           <p css={brand}>Fairtone</p>
           <p>{t('footer.promise')}</p>
+          <InstallButton />
         </div>
         {COLUMNS.map(({ heading: key, links }) => (
           <nav key={key} aria-label={t(key)}>

@@ -4,6 +4,7 @@ import { useLanguage, useTranslation } from '@fairtone/i18n';
 import { Button, ErrorState, IconButton, Page, Text, VisuallyHidden } from '@fairtone/ui';
 import { RotateCw } from 'lucide-react';
 import { lazy, Suspense, useContext } from 'react';
+import { OfflineWay } from '../offline/OfflineWay.tsx';
 import { partTitle } from './partTitle.ts';
 import { TightPlace } from './TightPlace.ts';
 
@@ -57,7 +58,9 @@ export function RemoteFailurePanel({ remote, titles, kind, onRetry, onClose }: F
       headingLevel={kind === 'screen' ? 1 : 2}
       retryLabel={retry}
       onRetry={onRetry}
-    />
+    >
+      {kind === 'screen' && <OfflineWay />}
+    </ErrorState>
   );
   if (kind === 'dialog') {
     return (
