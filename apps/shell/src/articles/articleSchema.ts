@@ -30,12 +30,15 @@ export interface ArticleElement {
 }
 export type ArticleNode = string | ArticleElement;
 
-const nodeSchema: z.ZodMiniType<ArticleNode> = z.lazy(() => z.union([z.string(), elementSchema]));
-const elementSchema: z.ZodMiniType<ArticleElement> = z.object({
+const elementSchema = z.object({
   tag: z.enum(ARTICLE_TAGS),
   href: z.optional(z.string().check(z.regex(SAFE_LINK))),
-  children: z.optional(z.array(nodeSchema)),
+  // A getter, because elements lie in elements.
+  get children(): z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType<ArticleNode>>> {
+    return z.optional(z.array(nodeSchema));
+  },
 });
+const nodeSchema: z.ZodMiniType<ArticleNode> = z.union([z.string(), elementSchema]);
 
 const frontSchema = z.object({
   title: z.string(),
