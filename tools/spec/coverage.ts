@@ -50,7 +50,7 @@ export function parseCoverage(markdown: string): Coverage {
 
 function rowOf([id = '', requirement = '', literal = '', test = '']: string[], section: number): Row {
   const [path = '', ...titles] = test.split(' › ').map((part) => part.trim());
-  const prose = literal.replace(CODE_SPAN, '').replace(/[;\s]+$/, '');
+  const prose = literal.replace(CODE_SPAN, '').replace(/[;,\s]+$/, '');
   return {
     id,
     section,

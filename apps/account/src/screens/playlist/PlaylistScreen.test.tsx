@@ -83,6 +83,23 @@ it('shows name, description, tracks with artist, album and length', async () => 
   expect(await axe(container)).toHaveNoViolations();
 });
 
+it('names number, artist and album of each track', async () => {
+  await open();
+  const [first] = await screen.findAllByRole('row');
+  expect(first).toHaveTextContent(/^1/);
+  expect(within(first!).getByRole('link', { name: 'Ada Field' })).toHaveAttribute('href', `/artist/${idOf('f1', 1)}`);
+  expect(within(first!).getByRole('link', { name: 'Blue Hours' })).toHaveAttribute('href', `/album/${idOf('a1', 1)}`);
+});
+
+it('has the covers of its tracks', async () => {
+  const [track] = THREE as { track: { album: object } }[];
+  const album = { ...track!.track.album, cover_image: '/c-1400.jpg' };
+  backend.use({ [ENTRIES]: [{ ...THREE[0], track: { ...track!.track, album } }] });
+  const { container } = await open();
+  await screen.findByText('Dawn');
+  expect(container.querySelector('header img')).toHaveAttribute('src', '/c-640.jpg');
+});
+
 it('plays all of it, from the first track on', async () => {
   const { user, store } = await open();
   await user.click(await screen.findByRole('button', { name: 'Play all' }));

@@ -8,7 +8,7 @@ import {
   stubBackend,
   unknownSession,
 } from '@fairtone/testing';
-import { leavePage } from '@fairtone/platform';
+import { getConfig, leavePage, setConfig } from '@fairtone/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote';
@@ -72,6 +72,23 @@ describe('the checkout', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it('names what is bought, of whom, with its cover', async () => {
+    await renderCheckout({
+      items: [{ ...jazz, album: { ...jazz.album, artist: 'Ada Field', coverImage: '/c-1400.jpg' } }],
+    });
+    expect(line('Blue Hours')).toHaveTextContent('Ada Field');
+    expect(line('Blue Hours').querySelector('img')).toHaveAttribute('src', '/c-640.jpg');
+    const summary = screen.getByRole('region', { name: 'Order summary' });
+    expect(within(summary).getByText('Subtotal').parentElement).toHaveTextContent('$8.01');
+    expect(within(summary).getByText('Total').parentElement).toHaveTextContent('$8.01');
+  });
+
+  it('leads back', async () => {
+    const { user, address } = await renderCheckout();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(address()).toBe('/explore'));
+  });
+
   it('sends a guest to the sign-in, to come back here', async () => {
     const { user, address } = await renderCheckout({ session: guestSession });
     expect(screen.getByText(/You need to be logged in to complete your purchase/)).toBeVisible();
@@ -102,6 +119,14 @@ describe('paying', () => {
       email: 'lena@example.com',
       locale: 'en',
     });
+  });
+
+  it('says who takes the payment', async () => {
+    const config = getConfig();
+    setConfig({ ...config, paymentsTestMode: false });
+    await renderCheckout();
+    expect(screen.getByText('Secure card payment by Stripe. You pay on the next page.')).toBeVisible();
+    setConfig(config);
   });
 
   it('pays once on a double click', async () => {
