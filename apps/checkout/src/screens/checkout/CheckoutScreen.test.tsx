@@ -32,8 +32,14 @@ const inShop = ({ album }: typeof jazz, price: number | null) => ({
 });
 const shop = () => [inShop(jazz, 801), inShop(folk, null)];
 
-async function renderCheckout({ items = [jazz, folk], session = listenerSession as object, handlers = {} } = {}) {
+async function renderCheckout({
+  items = [jazz, folk],
+  session = listenerSession as object,
+  handlers = {},
+  config = {},
+} = {}) {
   const backend = stubBackend({ [PAYMENT]: ORDER, [ALBUMS]: shop, [OWNED]: [], ...handlers });
+  setConfig({ ...getConfig(), ...config });
   const state = { session, cart: { items } } as never;
   const view = await renderWithStore(<Component />, { remote, at: '/checkout', path: '/checkout', state });
   const payButton = () => screen.getByRole('button', { name: /^Pay / });
@@ -122,11 +128,8 @@ describe('paying', () => {
   });
 
   it('says who takes the payment', async () => {
-    const config = getConfig();
-    setConfig({ ...config, paymentsTestMode: false });
-    await renderCheckout();
+    await renderCheckout({ config: { paymentsTestMode: false } });
     expect(screen.getByText('Secure card payment by Stripe. You pay on the next page.')).toBeVisible();
-    setConfig(config);
   });
 
   it('pays once on a double click', async () => {
