@@ -114,6 +114,12 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'No purchases yet' })).toBeVisible();
   });
 
+  it('shows an artist the statistics of the studio', async () => {
+    const manifest = releaseManifest({ studio: { slots: ['dashboard.stats'] } });
+    await renderDashboard({ session: artistSession, manifest });
+    expect(tabNames()).toEqual(['Overview', 'Stats', 'Purchases', 'Playlists', 'Favorites']);
+  });
+
   it('opens playlists and favorites by their address', async () => {
     const { user, address } = await renderDashboard({ at: '/dashboard?tab=playlists' });
     expect(await screen.findByRole('heading', { name: 'No playlists yet' })).toBeVisible();
@@ -129,12 +135,6 @@ describe('the dashboard', () => {
     await renderDashboard({ session: artistSession, manifest: studioRelease, at: '/dashboard?tab=uploads' });
     expect(tabNames()).toEqual(['Overview', 'My music', 'Purchases', 'Playlists', 'Favorites']);
     expect(await screen.findByText('albums from the studio')).toBeVisible();
-  });
-
-  it('shows an artist the statistics of the studio', async () => {
-    const manifest = releaseManifest({ studio: { slots: ['dashboard.stats'] } });
-    await renderDashboard({ session: artistSession, manifest });
-    expect(tabNames()).toEqual(['Overview', 'Stats', 'Purchases', 'Playlists', 'Favorites']);
   });
 
   it('gives an artist who looks at the shop as a listener the listener’s tabs', async () => {

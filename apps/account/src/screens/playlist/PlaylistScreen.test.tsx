@@ -83,6 +83,20 @@ it('shows name, description, tracks with artist, album and length', async () => 
   expect(await axe(container)).toHaveNoViolations();
 });
 
+it('plays all of it, from the first track on', async () => {
+  const { user, store } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Play all' }));
+  expect(store.getState().player.tracks.map(({ title }) => title)).toEqual(['Dawn', 'Noon', 'Dusk']);
+  expect(store.getState().player).toMatchObject({ currentTrackIndex: 0, isPlaying: true });
+});
+
+it('is added to the queue from its menu', async () => {
+  const { store, choose, toasts } = await open();
+  await choose('More for Sunday', 'Add to queue');
+  expect(toasts()).toEqual(['Added to the queue: Sunday']);
+  expect(store.getState().player.queue.map(({ title }) => title)).toEqual(['Noon', 'Dusk']);
+});
+
 it('names number, artist and album of each track', async () => {
   await open();
   const [first] = await screen.findAllByRole('row');
@@ -98,20 +112,6 @@ it('has the covers of its tracks', async () => {
   const { container } = await open();
   await screen.findByText('Dawn');
   expect(container.querySelector('header img')).toHaveAttribute('src', '/c-640.jpg');
-});
-
-it('plays all of it, from the first track on', async () => {
-  const { user, store } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Play all' }));
-  expect(store.getState().player.tracks.map(({ title }) => title)).toEqual(['Dawn', 'Noon', 'Dusk']);
-  expect(store.getState().player).toMatchObject({ currentTrackIndex: 0, isPlaying: true });
-});
-
-it('is added to the queue from its menu', async () => {
-  const { store, choose, toasts } = await open();
-  await choose('More for Sunday', 'Add to queue');
-  expect(toasts()).toEqual(['Added to the queue: Sunday']);
-  expect(store.getState().player.queue.map(({ title }) => title)).toEqual(['Noon', 'Dusk']);
 });
 
 describe('its order', () => {

@@ -82,55 +82,6 @@ it('shows who it is, how many follow, since when, and the top genres', async () 
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('says that it loads', async () => {
-  backend.use({ [PROFILE]: () => new Promise(() => undefined) });
-  await open();
-  expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
-});
-
-it('has a picture, a name and words of its own', async () => {
-  backend.use({ [PROFILE]: [person({ avatar_url: '/omar.jpg' })] });
-  const { container } = await open();
-  expect(await screen.findByRole('heading', { name: 'Omar Reyes', level: 1 })).toBeVisible();
-  expect(screen.getByText('Songs for the walk home.')).toBeVisible();
-  expect(container.querySelector('header img')).toHaveAttribute('src', '/omar.jpg');
-});
-
-it('counts followers and followed, and says since when and of what taste', async () => {
-  await open();
-  expect(await screen.findByRole('button', { name: '1 follower' })).toBeVisible();
-  expect(screen.getByRole('button', { name: '12 following' })).toBeVisible();
-  expect(screen.getByText('Member since March 2024')).toBeVisible();
-  expect(await screen.findByRole('list', { name: 'Top genres' })).toHaveTextContent('JazzSoul');
-});
-
-it('about says bio, top genres and since when', async () => {
-  const { user } = await open();
-  await user.click(await screen.findByRole('tab', { name: 'About' }));
-  const about = within(screen.getByRole('tabpanel'));
-  expect(about.getByText('Songs for the walk home.')).toBeVisible();
-  const section = (name: string) => about.getByRole('heading', { level: 2, name }).closest('section');
-  await waitFor(() => expect(section('Top genres')).toHaveTextContent('Jazz, Soul'));
-  expect(section('Member since')).toHaveTextContent('March 2024');
-});
-
-it('somebody else’s offers to follow, to write and more', async () => {
-  const path = '/profile/:profileId';
-  const manifest = releaseManifest({ catalog: { slots: ['profile.follow'] } });
-  const load = () =>
-    Promise.resolve({
-      name: 'catalog',
-      contract: '^1.0.0',
-      locales: remote.locales,
-      slots: { 'profile.follow': () => Promise.resolve({ Component: () => <button type="button">Follow</button> }) },
-    });
-  const state = { session: listenerSession } as never;
-  await renderWithStore(<Component />, { remote, at: `/profile/${OTHER}`, path, state, manifest, load });
-  expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Message' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'More for Omar Reyes' })).toBeVisible();
-});
-
 describe('the tabs of an artist', () => {
   it('list the newest release first', async () => {
     await open();
@@ -210,6 +161,55 @@ describe('one’s own profile', () => {
     expect(screen.queryByRole('button', { name: 'Message' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^More for/ })).not.toBeInTheDocument();
   });
+});
+
+it('says that it loads', async () => {
+  backend.use({ [PROFILE]: () => new Promise(() => undefined) });
+  await open();
+  expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
+});
+
+it('has a picture, a name and words of its own', async () => {
+  backend.use({ [PROFILE]: [person({ avatar_url: '/omar.jpg' })] });
+  const { container } = await open();
+  expect(await screen.findByRole('heading', { name: 'Omar Reyes', level: 1 })).toBeVisible();
+  expect(screen.getByText('Songs for the walk home.')).toBeVisible();
+  expect(container.querySelector('header img')).toHaveAttribute('src', '/omar.jpg');
+});
+
+it('counts followers and followed, and says since when and of what taste', async () => {
+  await open();
+  expect(await screen.findByRole('button', { name: '1 follower' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '12 following' })).toBeVisible();
+  expect(screen.getByText('Member since March 2024')).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Top genres' })).toHaveTextContent('JazzSoul');
+});
+
+it('about says bio, top genres and since when', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('tab', { name: 'About' }));
+  const about = within(screen.getByRole('tabpanel'));
+  expect(about.getByText('Songs for the walk home.')).toBeVisible();
+  const section = (name: string) => about.getByRole('heading', { level: 2, name }).closest('section');
+  await waitFor(() => expect(section('Top genres')).toHaveTextContent('Jazz, Soul'));
+  expect(section('Member since')).toHaveTextContent('March 2024');
+});
+
+it('somebody else’s offers to follow, to write and more', async () => {
+  const path = '/profile/:profileId';
+  const manifest = releaseManifest({ catalog: { slots: ['profile.follow'] } });
+  const load = () =>
+    Promise.resolve({
+      name: 'catalog',
+      contract: '^1.0.0',
+      locales: remote.locales,
+      slots: { 'profile.follow': () => Promise.resolve({ Component: () => <button type="button">Follow</button> }) },
+    });
+  const state = { session: listenerSession } as never;
+  await renderWithStore(<Component />, { remote, at: `/profile/${OTHER}`, path, state, manifest, load });
+  expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Message' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'More for Omar Reyes' })).toBeVisible();
 });
 
 describe('a message', () => {
