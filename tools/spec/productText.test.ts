@@ -7,8 +7,8 @@ const changed = (path: string, code: string, literal: string) => change(code, sp
 describe('a sampled change', () => {
   it('breaks a text of the locales wherever it stands, and leaves its key', () => {
     expect(
-      changed('a/locales/en/a.json', '{"cart.empty":"Your cart is empty","b":"Other"}', 'Your cart is empty'),
-    ).toBe('{"cart.empty":"Your cartq is empty","b":"Other"}');
+      changed('a/locales/en/a.json', '{"Your cart is empty":"Your cart is empty","b":"Other"}', 'Your cart is empty'),
+    ).toBe('{"Your cart is empty":"Your cartq is empty","b":"Other"}');
   });
 
   it('breaks a text in code, not in an import or a name', () => {

@@ -25,7 +25,13 @@ export function isProduct(path: string): boolean {
  * @param literal numbers are found as initial values of constants only: elsewhere the same figure means something else
  */
 export function spotsOf(path: string, code: string, literal: string): Spot[] {
-  if (path.endsWith('.json')) return literal.length < 4 ? [] : textSpots(path, code, literal, 0, code.length);
+  // Parsing every file for every literal would take minutes.
+  if (!patternOf(literal).test(code)) return [];
+  if (path.endsWith('.json')) {
+    if (literal.length < 4) return [];
+    const values = [...code.matchAll(/:\s*"(?:[^"\\]|\\.)*"/g)];
+    return values.flatMap(({ index, 0: value }) => textSpots(path, code, literal, index, index + value.length));
+  }
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kind);
   const spots: Spot[] = [];
@@ -54,10 +60,15 @@ export function change(code: string, spots: readonly Spot[]): string {
 }
 
 function textSpots(path: string, code: string, literal: string, from: number, to: number): Spot[] {
-  const pattern = literal.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replace(/['’]/g, "\\\\?['’]");
-  return [...code.slice(from, to).matchAll(new RegExp(pattern, 'g'))].map(({ index, 0: found }) => {
+  return [...code.slice(from, to).matchAll(patternOf(literal))].map(({ index, 0: found }) => {
     const middle = Math.ceil(found.length / 2);
     const changed = `${found.slice(0, middle)}q${found.slice(middle)}`;
     return { path, start: from + index, end: from + index + found.length, changed };
   });
+}
+
+/** The literal as a file may write it: with a printer's apostrophe or an escaped one, digits in groups. */
+function patternOf(literal: string): RegExp {
+  if (/^\d+$/.test(literal)) return new RegExp(literal.split('').join('_?'), 'g');
+  return new RegExp(literal.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replace(/['’]/g, "\\\\?['’]"), 'g');
 }

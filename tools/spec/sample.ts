@@ -46,9 +46,7 @@ function pick(root: string, rows: readonly Row[], count: number, seed: string): 
     if (picked.length === count) break;
     if (!/^(?:apps|libs|supabase)\/.+\.test\.tsx?$/.test(row.path) || row.path.includes('.db.test.')) continue;
     for (const literal of row.literals) {
-      const spots = files.flatMap(({ path, code }) =>
-        code.includes(literal.slice(0, 2)) ? spotsOf(path, code, literal) : [],
-      );
+      const spots = files.flatMap(({ path, code }) => spotsOf(path, code, literal));
       if (spots.length === 0) continue;
       picked.push({ row, literal, spots });
       break;
