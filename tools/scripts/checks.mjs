@@ -14,6 +14,10 @@ export const CHECKS = [
     'contracts keep what was released',
     () => run(process.execPath, [join(root, 'tools/run.mjs'), 'tools/contracts/main.ts', 'check'], { quiet: true }),
   ],
+  [
+    'every requirement has its test',
+    () => run(process.execPath, [join(root, 'tools/run.mjs'), 'tools/spec/main.ts'], { quiet: true }),
+  ],
   ['first load within its budget', firstLoad],
   ['functions in Deno', checkFunctionsInDeno],
   ['no import cycle', () => node('tools/lint/cycles.mjs')],

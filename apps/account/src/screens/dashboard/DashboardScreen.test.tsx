@@ -114,6 +114,12 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'No purchases yet' })).toBeVisible();
   });
 
+  it('shows an artist the statistics of the studio', async () => {
+    const manifest = releaseManifest({ studio: { slots: ['dashboard.stats'] } });
+    await renderDashboard({ session: artistSession, manifest });
+    expect(tabNames()).toEqual(['Overview', 'Stats', 'Purchases', 'Playlists', 'Favorites']);
+  });
+
   it('opens playlists and favorites by their address', async () => {
     const { user, address } = await renderDashboard({ at: '/dashboard?tab=playlists' });
     expect(await screen.findByRole('heading', { name: 'No playlists yet' })).toBeVisible();
@@ -156,6 +162,13 @@ describe('a listener’s overview', () => {
     expect(store.getState().ui.toasts).toMatchObject([{ title: 'Error', description: 'Failed to load user data' }]);
   });
 
+  it('leads to a new playlist', async () => {
+    const { user, address } = await renderDashboard();
+    await user.click(screen.getByRole('link', { name: 'Create playlist' }));
+    expect(address()).toBe('/dashboard?tab=playlists');
+    expect(await screen.findByRole('button', { name: 'Create playlist' })).toBeVisible();
+  });
+
   it('shows what is playing, and switches it', async () => {
     const { user, store } = await renderDashboard();
     expect(screen.getByText(/Nothing is playing/)).toBeVisible();
@@ -194,6 +207,19 @@ describe('a listener’s overview', () => {
 });
 
 describe('an artist’s overview', () => {
+  it('counts the listens of the last 30 days', async () => {
+    const { figure } = await renderDashboard({ session: artistSession });
+    expect(await within(figure('Total listens')).findByText('1,234')).toBeVisible();
+    expect(figure('Total listens')).toHaveTextContent('last 30 days');
+  });
+
+  it('leads to the settings of the artist', async () => {
+    const manifest = releaseManifest({ studio: { routes: ['/artist-settings'] } });
+    const { user, address } = await renderDashboard({ session: artistSession, manifest });
+    await user.click(screen.getByRole('link', { name: 'Artist settings' }));
+    expect(address()).toBe('/artist-settings');
+  });
+
   it('shows listens, tracks and followers, and leads on', async () => {
     const manifest = releaseManifest({ studio: { routes: ['/artist-settings'] } });
     const { figure } = await renderDashboard({ session: artistSession, manifest });

@@ -97,6 +97,23 @@ it('is added to the queue from its menu', async () => {
   expect(store.getState().player.queue.map(({ title }) => title)).toEqual(['Noon', 'Dusk']);
 });
 
+it('names number, artist and album of each track', async () => {
+  await open();
+  const [first] = await screen.findAllByRole('row');
+  expect(first).toHaveTextContent(/^1/);
+  expect(within(first!).getByRole('link', { name: 'Ada Field' })).toHaveAttribute('href', `/artist/${idOf('f1', 1)}`);
+  expect(within(first!).getByRole('link', { name: 'Blue Hours' })).toHaveAttribute('href', `/album/${idOf('a1', 1)}`);
+});
+
+it('has the covers of its tracks', async () => {
+  const [track] = THREE as { track: { album: object } }[];
+  const album = { ...track!.track.album, cover_image: '/c-1400.jpg' };
+  backend.use({ [ENTRIES]: [{ ...THREE[0], track: { ...track!.track, album } }] });
+  const { container } = await open();
+  await screen.findByText('Dawn');
+  expect(container.querySelector('header img')).toHaveAttribute('src', '/c-640.jpg');
+});
+
 describe('its order', () => {
   it('changes at once, and then is what the server says', async () => {
     const { choose } = await open();

@@ -57,6 +57,35 @@ describe('the player bar', () => {
     expect(selectCurrentTrack(store.getState())?.title).toBe('Track 11');
   });
 
+  it('is expanded as soon as a track is there, with its cover', async () => {
+    await show();
+    const bar = screen.getByRole('region', { name: 'Player' });
+    expect(bar).toHaveAttribute('data-expanded', 'true');
+    expect(within(bar).getByRole('button', { name: 'Collapse the player' })).toBeVisible();
+    expect(bar.querySelector('img')).toHaveAttribute('src', '/cover-640.jpg');
+  });
+
+  it('shows six of what comes next', async () => {
+    const store = makeStore();
+    store.dispatch(playerActions.playRequested({ tracks: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(track) }));
+    await show(store.getState());
+    expect(screen.getAllByRole('button', { name: /^Play Track/ })).toHaveLength(6);
+  });
+
+  it('steers everything', async () => {
+    const { user, store } = await show();
+    for (const name of ['Full screen', 'Open the queue', 'Mute']) {
+      expect(screen.getAllByRole('button', { name, hidden: true }).length).toBeGreaterThan(0);
+    }
+    expect(screen.getAllByRole('slider', { name: 'Volume', hidden: true })[0]).toHaveValue('70');
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(store.getState().player.isPlaying).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    expect(store.getState().player.isPlaying).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Previous track', hidden: true }));
+    expect(selectCurrentTrack(store.getState())?.title).toBe('Track 3');
+  });
+
   it('says that another tab plays', async () => {
     const state = playing();
     await show({ ...state, player: { ...state.player, isElsewhere: true } });
