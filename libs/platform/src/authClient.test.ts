@@ -1,3 +1,5 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+
 const TOKEN = '/auth/v1/token';
 const LOGOUT = '/auth/v1/logout';
 const NOW = Date.parse('2026-03-01T12:00:00Z');
@@ -16,7 +18,7 @@ const stored = () => JSON.parse(localStorage.getItem('fairtone.session') ?? 'nul
 
 let answers: Record<string, () => Response>;
 let asked: { path: string; search: string; body: unknown; atMs: number }[];
-let auth: Awaited<ReturnType<typeof openPage>>['auth'];
+let auth: GoTrueClient;
 
 /** A page that was just opened in a browser that keeps this session, or none. */
 async function openPage(session: object | null) {
