@@ -10,6 +10,6 @@ describe('outside of the page’s store', () => {
     ['cart', selectCartItems],
     ['user', selectUser],
   ] as const)('the %s cannot be asked for', (_what, select) => {
-    expect(() => renderHook(() => useAppSelector<unknown>(select))).toThrow('<Provider>');
+    expect(() => renderHook(() => useAppSelector((state) => select(state)))).toThrow('<Provider>');
   });
 });

@@ -4,11 +4,11 @@ import { act, screen } from '@testing-library/react';
 import { shellRemote } from '../testing/shellRemote.ts';
 import { Toaster } from './Toaster';
 
-beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 async function show(...titles: string[]) {
   const { store } = await renderWithStore(<Toaster />, { remote: shellRemote });
+  jest.useFakeTimers();
   act(() => titles.forEach((title) => void store.dispatch(toastShown({ title }))));
   return store;
 }
