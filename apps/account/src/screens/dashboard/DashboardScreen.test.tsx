@@ -137,6 +137,14 @@ describe('the dashboard', () => {
     expect(await screen.findByText('albums from the studio')).toBeVisible();
   });
 
+  it('gives an artist music, sales and stats when the studio lends them all', async () => {
+    const manifest = releaseManifest({
+      studio: { slots: ['dashboard.uploads', 'dashboard.sales', 'dashboard.stats'] },
+    });
+    await renderDashboard({ session: artistSession, manifest });
+    expect(tabNames()).toEqual(['Overview', 'My music', 'Sales', 'Stats', 'Purchases', 'Playlists', 'Favorites']);
+  });
+
   it('gives an artist who looks at the shop as a listener the listener’s tabs', async () => {
     await renderDashboard({ session: { ...artistSession, view: 'listener' }, manifest: studioRelease });
     expect(tabNames()).toEqual(['Overview', 'Purchases', 'Playlists', 'Favorites']);

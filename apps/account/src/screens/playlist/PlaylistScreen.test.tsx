@@ -79,8 +79,18 @@ it('shows name, description, tracks with artist, album and length', async () => 
   expect(screen.getByText('3 tracks')).toBeVisible();
   expect(titles()).toEqual(['Dawn', 'Noon', 'Dusk']);
   expect(screen.getAllByText('1:05')).toHaveLength(3);
+  expect(screen.getAllByRole('link', { name: 'Ada Field' })).toHaveLength(3);
+  expect(screen.getAllByRole('link', { name: 'Blue Hours' })).toHaveLength(3);
   expect(screen.getByRole('link', { name: 'All playlists' })).toHaveAttribute('href', '/playlists');
   expect(await axe(container)).toHaveNoViolations();
+});
+
+it('names an artist who is not there any more', async () => {
+  const dawn = entry(1, 'Dawn');
+  const album = { ...(dawn.track as { album: object }).album, artist: null };
+  backend.use({ [ENTRIES]: [{ ...dawn, track: { ...(dawn.track as object), album } }] });
+  await open();
+  expect(await screen.findByText('Unknown Artist')).toBeVisible();
 });
 
 it('plays all of it, from the first track on', async () => {

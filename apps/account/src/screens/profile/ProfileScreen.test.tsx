@@ -82,6 +82,24 @@ it('shows who it is, how many follow, since when, and the top genres', async () 
   expect(await axe(container)).toHaveNoViolations();
 });
 
+it.each([
+  ['artist', 'Unknown Artist'],
+  ['customer', 'Unknown User'],
+])('names nobody by an empty name: %s', async (role, name) => {
+  backend.use({ [PROFILE]: [person({ role, name: '', bio: null })] });
+  await open();
+  expect(await screen.findByRole('heading', { name, level: 1 })).toBeVisible();
+  expect(screen.getByText('No bio available')).toBeVisible();
+});
+
+it('asks for what everybody may know, and never for an e-mail', async () => {
+  await open();
+  await screen.findByRole('heading', { name: 'Omar Reyes' });
+  const columns = backend.requests(PROFILE)[0]!.url.searchParams.get('select')!;
+  for (const column of ['id', 'name', 'avatar_url', 'role', 'bio', 'created_at']) expect(columns).toContain(column);
+  expect(columns).not.toContain('email');
+});
+
 describe('the tabs of an artist', () => {
   it('list the newest release first', async () => {
     await open();

@@ -151,6 +151,7 @@ describe('when there is nothing to show', () => {
     backend.use({ 'GET /rest/v1/albums': noRow, 'GET /rest/v1/tracks': [] });
     await open(guestSession, at);
     expect(await screen.findByRole('heading', { name: 'Album Not Found' })).toBeVisible();
+    expect(screen.getByText("The album you're trying to view could not be found.")).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse albums' })).toHaveAttribute('href', '/all-albums');
     expect(screen.queryByRole('link', { name: 'Open the demo album' })).toBeNull();
   });
@@ -176,6 +177,7 @@ describe('when there is nothing to show', () => {
     backend.use({ 'GET /rest/v1/albums': serverError });
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Error loading album');
+    expect(screen.getByText('Could not load album details. Please try again later.')).toBeVisible();
     backend.use({ 'GET /rest/v1/albums': albumDetailRow(1) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Album 1' })).toBeVisible();

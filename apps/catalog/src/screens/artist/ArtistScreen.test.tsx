@@ -119,6 +119,7 @@ describe('when there is no artist', () => {
     backend.use({ 'GET /rest/v1/profiles': noRow, 'GET /rest/v1/albums': [] });
     await open(guestSession, at);
     expect(await screen.findByRole('heading', { name: 'Artist not found' })).toBeVisible();
+    expect(screen.getByText("The artist you're looking for doesn't exist or has been removed.")).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse artists' })).toHaveAttribute('href', '/artists');
   });
 
@@ -132,6 +133,7 @@ describe('when there is no artist', () => {
     backend.use({ 'GET /rest/v1/profiles': serverError });
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Error loading artist');
+    expect(screen.getByRole('alert')).toHaveTextContent('Could not load artist data');
     backend.use({ 'GET /rest/v1/profiles': artistRow(1) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Artist 1' })).toBeVisible();

@@ -47,6 +47,14 @@ describe('the player bar', () => {
     expect(screen.queryByText(/Up Next/)).not.toBeInTheDocument();
   });
 
+  it('shows six of a longer queue', async () => {
+    const store = makeStore();
+    store.dispatch(playerActions.playRequested({ tracks: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(track) }));
+    await show(store.getState());
+    expect(screen.getByText('Up Next · 8 tracks')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Play Track/ })).toHaveLength(6);
+  });
+
   it('offers five recommendations once the queue is empty, nothing that plays, and plays one', async () => {
     const { user, store } = await show();
     await user.click(screen.getByRole('button', { name: 'Play Track 3 by Ada' }));
