@@ -50,7 +50,7 @@ test('a forgotten password is set anew by mail; its link works once, and every o
   const guest = await visit();
   await guest.open('/login');
   await guest.page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await guest.page.getByLabel('Email').fill(lena.email);
+  await guest.page.getByRole('textbox', { name: 'Email' }).fill(lena.email);
   await guest.page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(guest.page.getByText(`a reset email is on its way to it`)).toBeVisible();
   const { link } = await newestMail(product, lena.email, 'recovery');
