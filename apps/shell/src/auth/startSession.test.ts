@@ -1,8 +1,7 @@
 import { getAuth } from '@fairtone/platform';
 import { stubBackend } from '@fairtone/testing';
 import { waitFor } from '@testing-library/react';
-import { makeStore } from '../makeStore.ts';
-import { startSession } from './startSession.ts';
+import { makeStore, startSession } from '@fairtone/store';
 
 const KEY = 'fairtone.session';
 const PROFILE = 'GET /rest/v1/profiles';
