@@ -4,25 +4,20 @@ import { join } from 'node:path';
 import { runTool } from './run.mjs';
 
 /** A run that hangs must end as a failure, not as silence. */
-const TIME_LIMIT_MS = 45 * 60_000;
+const TIME_LIMIT_MS = 35 * 60_000;
 
-/**
- * Runs one jest configuration and counts. A run that dies before it can report counts as one failure.
- * @param options.quiet what it prints comes in one piece at its end: for a run beside another
- */
-export async function runJest(config, args = [], { quiet = false } = {}) {
+/** Runs one jest configuration and counts. A run that dies before it can report counts as one failure. */
+export async function runJest(config, args = []) {
   const folder = mkdtempSync(join(tmpdir(), 'fairtone-jest-'));
   const report = join(folder, 'report.json');
-  const { code, output } = await runTool(
+  const { code } = await runTool(
     'jest/bin/jest.js',
     ['--config', config, '--json', `--outputFile=${report}`, '--silent', ...args],
     {
-      quiet,
       timeoutMs: TIME_LIMIT_MS,
       env: { NODE_OPTIONS: '--max-old-space-size=4096' },
     },
   );
-  if (quiet) process.stdout.write(output);
   const totals = readTotals(report, code);
   rmSync(folder, { recursive: true, force: true });
   return totals;
