@@ -24,8 +24,7 @@ export function SearchOptionRow({ option, id, isActive, onChoose }: Props) {
   }, [isActive]);
   const isFound = kind === 'artist' || kind === 'album' || kind === 'track';
   return (
-    // The keyboard chooses through the field, which names this row as its active one.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- keys choose through the field, which names this row as active
     <li ref={row} id={id} role="option" aria-selected={isActive} css={line} onClick={onChoose}>
       <span css={picture}>
         <Picture option={option} />
