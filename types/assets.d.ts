@@ -10,3 +10,8 @@ declare module '*.png' {
   const url: string;
   export default url;
 }
+// The address of an article's file, made by libs/federation/webpack/articles.
+declare module '*.md' {
+  const url: string;
+  export default url;
+}
