@@ -1,0 +1,47 @@
+// npm run bench:lighthouse -- [--rounds 5] [--page home] [--data folder] [--json]
+import { parseArgs } from 'node:util';
+import { CATEGORIES, categories } from './categories.ts';
+import { faultLines, mediansOf, missedGoals, tableOf, type Visits } from './report.ts';
+import { pagesOf, startShop } from './shop.ts';
+import { visit } from './visit.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    page: { type: 'string', multiple: true },
+    data: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const say = (line: string) => values.json || console.log(line);
+
+say('Making the demo …');
+const shop = await startShop(values.data);
+try {
+  const all = Object.entries(await pagesOf(shop));
+  const pages = values.page ? all.filter(([name]) => values.page!.includes(name)) : all;
+  if (pages.length === 0) throw new Error(`--page is one of ${all.map(([name]) => name).join(', ')}.`);
+  const visits: Visits = Object.fromEntries(pages.map(([name]) => [name, []]));
+  for (let round = 1; round <= Number(values.rounds); round += 1) {
+    // Page after page, not one page five times: whatever the machine does besides hits all alike.
+    for (const [name, path] of pages) {
+      const seen = await visit(shop.url + path);
+      visits[name]!.push(seen);
+      say(`round ${round}, ${name}: ${categories.map((id) => `${CATEGORIES[id].name} ${seen.scores[id]}`).join(', ')}`);
+    }
+  }
+  if (values.json) console.log(JSON.stringify(visits, null, 2));
+  const speed = Math.round(mediansOf(Object.values(visits).flat()).speed);
+  [
+    ...faultLines(visits),
+    '',
+    ...tableOf(visits),
+    '',
+    `Speed of this machine, by Lighthouse's measure: ${speed}`,
+  ].forEach(say);
+  const missed = missedGoals(visits);
+  for (const goal of missed) console.error(`MISSED  ${goal}`);
+  if (missed.length > 0) process.exitCode = 1;
+} finally {
+  await shop.stop();
+}
