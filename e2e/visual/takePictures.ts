@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { perform, scenes } from '../scenes';
+import { inBothThemes, type DESKTOP } from '../scenes/looks';
+import { test } from '../scenes/test';
+import { hideChance, holdStill, putBack } from './still';
+
+const folder = process.env.FAIRTONE_PICTURES ?? join(process.cwd(), 'dist/visual');
+
+/** One picture of every scene by day and by night; `tools/visual` compares them with their baselines. */
+export function takePictures(viewport: typeof DESKTOP): void {
+  for (const scene of scenes) {
+    test(`${scene.name} at ${viewport.width} px`, async ({ browser, product, world }) => {
+      await putBack(product);
+      await perform(scene, { browser, product, world }, { viewport, prepare: holdStill }, (page) =>
+        inBothThemes(page, scene, viewport.width, async (theme) => {
+          await hideChance(page);
+          await page.screenshot({ path: join(folder, `${scene.name}-${viewport.width}-${theme}.png`) });
+        }),
+      );
+    });
+  }
+}

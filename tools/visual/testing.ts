@@ -1,0 +1,34 @@
+import sharp from 'sharp';
+
+/** A drawn album page, to break one thing of it at a time. */
+export interface Drawn {
+  height?: number;
+  buttonLeft?: number;
+  accent?: string;
+  hasCover?: boolean;
+  titleWidth?: number;
+  /** How far glyphs and edges lie beside the grid of pixels, as another machine may draw them. */
+  offGrid?: number;
+}
+
+/** The page as a PNG, 390 px wide. */
+export function draw({
+  height = 600,
+  buttonLeft = 20,
+  accent = '#d9532c',
+  hasCover = true,
+  titleWidth = 220,
+  offGrid = 0,
+}: Drawn = {}): Promise<Buffer> {
+  const letters = Array.from(
+    { length: Math.floor(titleWidth / 8) },
+    (_, index) => `<rect x="${20 + index * 8 + offGrid}" y="${440 + offGrid}" width="2.6" height="18" fill="#221d1a"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="390" height="${height}">
+    <rect width="390" height="${height}" fill="#faf6f1"/>
+    ${hasCover ? '<rect x="20" y="60" width="350" height="350" fill="#35607a"/><circle cx="200" cy="230" r="90" fill="#e0b040"/>' : ''}
+    ${letters.join('')}
+    <rect x="${buttonLeft + offGrid}" y="500" width="160" height="48" rx="8" fill="${accent}"/>
+  </svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
