@@ -29,7 +29,7 @@ export { keepReleasesFresh, refreshReleases } from './refreshReleases.ts';
 export { useIsLent } from './useIsLent.ts';
 export { useLender } from './useLender.ts';
 export { useIsReleased } from './useIsReleased.ts';
-export { trustScriptsFrom, type ScriptSources } from './trust/scriptPolicy.ts';
+export { scriptUrl, trustScriptsFrom, type ScriptSources } from './trust/scriptPolicy.ts';
 export { startVerifiedWorker, WorkerScriptError, type VerifiedScript } from './trust/startVerifiedWorker.ts';
 export { useRemoteStatuses } from './useRemoteStatuses.ts';
 export { watchUncaughtErrors } from './watchUncaughtErrors.ts';

@@ -23,6 +23,9 @@ export async function auditRemote(name, modules, output) {
 /** Contract version of the shell's sources; its build says it in `shell.json`. */
 export const readHostContract = async () => (await evaluate('libs/contracts/src/version.ts')).HOST_CONTRACT_VERSION;
 
+/** The shell's own paths that say nothing of their pages. */
+export const readShellPaths = async () => (await evaluate('apps/shell/src/app/shellPaths.ts')).SHELL_PATHS;
+
 async function evaluate(file) {
   const { outputFiles } = await build({ entryPoints: [join(root, file)], bundle: true, write: false, format: 'esm' });
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);

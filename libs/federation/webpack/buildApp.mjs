@@ -6,10 +6,12 @@ import { compressTextFiles } from './compress.mjs';
 import { containerName, createConfig } from './createConfig.mjs';
 import { describeRemote, remoteVersion } from './describeRemote.mjs';
 import { describeShell } from './describeShell.mjs';
+import { writeInstallFiles } from './installFiles.mjs';
 import { integrityOf } from './integrity.mjs';
 import { root } from './paths.mjs';
 import { readThemeBootScript } from './readThemeBoot.mjs';
 import { runWebpack } from './runWebpack.mjs';
+import { buildServiceWorker } from './serviceWorker.mjs';
 
 const app = process.argv[2];
 if (!app) throw new Error('Name the app to build: node libs/federation/webpack/buildApp.mjs catalog');
@@ -30,7 +32,11 @@ for (let builds = 1; ; builds += 1) {
   version = now;
 }
 if (isRemote) await writeRemoteDescription();
-else writeJson('shell.json', await describeShell(compilation, output));
+else {
+  writeJson('shell.json', await describeShell(compilation, output));
+  await buildServiceWorker(output);
+  await writeInstallFiles(output);
+}
 compressTextFiles(output);
 if (isRemote) writeJson('audit.json', await auditRemote(app, [...compilation.modules], output));
 

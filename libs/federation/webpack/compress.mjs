@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 /** Lays a brotli copy beside every text file of a build: once for all visits, so at the best quality. */
 export function compressTextFiles(output) {
   for (const file of readdirSync(output)) {
-    if (!/\.(js|json|css|svg)$/.test(file) || /^(remote|shell)\.json$/.test(file)) continue;
+    if (!/\.(js|json|css|svg|webmanifest)$/.test(file) || /^(remote|shell)\.json$/.test(file)) continue;
     writeFileSync(join(output, `${file}.br`), brotliCompressSync(readFileSync(join(output, file))));
   }
 }

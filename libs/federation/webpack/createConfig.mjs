@@ -63,7 +63,7 @@ export function createConfig({ app, version = productVersion, mode = 'production
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: { ...libAliases(), ...wholeAliases(), ...oneFederationRuntime(), ...stylesWithoutText(), ...(isDevelopment ? {} : productionRouter()) },
+      alias: { ...libAliases(), ...wholeAliases(), ...oneFederationRuntime(), ...stylesWithoutText(), ...withoutOldReact(), ...(isDevelopment ? {} : productionRouter()) },
     },
     module: {
       rules: [
@@ -74,6 +74,13 @@ export function createConfig({ app, version = productVersion, mode = 'production
           ],
         },
         { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
+        // Data, not scripts: sixty more chunks would put the hashes of sixty more scripts into every first load.
+        {
+          test: /\.md$/,
+          type: 'asset/resource',
+          loader: join(root, 'libs/federation/webpack/articles/articleLoader.mjs'),
+          generator: { filename: '[name].[contenthash:12].json' },
+        },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         // Our libs do nothing on import but define; what a screen does not use is left out of its bundle.
         { include: join(root, 'libs'), sideEffects: false },
@@ -164,11 +171,20 @@ function useFederationOfShell({ request }, callback) {
 function oneFederationRuntime() {
   const plugin = createRequire(require.resolve('@module-federation/enhanced'));
   const bundler = dirname(plugin.resolve('@module-federation/webpack-bundler-runtime/package.json'));
+  const narrow = join(root, 'libs/federation/webpack/narrowFederation.mjs');
   const core = createRequire(plugin.resolve('@module-federation/runtime')).resolve('@module-federation/runtime-core');
   return {
     '@module-federation/webpack-bundler-runtime$': join(bundler, 'dist/index.js'),
     [core]: core.replace(/\.cjs$/, '.js'),
+    'whole/federation$': join(dirname(plugin.resolve('@module-federation/runtime')), 'index.js'),
+    '@module-federation/runtime$': narrow,
+    '@module-federation/runtime/helpers$': narrow,
   };
+}
+
+// For older versions of react, and for `withTheme`, which nothing here uses.
+function withoutOldReact() {
+  return { 'use-sync-external-store/shim$': require.resolve('react'), 'hoist-non-react-statics$': false };
 }
 
 // react-router 7 keeps its development chunk in production builds when it is shared (about 197 KB raw).

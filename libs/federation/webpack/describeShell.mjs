@@ -1,10 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readHostContract } from './audit.mjs';
+import { describeArticles } from './articles/articleFiles.mjs';
+import { readHostContract, readShellPaths } from './audit.mjs';
 import { integrityOf } from './integrity.mjs';
 import { productVersion, root } from './paths.mjs';
 import { preloadsOf } from './preloads.mjs';
 
+/** Screens of the shell's own routes, for which it is worth fetching scripts early. */
+const ARTICLE_SCREENS = join(root, 'apps/shell/src/articles/screens/index.ts');
 const TEXTS = { common: 'libs/i18n/locales', shell: 'apps/shell/locales' };
 
 /**
@@ -13,15 +16,25 @@ const TEXTS = { common: 'libs/i18n/locales', shell: 'apps/shell/locales' };
  * @param pages what its own routes say of their pages, by route pattern
  */
 export async function describeShell(compilation, output, parts = {}, pages = {}) {
-  const preload = preloadsOf(compilation, { ...textsByLanguage(), ...parts });
+  const articles = describeArticles(join(root, 'apps/shell/content'));
+  const routes = articleRoutes(articles);
+  const screens = Object.fromEntries(routes.map((route) => [route, [ARTICLE_SCREENS]]));
+  const preload = preloadsOf(compilation, { ...textsByLanguage(), ...screens, ...parts });
   const files = [...new Set(Object.values(preload).flat())];
   return {
     version: productVersion,
     contract: await readHostContract(),
     preload,
-    pages,
+    routes: await readShellPaths(),
+    pages: { ...Object.fromEntries(routes.map((route) => [route, { kind: 'article' }])), ...pages },
+    articles,
     integrity: Object.fromEntries(files.map((file) => [file, integrityOf(join(output, file))])),
   };
+}
+
+function articleRoutes(articles) {
+  const paths = Object.keys(articles).map((path) => path.replace(/^\/blog\/.*/, '/blog/:slug'));
+  return [...new Set(paths)];
 }
 
 function textsByLanguage() {

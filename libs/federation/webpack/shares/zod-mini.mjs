@@ -30,6 +30,7 @@ export {
   regex,
   startsWith,
   string,
+  transform,
   trim,
   union,
   unknown,

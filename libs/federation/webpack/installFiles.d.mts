@@ -1,0 +1,1 @@
+export function writeInstallFiles(output: string): Promise<void>;
