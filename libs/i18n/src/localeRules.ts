@@ -14,18 +14,30 @@ const stem = (key: string) => key.replace(pluralSuffix, '');
 const isPlural = (key: string, texts: Record<string, string>) =>
   pluralSuffix.test(key) && `${stem(key)}_other` in texts;
 
+/** i18next says nothing in its own way, `_zero`, in every language. */
+const pluralCategories = (language: Language): string[] => [
+  'zero',
+  ...new Intl.PluralRules(language).resolvedOptions().pluralCategories,
+];
+
 /** The plural forms that whole numbers need in a language. */
 function pluralForms(language: Language): string[] {
   const rules = new Intl.PluralRules(language);
   return [...new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)))];
 }
 
-function markers(text: string): string {
-  return (text.match(/\{\{\s*[\w.]+|<\/?\w+\s*\/?>/g) ?? [])
+/** Places and tags of a text. A plural form may leave its number out: "one track". */
+function markers(text: string, isPlural: boolean): string {
+  return (text.match(/\{+\s*[\w.]+|<\/?\w+\s*\/?>/g) ?? [])
     .map((marker) => marker.replace(/\s/g, ''))
+    .filter((marker) => !(isPlural && marker === '{{count'))
     .sort()
     .join(' ');
 }
+
+const ENGLISH = /(?<!\p{L})(the|and|your|you|with|this|that|from|have|are|is|of)(?!\p{L})/giu;
+/** Small words that a text has only while it is English; one alone may be a name or a word of the other language. */
+const soundsEnglish = (text: string) => new Set(text.toLowerCase().match(ENGLISH) ?? []).size > 1;
 
 /** Says what a translation lacks against English: keys, plural forms, placeholders, and texts that were left in English. */
 export function compareWithEnglish(
@@ -48,11 +60,13 @@ export function compareWithEnglish(
       continue;
     }
     if (!text.trim()) problems.push(`${key}: empty`);
-    if (!isPlural(key, translated) && markers(source) !== markers(text))
-      problems.push(`${key}: other placeholders than in English`);
+    const plural = isPlural(key, translated) || isPlural(key, english);
+    if (plural && !pluralCategories(language).includes(pluralSuffix.exec(key)?.[1] ?? ''))
+      problems.push(`${key}: the language has no such plural form`);
+    if (markers(source, plural) !== markers(text, plural)) problems.push(`${key}: other placeholders than in English`);
     const hasWords = /\p{L}{2}/u.test(source.replace(/\{\{.*?\}\}|<.*?>|Fairtone/g, ''));
-    if (hasWords && text === english[key] && !sameAsEnglish.includes(text))
-      problems.push(`${key}: still English ("${text}")`);
+    const isLeft = hasWords && (text === source || soundsEnglish(text));
+    if (isLeft && !sameAsEnglish.includes(text)) problems.push(`${key}: still English ("${text}")`);
   }
   return problems;
 }

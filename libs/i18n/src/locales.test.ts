@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { languages } from './languages';
 import { compareWithEnglish, flatten } from './localeRules';
+import { otherVoice } from './voice';
 
 const root = join(__dirname, '../../..');
 const apps = join(root, 'apps');
@@ -27,5 +28,10 @@ describe.each(namespaces)('$name', ({ folder, file }) => {
   it.each(languages.filter(({ code }) => code !== 'en'))('is complete in $label', ({ code }) => {
     const translated = flatten(readJson(join(folder, code, file)));
     expect(compareWithEnglish(english, translated, code, allowed[code])).toEqual([]);
+  });
+
+  it.each(languages)('has one voice in $label', ({ code }) => {
+    const texts = Object.entries(flatten(readJson(join(folder, code, file))));
+    expect(texts.flatMap(([key, text]) => (otherVoice(text, code) ? [`${key}: ${text}`] : []))).toEqual([]);
   });
 });

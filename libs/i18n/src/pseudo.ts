@@ -1,38 +1,25 @@
 import type { PostProcessorModule } from 'i18next';
 
-const accents: Record<string, string> = {
-  a: 'á',
-  c: 'ç',
-  e: 'é',
-  g: 'ğ',
-  i: 'ï',
-  l: 'ł',
-  n: 'ñ',
-  o: 'ö',
-  s: 'š',
-  u: 'ü',
-  y: 'ý',
-  z: 'ž',
-  A: 'Á',
-  C: 'Ç',
-  E: 'É',
-  I: 'Ï',
-  L: 'Ł',
-  N: 'Ñ',
-  O: 'Ö',
-  S: 'Š',
-  U: 'Ü',
-  Z: 'Ž',
-};
+const PLAIN = 'aceginlosuyzACEISZOUL';
+const ACCENTED = 'áçéğïñłöšüýžÁÇÉÏŠŽÖÜŁ';
+
+/** Tags and what a text only carries through: nobody reads them, and whoever does read them needs them as they are. */
+const UNTOUCHED = /(<[^>]*>|https?:\S+|\S+@\S+)/;
+
+const accented = (text: string) => text.replace(/[a-z]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
 
 /**
  * Accents and lengthens a text by about a third, in brackets. Shows at one glance what is not translated, what is cut off
  * and what is concatenated.
  */
 export function pseudoText(text: string): string {
-  const accented = text.replace(/[a-z]/gi, (letter) => accents[letter] ?? letter);
-  return `[${accented}${'·'.repeat(Math.ceil(text.length / 3))}]`;
+  const parts = text.split(UNTOUCHED).map((part, index) => (index % 2 === 0 ? accented(part) : part));
+  return `[${parts.join('')}${'·'.repeat(Math.ceil(text.length / 3))}]`;
 }
+
+/** Whether a text that is shown in the pseudo-language came from no translation: some letter of it stayed plain. */
+export const isLeftPlain = (text: string): boolean =>
+  /\p{L}{2}/u.test(text) && [...text].some((letter) => PLAIN.includes(letter));
 
 /** The same as an i18next plugin. */
 export const pseudo: PostProcessorModule = {

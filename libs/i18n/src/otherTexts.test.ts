@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '@fairtone/contracts';
+import { languages } from './languages';
+import { compareWithEnglish, flatten } from './localeRules';
+import type { Texts } from './namespaceBackend';
+import { otherVoice } from './voice';
+
+const root = join(__dirname, '../../..');
+
+/** Texts that are no JSON of an app: one file a language, exported under the language's name. */
+const SOURCES = {
+  'e-mails': 'libs/mail/src/texts',
+  'payment page of the test mode': 'apps/backend/src/payments/page/texts',
+  'pages and feeds for readers without scripts': 'apps/backend/src/releases/pages/words',
+};
+
+// Asked for by path at run time: these tests read every text of the product, whoever's it is.
+const read = (folder: string, language: Language) =>
+  flatten(pluralsBySuffix(jest.requireActual<Record<string, Texts>>(join(root, folder, `${language}.ts`))[language]!));
+
+/** `{one, other}` as the keys of the apps: `_one`, `_other`. */
+function pluralsBySuffix(texts: Texts): Texts {
+  const entries = Object.entries(texts).flatMap(([key, value]): [string, unknown][] => {
+    if (value === null || typeof value !== 'object') return [[key, value]];
+    const inner = value as Texts;
+    return 'other' in inner
+      ? Object.entries(inner).map(([form, text]) => [`${key}_${form}`, text])
+      : [[key, pluralsBySuffix(inner)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+const allowed = JSON.parse(readFileSync(join(root, 'libs/i18n/locales/other-texts-same-as-english.json'), 'utf8'));
+
+describe.each(Object.entries(SOURCES))('%s', (_name, folder) => {
+  it.each(languages.filter(({ code }) => code !== 'en'))('are complete in $label', ({ code }) => {
+    expect(compareWithEnglish(read(folder, 'en'), read(folder, code), code, allowed[code])).toEqual([]);
+  });
+
+  it.each(languages)('have one voice in $label', ({ code }) => {
+    const texts = Object.entries(read(folder, code));
+    expect(texts.flatMap(([key, text]) => (otherVoice(text, code) ? [`${key}: ${text}`] : []))).toEqual([]);
+  });
+});
+
+describe('what artists say', () => {
+  const said: { text: Record<Language, string> }[] = JSON.parse(
+    readFileSync(join(root, 'apps/studio/content/testimonials.json'), 'utf8'),
+  );
+  const textsIn = (language: Language) => Object.fromEntries(said.map(({ text }, index) => [index, text[language]]));
+
+  it.each(languages.filter(({ code }) => code !== 'en'))('is told in $label, in one voice', ({ code }) => {
+    expect(compareWithEnglish(textsIn('en'), textsIn(code), code)).toEqual([]);
+    expect(Object.values(textsIn(code)).flatMap((text) => otherVoice(text, code) ?? [])).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+/** @jest-environment node */
+import { isLeftPlain, pseudoText } from './pseudo';
+
+it('accents and lengthens what people read, and leaves tags and addresses alone', () => {
+  expect(pseudoText('Save')).toBe('[Šávé··]');
+  expect(pseudoText('Keep <strong>all</strong>')).toBe(`[Kéép <strong>áłł</strong>${'·'.repeat(9)}]`);
+  expect(pseudoText('for example https://example.com')).toContain('https://example.com');
+});
+
+it('tells what no translation has touched', () => {
+  expect(isLeftPlain(pseudoText('Save album'))).toBe(false);
+  expect(isLeftPlain('Save album')).toBe(true);
+  expect(isLeftPlain('$8.00')).toBe(false);
+});
