@@ -1,0 +1,39 @@
+import { css } from '@emotion/react';
+import { useTranslation } from '@fairtone/i18n';
+import { Banner, Button } from '@fairtone/ui';
+
+const place = css({
+  // On pages without a dock it stands at the bottom of the window by itself.
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 'var(--z-player)',
+  width: '100%',
+  maxWidth: 'var(--page-max)',
+  marginInline: 'auto',
+  padding: 'var(--space-2) var(--page-gutter)',
+});
+
+interface Props {
+  onReload: () => void;
+  onClose: () => void;
+}
+
+/** A new version is there, and comes when somebody wants it. */
+export function UpdatePrompt({ onReload, onClose }: Props) {
+  const { t } = useTranslation('shell');
+  return (
+    <div css={place}>
+      <Banner
+        onDismiss={onClose}
+        dismissLabel={t('offline.later')}
+        action={
+          <Button size="small" variant="primary" onClick={onReload}>
+            {t('offline.reload')}
+          </Button>
+        }
+      >
+        {t('offline.newVersion')}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { KEPT_MARK, SERVICE_WORKER_PATH } from '@fairtone/contracts/offline';
+import { scriptUrl, type RemoteRegistry } from '@fairtone/federation';
+import { forgetAll, forgetOthers, tellSettled } from '@fairtone/offline';
+import { getConfig, readStoredSession } from '@fairtone/platform';
+import { toastShown, type AppStore } from '@fairtone/store';
+import type { TFunction } from 'i18next';
+import { checkKeptRights } from './checkKeptRights.ts';
+import { hasOlderReleases } from './hasOlderReleases.ts';
+import { watchUpdates } from './watchUpdates.ts';
+
+/** Forgets what the device kept for anybody but who is signed in now. */
+export const forgetOtherPeople = () => forgetOthers(caches, readStoredSession()?.user.id ?? null);
+
+interface Page {
+  registry: RemoteRegistry;
+  store: AppStore;
+  t: TFunction<'shell'>;
+}
+
+/** Makes the page work without a network from the next visit on, or no longer, as the deployment has it. */
+export async function runOffline({ registry, store, t }: Page): Promise<void> {
+  if (getConfig().offline === false) return leave();
+  await forgetOtherPeople();
+  await navigator.serviceWorker.register(scriptUrl(SERVICE_WORKER_PATH), { updateViaCache: 'none' });
+  // Asked for anew: strict browsers refuse without a word.
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) return;
+  const offer = () => void import('./offerReload.tsx').then(({ offerReload }) => offerReload(registration));
+  watchUpdates(registration, offer);
+  await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) await controlled();
+  tellSettled();
+  if (document.documentElement.hasAttribute(KEPT_MARK)) {
+    const look = async () => (await hasOlderReleases(registry)) && offer();
+    window.addEventListener('online', () => void look());
+    await look();
+  }
+  await checkKeptRights((title) => store.dispatch(toastShown({ title: t('offline.rightGone', { title }) })));
+}
+
+async function leave(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.unregister();
+  await forgetAll(caches);
+}
+
+const controlled = () =>
+  new Promise<void>((resolve) =>
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
+  );

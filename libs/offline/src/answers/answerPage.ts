@@ -1,0 +1,35 @@
+import { OFFLINE_PAGE_PATH } from '@fairtone/contracts/offline';
+import { PAGE_CACHE } from '../cacheNames.ts';
+import { lastResort } from '../page/lastResort.ts';
+import { rememberFirstAnswers } from '../page/rememberFirstAnswers.ts';
+import type { Answering } from './answering.ts';
+
+/** After this long a line counts as none, where there is a page to show instead. */
+export const PAGE_WITHIN_MS = 3000;
+
+type PageAnswering = Answering & {
+  languages: readonly string[];
+  /** Resolves after so many milliseconds. */
+  wait: (durationMs: number) => Promise<void>;
+  /** The answer that the browser asked for while the worker was starting. */
+  preloaded?: Promise<Response | undefined>;
+};
+
+/**
+ * A visit: always as it is released now. Without a network, on a line that does not answer in time, or from a host that is
+ * broken, the page that was taken whole before.
+ */
+export async function answerPage(request: Request, answering: PageAnswering): Promise<Response> {
+  const { caches, fetch, languages, later, wait, preloaded } = answering;
+  const asked = Promise.resolve(preloaded)
+    .then((early) => early ?? fetch(request))
+    .catch(() => null);
+  later(asked);
+  const kept = async () => (await caches.open(PAGE_CACHE)).match(OFFLINE_PAGE_PATH);
+  const inTime = await Promise.race([asked, wait(PAGE_WITHIN_MS).then(() => 'late' as const)]);
+  const answer = inTime === 'late' ? ((await kept()) ?? (await asked)) : inTime;
+  if (!answer) return (await kept()) ?? lastResort(languages);
+  if (answer.status >= 500) return (await kept()) ?? answer;
+  if (answer.ok && inTime !== 'late') later(rememberFirstAnswers(answer.clone(), answering));
+  return answer;
+}

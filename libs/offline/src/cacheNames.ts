@@ -1,0 +1,18 @@
+/** The page's html as it is shown without a network: one, whatever the address. */
+export const PAGE_CACHE = 'fairtone-page';
+/** Files of the shell and of releases. Their names carry a hash of their content. */
+export const FILE_CACHE = 'fairtone-files';
+/** Covers and portraits that were seen. */
+export const IMAGE_CACHE = 'fairtone-images';
+/** Public answers of the data API, for each person on their own: `fairtone-data-<person>`. */
+export const DATA_PREFIX = 'fairtone-data-';
+/** Albums that a person keeps on this device: `fairtone-kept-<person>`. */
+export const KEPT_PREFIX = 'fairtone-kept-';
+
+/** Whose answers these are when nobody is signed in. */
+export const GUEST = 'guest';
+/** Answers that everybody gets alike. No id of a person looks like this. */
+export const EVERYBODY = 'everybody';
+
+export const dataCacheOf = (person: string) => DATA_PREFIX + person;
+export const keptCacheOf = (personId: string) => KEPT_PREFIX + personId;

@@ -1,0 +1,20 @@
+import { dataCacheOf, DATA_PREFIX, EVERYBODY, GUEST, keptCacheOf, KEPT_PREFIX } from './cacheNames.ts';
+
+/**
+ * Forgets what this device kept for anybody else: a family's tablet must not tell one what another saw, or keeps.
+ * @param personId who is signed in; null: nobody
+ * @returns names of the caches that are gone
+ */
+export async function forgetOthers(caches: CacheStorage, personId: string | null): Promise<string[]> {
+  const own = [dataCacheOf(EVERYBODY), dataCacheOf(personId ?? GUEST), ...(personId ? [keptCacheOf(personId)] : [])];
+  const personal = (await caches.keys()).filter((name) => name.startsWith(DATA_PREFIX) || name.startsWith(KEPT_PREFIX));
+  const others = personal.filter((name) => !own.includes(name));
+  await Promise.all(others.map((name) => caches.delete(name)));
+  return others;
+}
+
+/** Forgets everything that this site kept on the device. */
+export async function forgetAll(caches: CacheStorage): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith('fairtone-'));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}

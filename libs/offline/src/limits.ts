@@ -1,0 +1,4 @@
+/** Answers of the data API kept for one person. */
+export const MOST_ANSWERS = 300;
+/** Covers and portraits; about 60 KB each. */
+export const MOST_IMAGES = 300;

@@ -1,0 +1,71 @@
+import { answerAudio } from '../answers/answerAudio.ts';
+import { answerData } from '../answers/answerData.ts';
+import { answerFile } from '../answers/answerFile.ts';
+import { answerImage } from '../answers/answerImage.ts';
+import { answerPage } from '../answers/answerPage.ts';
+import { refreshPage, type Surroundings } from '../page/refreshPage.ts';
+import { takeSeen } from '../page/takeSeen.ts';
+import { kindOf } from '../requestKind.ts';
+import type { FetchEvent, MessageFromPage, WorkerScope } from './scope.ts';
+
+/** What the build says of itself. */
+export interface ShellBuildFacts {
+  /** Name of the shell's first script: another with every build. */
+  build: string;
+  files: readonly string[];
+}
+
+type Place = Pick<Surroundings, 'caches' | 'fetch'>;
+
+/** Ties the worker's events to what answers them. */
+export function runWorker(scope: WorkerScope, { build, files }: ShellBuildFacts, { caches, fetch }: Place): void {
+  const { origin } = scope.location;
+  const surroundings: Surroundings = { caches, fetch, origin, shellFiles: files };
+
+  scope.addEventListener('install', (event) => event.waitUntil(refreshPage(surroundings, true)));
+  scope.addEventListener('activate', (event) => event.waitUntil(activate()));
+  scope.addEventListener('fetch', handleFetch);
+  scope.addEventListener('message', handleMessage);
+
+  async function activate() {
+    // The line is asked while the worker starts.
+    await scope.registration.navigationPreload?.enable();
+    await scope.clients.claim();
+  }
+
+  function handleFetch(event: FetchEvent) {
+    const { request } = event;
+    const answer = kindOf(request, origin);
+    if (!answer) return;
+    const answering = {
+      caches,
+      fetch,
+      origin,
+      later: (work: Promise<unknown>) => event.waitUntil(work.catch(() => null)),
+    };
+    event.respondWith(
+      {
+        page: () =>
+          answerPage(request, {
+            ...answering,
+            languages: scope.navigator.languages,
+            wait: (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs)),
+            preloaded: event.preloadResponse,
+          }),
+        file: () => answerFile(request, answering),
+        data: () => answerData(request, answering),
+        image: () => answerImage(request, answering),
+        audio: () => answerAudio(request, answering),
+      }[answer](),
+    );
+  }
+
+  function handleMessage(event: MessageFromPage) {
+    const { data, ports } = event;
+    if (data.type === 'build') ports[0]?.postMessage(build);
+    if (data.type === 'takeOver') event.waitUntil(scope.skipWaiting());
+    if (data.type === 'settled') {
+      event.waitUntil(takeSeen(surroundings, data.files).then(() => refreshPage(surroundings)));
+    }
+  }
+}
