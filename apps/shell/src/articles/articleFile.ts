@@ -1,0 +1,18 @@
+import type { Language } from '@fairtone/contracts';
+
+/**
+ * The address of an article's file: the shell's own, under a name that changes with its content.
+ * @param name its place below `content/<language>`, "help" or "blog/where-the-money-goes"
+ * @returns null where there is no such article
+ */
+export async function articleFile(language: Language, name: string): Promise<string | null> {
+  try {
+    // Eager: what stands in the bundle is the address, not the text.
+    const module = (await import(/* webpackMode: "eager" */ `../../content/${language}/${name}.md`)) as {
+      default: string;
+    };
+    return module.default;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+import { addNamespace } from '@fairtone/i18n';
+import type { RouteObject } from 'react-router-dom';
+
+type Screens = (typeof import('./screens/index.ts'))['screens'];
+
+let texts: Promise<void> | undefined;
+
+const open = (screen: keyof Screens) => async () => {
+  const { articlesLocales, screens } = await import('./screens/index.ts');
+  await (texts ??= addNamespace('articles', articlesLocales));
+  return { Component: screens[screen] };
+};
+
+/** Help, the blog, and what else is there to read; all of it loaded when it is opened. */
+export const articleRoutes: RouteObject[] = [
+  { path: '/help', lazy: open('Help') },
+  { path: '/blog', lazy: open('Blog') },
+  { path: '/blog/:slug', lazy: open('Post') },
+  { path: '/copyright', lazy: open('Copyright') },
+  ...['/resources', '/developers', '/privacy', '/terms', '/cookies'].map((path) => ({ path, lazy: open('Text') })),
+];

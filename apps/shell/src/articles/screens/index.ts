@@ -1,0 +1,16 @@
+import { BlogScreen } from './BlogScreen.tsx';
+import { CopyrightScreen } from './CopyrightScreen.tsx';
+import { HelpScreen } from './HelpScreen.tsx';
+import { PostScreen } from './PostScreen.tsx';
+import { TextScreen } from './TextScreen.tsx';
+
+export { articlesLocales } from '../articlesLocales.ts';
+
+/** In one script: who reads one page reads the next. */
+export const screens = {
+  Blog: BlogScreen,
+  Copyright: CopyrightScreen,
+  Help: HelpScreen,
+  Post: PostScreen,
+  Text: TextScreen,
+};

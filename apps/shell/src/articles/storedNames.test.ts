@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from '@fairtone/contracts';
+
+const root = join(__dirname, '../../../..');
+/** What visitors' browsers never run. */
+const NOT_THEIRS =
+  /(^|\/)(testing|standalone|harness|scenes|db-types|node_modules|bench|locales)\/|\.test\.|^backend\/src\/(?!releases)/;
+/** A name under which something is kept, as the sources write it: `const KEY = 'fairtone.cart'`. */
+const NAMED = /const (?:\w*(?:KEY|PREFIX|CACHE|COOKIE|ROOT)|storageKey) = '((?:fairtone[._-]|theme)[\w.-]*)/g;
+
+const sources = ['apps', 'libs'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !NOT_THEIRS.test(file))
+    .map((file) => readFileSync(join(root, folder, file), 'utf8')),
+);
+const names = [...new Set(sources.flatMap((source) => [...source.matchAll(NAMED)].map(([, name]) => name!)))];
+
+it('finds the names under which the product keeps things', () => {
+  expect(names).toEqual(expect.arrayContaining(['theme', 'fairtone.cart', 'fairtone.session', 'fairtone_share']));
+});
+
+it.each(LANGUAGES)('the page about cookies names every one of them (%s)', (language) => {
+  const page = readFileSync(join(root, 'apps/shell/content', language, 'cookies.md'), 'utf8');
+  const told = [...page.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
+  expect(names.filter((name) => !told.includes(name))).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '@fairtone/contracts';
+import { listPages } from '../../../../../libs/federation/webpack/articles/articleFiles.mjs';
+import { readArticle } from '../../../../../libs/federation/webpack/articles/readArticle.mjs';
+
+const content = join(__dirname, '../../../content');
+
+/** An article as its file in a build has it. */
+export function articleOf(language: Language, name: string) {
+  const folder = join(content, language, name);
+  return { ...readArticle(readFileSync(`${folder}.md`, 'utf8')), pages: listPages(folder) };
+}
+
+/** The name of the request that asks for it. */
+export const requestOf = (language: Language, name: string) => `GET /content/${language}/${name}.md`;

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useTitle } from '../app/useTitle.ts';
+
+/** Says what a page is, in the document's head as in its html: people arrive by links of the site, too. */
+export function usePageFacts(title: string, description: string) {
+  const { pathname } = useLocation();
+  useTitle(title);
+
+  useEffect(() => {
+    const meta = document.head.querySelector('meta[name="description"]');
+    const before = meta?.getAttribute('content') ?? '';
+    meta?.setAttribute('content', description);
+    return () => meta?.setAttribute('content', before);
+  }, [description]);
+
+  useEffect(() => {
+    // The html of a first page has its own; the shell takes that one out when somebody goes on.
+    if (document.head.querySelector('link[rel="canonical"]')) return;
+    const link = Object.assign(document.createElement('link'), { rel: 'canonical', href: location.origin + pathname });
+    document.head.append(link);
+    return () => link.remove();
+  }, [pathname]);
+}
