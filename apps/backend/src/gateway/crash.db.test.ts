@@ -102,7 +102,8 @@ describe('stopping politely', () => {
     const person = await signUp(backend);
     const start = Date.now();
     await backend.restart();
-    expect(Date.now() - start).toBeLessThan(5000);
+    // Far from the minutes that a recovery would take, on the busiest machine too.
+    expect(Date.now() - start).toBeLessThan(20_000);
     expect((await person.auth.getUser(person.token)).data.user?.id).toBe(person.id);
   });
 });

@@ -29,6 +29,8 @@ export type Config = {
   devServers: Record<string, string>;
   /** Who may point remotes elsewhere, and at which dev servers; null: nobody. */
   qa: QaConfig;
+  /** Whether browsers install the service worker; off: those that did let go of it. */
+  offline: boolean;
   auth: AuthConfig;
   mail: MailConfig;
   /** Whether this process is the clock of public.schedules. */
@@ -59,6 +61,7 @@ export function readConfig(root: string, env: NodeJS.ProcessEnv): Config {
     releases: readReleasesConfig(root, env),
     devServers: mode === 'development' ? readDevServers(env.FAIRTONE_DEV_SERVERS) : {},
     qa: readQaConfig(env, mode, port),
+    offline: env.FAIRTONE_OFFLINE !== 'off',
     auth: readAuthConfig(root, env, mode),
     mail: readMailConfig(env, siteUrl),
     schedules: env.FAIRTONE_SCHEDULES !== 'off',

@@ -40,8 +40,9 @@ export function contentSecurityPolicy(html: string, surroundings: Surroundings):
   return [
     "default-src 'self'",
     `script-src 'self'${wasm}${inlineHashes(html)}${stripe('script')}${releases}`,
-    // Never from an address: a worker's file is checked first and started from memory.
-    'worker-src blob:',
+    // The service worker has an address of this site; other workers' files are checked first and started from memory. The
+    // page's Trusted Types policy sees every address of either.
+    "worker-src 'self' blob:",
     `connect-src 'self' ${servicesOrigin}${listenBrainz}${stripe('connect')}${releases}${sockets}`,
     `img-src 'self' ${servicesOrigin} data: blob:${releases}`,
     `media-src 'self' ${servicesOrigin} blob:`,

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { matchPath } from './matchRoute.ts';
+import type { ReleaseManifest } from '@fairtone/contracts';
+import { isShown, matchPath } from './matchRoute.ts';
 
 describe('the params of a path', () => {
   it.each([
@@ -16,4 +17,19 @@ describe('the params of a path', () => {
     ['/album/:albumId', '/album/7/edit'],
     ['/a.b', '/axb'],
   ])('of %s are not in %s', (route, path) => expect(matchPath(route, path)).toBeNull());
+});
+
+describe('whether a path is shown', () => {
+  const manifest = { remotes: { radio: { live: { routes: ['/', '/radio/:genreId'] } } } } as unknown as ReleaseManifest;
+  const shell = { pages: { '/help': {} }, routes: ['/login', '/auth/confirm'] };
+
+  it.each(['/', '/radio/jazz', '/radio/jazz/', '/help', '/login', '/auth/confirm'])('%s is', (path) =>
+    expect(isShown(manifest, path, shell)).toBe(true),
+  );
+
+  it.each(['/radio', '/nowhere', '/login/x', '/auth', '/%2e%2e/login'])('%s is not', (path) =>
+    expect(isShown(manifest, path, shell)).toBe(false),
+  );
+
+  it('is not known of a shell that does not say', () => expect(isShown(manifest, '/nowhere', {})).toBe(true));
 });

@@ -17,6 +17,17 @@ export function matchPage({ remotes }: ReleaseManifest, path: string, shellPages
   return null;
 }
 
+/** Whether anybody shows a path. A shell that does not say which paths are its own may have any. */
+export function isShown(
+  { remotes }: ReleaseManifest,
+  path: string,
+  { pages = {}, routes }: { pages?: Pages; routes?: string[] },
+): boolean {
+  if (!routes) return true;
+  const released = Object.values(remotes).flatMap(({ live }) => live.routes);
+  return [...routes, ...Object.keys(pages), ...released].some((pattern) => matchPath(pattern, path));
+}
+
 /** The params of a path that fits a react-router pattern, decoded; null when it does not fit. */
 export function matchPath(route: string, path: string): Record<string, string> | null {
   const pattern = route

@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@fairtone/contracts';
 import type { Config } from '../process/config.ts';
 import type { Secrets } from '../process/secrets.ts';
+import { hasServiceWorker } from './offlineFiles.ts';
 
 /** The settings that the page may know, built name by name: nothing gets in by accident. */
 export function publicConfig(
@@ -22,5 +23,6 @@ export function publicConfig(
     testPaymentsUrl,
     telemetryShare: config.releases.telemetryShare,
     qa: config.qa,
+    offline: hasServiceWorker(config),
   };
 }

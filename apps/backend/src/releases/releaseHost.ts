@@ -1,4 +1,5 @@
 import type { PublicConfig } from '@fairtone/contracts';
+import { KEPT_PATH, OFFLINE_PAGE_PATH, SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@fairtone/contracts/offline';
 import { Hono, type Context } from 'hono';
 import type { NodeBindings } from '../http/bindings.ts';
 import type { Config } from '../process/config.ts';
@@ -7,6 +8,8 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { createCrawlRoutes } from './crawl/crawlRoutes.ts';
 import { createShareDealer } from './deviceShare.ts';
 import { devManifest, devShellPage } from './devServers.ts';
+import { isShown } from './matchRoute.ts';
+import { answerServiceWorker, answerWebManifest } from './offlineFiles.ts';
 import { packPage } from './packPage.ts';
 import { PAGE_HEADERS } from './pageHeaders.ts';
 import { lookAhead } from './pages/lookAhead.ts';
@@ -61,7 +64,13 @@ export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl, 
     return answer ?? notFound(context);
   });
 
-  app.route('/', createCrawlRoutes(api, { url: config.siteUrl, origins: config.allowedOrigins }));
+  const site = { url: config.siteUrl, origins: config.allowedOrigins, articles: () => readShell()?.articles ?? {} };
+  app.route('/', createCrawlRoutes(api, site));
+
+  app.get(SERVICE_WORKER_PATH, (context) => answerServiceWorker(config, context.req.raw) ?? notFound(context));
+  app.get(WEB_MANIFEST_PATH, (context) => answerWebManifest(shellFolder, context.req.raw) ?? notFound(context));
+  // What a browser keeps is shown at any address and at any time: nothing is looked up ahead for it.
+  app.get(OFFLINE_PAGE_PATH, (context) => answerPage(context, KEPT_PATH, false));
 
   app.get('*', (context) => {
     const path = pathOf(context);
@@ -74,7 +83,7 @@ export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl, 
   app.all('*', notFound);
   return app;
 
-  async function answerPage(context: Context<NodeBindings>, path: string): Promise<Response> {
+  async function answerPage(context: Context<NodeBindings>, path: string, looksAhead = true): Promise<Response> {
     const shell = await shellBuild();
     if (!shell) return context.text('The shell is not built yet. Run npm start.', 503, { 'retry-after': '5' });
     const settings = publicConfig(config, secrets, demoAccounts(), originOf(context), paymentsUrl);
@@ -86,15 +95,18 @@ export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl, 
     const asked = askedLanguage(context.req.query('lang'));
     const language = asked ?? visitorLanguage(context.req.header('cookie'), context.req.header('accept-language'));
     const isBrowser = context.req.header('sec-fetch-dest') !== undefined;
-    const { isMissing, ...told } = await lookAhead(api, {
-      shellPages: shell.pages,
-      manifest,
-      siteUrl: config.siteUrl,
-      path,
-      parameters: Object.keys(context.req.query()),
-      language,
-      isBrowser,
-    });
+    const { isMissing, ...told } = looksAhead
+      ? await lookAhead(api, {
+          shellPages: shell.pages,
+          articles: shell.articles,
+          manifest,
+          siteUrl: config.siteUrl,
+          path,
+          parameters: Object.keys(context.req.query()),
+          language,
+          isBrowser,
+        })
+      : NOTHING_AHEAD;
     const html = fillShellPage(shell, settings, manifest, { path, language }, { ...told, askedLanguage: asked });
     const policy = contentSecurityPolicy(html, {
       servicesOrigin: new URL(config.siteUrl).origin,
@@ -106,7 +118,7 @@ export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl, 
     });
     const { body, headers } = await packPage(html, encodingsOf(context));
     const vary = 'cookie, accept-language, accept-encoding';
-    return context.body(body, isMissing ? 404 : 200, {
+    return context.body(body, isMissing || !isShown(manifest, path, shell) ? 404 : 200, {
       ...PAGE_HEADERS,
       ...headers,
       vary,
@@ -125,6 +137,8 @@ export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl, 
     return config.allowedOrigins.includes(typed) ? typed : config.siteUrl;
   }
 }
+
+const NOTHING_AHEAD = { isMissing: false, answers: {}, facts: null };
 
 const pathOf = (context: Context<NodeBindings>) => (context.env.incoming.url ?? '/').split('?', 1)[0]!;
 const encodingsOf = (context: Context) => context.req.header('accept-encoding') ?? '';

@@ -1,10 +1,25 @@
-import type { RoutePage } from '@fairtone/contracts';
+import type { Language, RoutePage } from '@fairtone/contracts';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Preloads } from './preloadLinks.ts';
 
-/** The shell as its build left it: its html, which of its scripts to fetch early, and what its own routes say of their pages. */
-export type ShellBuild = { html: string; preloads: Preloads | null; pages?: Record<string, RoutePage> };
+/** What the shell says of a page of text. `date` is a calendar day; posts have one, and an author. */
+export type ArticleFacts = { title: string; description: string; author?: string; date?: string };
+/** By path, then by language. */
+export type Articles = Record<string, Record<Language, ArticleFacts>>;
+
+/**
+ * The shell as its build left it: its html, which of its scripts to fetch early, what its own routes say of their pages, and what
+ * there is to read.
+ */
+export type ShellBuild = {
+  html: string;
+  preloads: Preloads | null;
+  pages?: Record<string, RoutePage>;
+  /** Its other paths. A shell in development, or of before it was asked for, does not say. */
+  routes?: string[];
+  articles?: Articles;
+};
 
 /** Reads the shell's build, again only after it was built again. */
 export function shellBuildReader(folder: string): () => ShellBuild | null {
@@ -21,10 +36,11 @@ export function shellBuildReader(folder: string): () => ShellBuild | null {
   };
 }
 
-type Description = Partial<Preloads> & Pick<ShellBuild, 'pages'>;
+type Description = Partial<Preloads> & Pick<ShellBuild, 'pages' | 'routes' | 'articles'>;
 
-function readDescription(file: string): Pick<ShellBuild, 'preloads' | 'pages'> {
+function readDescription(file: string): Omit<ShellBuild, 'html'> {
   const said = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Description) : {};
-  const { preload, integrity, pages } = said;
-  return { preloads: preload && integrity ? { preload, integrity } : null, ...(pages && { pages }) };
+  const { preload, integrity, pages, routes, articles } = said;
+  const preloads = preload && integrity ? { preload, integrity } : null;
+  return { preloads, ...(pages && { pages }), ...(routes && { routes }), ...(articles && { articles }) };
 }

@@ -2,13 +2,15 @@ import type { Language } from '@fairtone/contracts';
 import { Hono, type Context } from 'hono';
 import type { NodeBindings } from '../../http/bindings.ts';
 import type { GuestApi } from '../pages/guestApi.ts';
+import type { Articles } from '../shellBuild.ts';
 import { wordsOf } from '../pages/words/words.ts';
 import { askedLanguage } from '../visitorLanguage.ts';
+import { blogFeed } from './blogFeed.ts';
 import { artistFeed, releasesFeed } from './feeds.ts';
 import { oembedOf, oembedXml } from './oembed.ts';
 import { robotsText, sitemapIndex, sitemapPage } from './sitemap.ts';
 
-type Site = { url: string; origins: string[] };
+type Site = { url: string; origins: string[]; articles: () => Articles };
 
 const XML = 'application/xml; charset=utf-8';
 const RSS = 'application/rss+xml; charset=utf-8';
@@ -22,7 +24,7 @@ export function createCrawlRoutes(api: GuestApi, site: Site): Hono<NodeBindings>
   app.get('/robots.txt', (context) => answer(context, robotsText(site.url), 'text/plain; charset=utf-8'));
   app.get('/sitemap.xml', async (context) => answer(context, await sitemapIndex(api, site.url), XML));
   app.get('/sitemaps/*', async (context) =>
-    answer(context, await sitemapPage(api, site.url, context.req.path.slice('/sitemaps/'.length)), XML),
+    answer(context, await sitemapPage(api, site, context.req.path.slice('/sitemaps/'.length)), XML),
   );
   app.get('/feeds/releases.xml', async (context) =>
     answer(context, await releasesFeed(api, site.url, wordsOf(languageOf(context))), RSS),
@@ -31,6 +33,7 @@ export function createCrawlRoutes(api: GuestApi, site: Site): Hono<NodeBindings>
     const id = context.req.param('file').slice(0, -'.xml'.length);
     return answer(context, await artistFeed(api, site.url, wordsOf(languageOf(context)), id), RSS);
   });
+  app.get('/blog/rss.xml', (context) => answer(context, blogFeed(site.articles(), site.url, languageOf(context)), RSS));
   app.get('/oembed', async (context) => {
     const { url = '', format = 'json', maxwidth, maxheight } = context.req.query();
     if (format !== 'json' && format !== 'xml') return refuse(context, 501, 'The format can be json or xml.');

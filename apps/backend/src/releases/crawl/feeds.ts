@@ -5,7 +5,8 @@ import { readArtist } from '../pages/rows/artists.ts';
 import { listAlbums } from '../pages/rows/lists.ts';
 import { absolute, albumPath, artistPath } from '../pages/structured.ts';
 import { fill, type Words } from '../pages/words/words.ts';
-import { element, XML_DECLARATION, xmlText } from './xml.ts';
+import { rssOf } from './rss.ts';
+import { element, xmlText } from './xml.ts';
 
 const ITEMS = 50;
 
@@ -62,15 +63,12 @@ export async function artistFeed(api: GuestApi, siteUrl: string, words: Words, i
   return rss({ ...channel, items }, siteUrl, words);
 }
 
-function rss({ title, path, feedPath, description, items }: Channel, siteUrl: string, words: Words): string {
-  const self = xmlText(absolute(siteUrl, feedPath));
-  return [
-    `${XML_DECLARATION}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">`,
-    `<channel>${element('title', title)}${element('link', absolute(siteUrl, path))}`,
-    `${element('description', description)}<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
-    ...items.map((item) => itemOf(item, siteUrl, words)),
-    '</channel></rss>',
-  ].join('');
+function rss({ items, ...channel }: Channel, siteUrl: string, words: Words): string {
+  return rssOf(
+    channel,
+    items.map((item) => itemOf(item, siteUrl, words)),
+    siteUrl,
+  );
 }
 
 function itemOf({ id, title, artist, coverImage, description, released }: Item, siteUrl: string, words: Words): string {

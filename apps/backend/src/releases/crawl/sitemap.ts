@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { GuestApi } from '../pages/guestApi.ts';
+import type { Articles } from '../shellBuild.ts';
 import { isId } from '../pages/rows/albums.ts';
 import { absolute, albumPath, artistPath } from '../pages/structured.ts';
 import { element, XML_DECLARATION } from './xml.ts';
@@ -12,7 +13,7 @@ const KINDS = {
 type Topic = keyof typeof KINDS;
 
 /** Pages that are always there. */
-const PLACES = ['/', '/explore', '/all-albums', '/artists'];
+const PLACES = ['/', '/explore', '/all-albums', '/artists', '/for-artists'];
 
 const entrySchema = z.object({ id: z.string(), changed_at: z.string() });
 
@@ -31,8 +32,14 @@ export async function sitemapIndex(api: GuestApi, siteUrl: string): Promise<stri
 }
 
 /** One sitemap by the rest of its path; null for one that there is not. */
-export async function sitemapPage(api: GuestApi, siteUrl: string, name: string): Promise<string | null> {
-  if (name === 'places.xml') return urlSet(PLACES.map((path) => ({ url: absolute(siteUrl, path) })));
+export async function sitemapPage(
+  api: GuestApi,
+  { url: siteUrl, articles }: { url: string; articles: () => Articles },
+  name: string,
+): Promise<string | null> {
+  if (name === 'places.xml') {
+    return urlSet([...PLACES, ...Object.keys(articles())].map((path) => ({ url: absolute(siteUrl, path) })));
+  }
   const [, topic, id] = /^(albums|artists)\/([\da-f-]+)\.xml$/.exec(name) ?? [];
   if (!topic || !isId(id)) return null;
   const { kind, pathOf } = KINDS[topic as Topic];

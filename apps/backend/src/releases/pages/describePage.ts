@@ -1,4 +1,5 @@
 import { describeAlbum, describeEmbed } from './kinds/album.ts';
+import { describeArticle } from './kinds/article.ts';
 import { describeArtist } from './kinds/artist.ts';
 import { describeAlbums, describeArtists, describeExplore, describeHome } from './kinds/lists.ts';
 import type { DescribePage } from './pageFacts.ts';
@@ -12,6 +13,7 @@ const KINDS = new Map<string, DescribePage>([
   ['album', describeAlbum],
   ['artist', describeArtist],
   ['embed', describeEmbed],
+  ['article', describeArticle],
 ]);
 
 /** Who describes pages of a kind; a remote may name one that is younger than this host. */

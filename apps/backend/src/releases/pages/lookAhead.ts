@@ -1,4 +1,5 @@
 import type { FirstAnswers, Language, ReleaseManifest, RoutePage } from '@fairtone/contracts';
+import type { Articles } from '../shellBuild.ts';
 import { matchPage } from '../matchRoute.ts';
 import { describerOf } from './describePage.ts';
 import { firstAnswers } from './firstAnswers.ts';
@@ -17,6 +18,7 @@ type Asked = {
   manifest: ReleaseManifest;
   /** What the shell's own routes say of their pages. */
   shellPages?: Record<string, RoutePage> | undefined;
+  articles?: Articles | undefined;
   siteUrl: string;
   path: string;
   /** Names of the parameters in the page's address. */
@@ -28,13 +30,13 @@ type Asked = {
 /** Asks, as a guest, what the screen at this path will ask first and what the page is about. */
 export async function lookAhead(
   api: GuestApi,
-  { manifest, shellPages, siteUrl, path, parameters, language, isBrowser }: Asked,
+  { manifest, shellPages, articles = {}, siteUrl, path, parameters, language, isBrowser }: Asked,
 ): Promise<Ahead> {
   const match = matchPage(manifest, path, shellPages);
   if (!match) return { answers: {}, facts: null, isMissing: false };
   const withinMs = isBrowser ? WITHIN_MS.browser : WITHIN_MS.reader;
   const describe = describerOf(match.page.kind);
-  const visit = { api, siteUrl, params: match.params, path, language, words: wordsOf(language) };
+  const visit = { api, siteUrl, params: match.params, path, language, words: wordsOf(language), articles };
   const [answers, facts] = await Promise.all([
     inTime(firstAnswers(api, match, parameters), withinMs),
     describe && inTime(describe(visit), withinMs),

@@ -1,4 +1,5 @@
 import type { Language } from '@fairtone/contracts';
+import type { Articles } from '../shellBuild.ts';
 import type { GuestApi } from './guestApi.ts';
 import type { Words } from './words/words.ts';
 
@@ -11,7 +12,7 @@ export type PageFacts = {
   description: string;
   /** Path of the address that this page is to be known by. */
   path: string;
-  ogType: 'website' | 'music.album' | 'profile';
+  ogType: 'website' | 'music.album' | 'profile' | 'article';
   image: { url: string; alt: string } | null;
   /** schema.org, one object a script. */
   structured: object[];
@@ -37,6 +38,7 @@ export type PageVisit = {
   path: string;
   language: Language;
   words: Words;
+  articles: Articles;
 };
 
 /** Makes the facts of one kind of page. */
