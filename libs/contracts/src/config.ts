@@ -32,10 +32,9 @@ export const publicConfigSchema = z.object({
   telemetryShare: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** Whether this browser may point remotes elsewhere; null: nobody may, whoever asks. */
   qa: z._default(z.nullable(qaSchema), null),
+  /** False: no service worker, and one that was installed before goes with all it kept. Without it there is one. */
+  offline: z.optional(z.boolean()),
 });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;
 
-/** Id of the `<script type="application/json">` that carries the public settings. */
-export const CONFIG_ELEMENT_ID = 'fairtone-config';
-/** Id of the `<script type="application/json">` that carries the release manifest. */
-export const RELEASES_ELEMENT_ID = 'fairtone-releases';
+export { CONFIG_ELEMENT_ID, RELEASES_ELEMENT_ID } from './elementIds.ts';

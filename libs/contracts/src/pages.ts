@@ -29,17 +29,5 @@ export const firstAnswersSchema = z.record(
 );
 export type FirstAnswers = z.infer<typeof firstAnswersSchema>;
 
-/** Id of the `<script type="application/json">` that carries the first answers. */
-export const FIRST_ANSWERS_ELEMENT_ID = 'fairtone-first';
-
-/**
- * One name for a request, however its address was written: encoded or not, its parameters in any order.
- * @param url an address of the data API, whole or from `/rest/v1/` on
- */
-export function requestKey(url: string): string {
-  const { pathname, searchParams } = new URL(url, 'http://any');
-  const pairs = [...searchParams].map(([name, value]) => `${name}=${name === 'select' ? withoutSpace(value) : value}`);
-  return `${pathname.slice(pathname.indexOf('/rest/v1/'))}?${pairs.sort().join('&')}`;
-}
-
-const withoutSpace = (text: string) => text.replaceAll(/\s/g, '');
+export { FIRST_ANSWERS_ELEMENT_ID } from './elementIds.ts';
+export { requestKey } from './requestKey.ts';

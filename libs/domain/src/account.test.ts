@@ -11,7 +11,13 @@ describe('a password', () => {
 });
 
 describe('where to go after signing in', () => {
-  it.each(['/checkout', '/album/1?play=1#top', '/dashboard?tab=purchases'])('%s is a page of this site', (path) =>
+  it.each([
+    '/checkout',
+    '/album/1?play=1#top',
+    '/dashboard?tab=purchases',
+    '/login?returnTo=%2Fcheckout',
+    '/search?q=%2F%2F',
+  ])('%s is a page of this site', (path) =>
     expect(safeReturnPath(path)).toBe(path),
   );
 
@@ -25,6 +31,15 @@ describe('where to go after signing in', () => {
     '/%2f%2fevil.example',
     '/%5cevil.example',
     '/\tevil',
+    '/\n/evil.example',
+    '/\u0000evil',
+    '/\u007f/evil.example',
+    '/%09/evil.example',
+    '/%2e%2e%2f/evil.example',
+    '/.//evil.example',
+    '/%2e//evil.example',
+    '/a/..//evil.example',
+    ' //evil.example',
     '',
     null,
   ])('%p falls back to the dashboard', (path) => expect(safeReturnPath(path)).toBe('/dashboard'));

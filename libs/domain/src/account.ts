@@ -30,10 +30,14 @@ export function suggestedAccountKind(email: string): AccountKind {
  */
 export function safeReturnPath(candidate: string | null | undefined, fallback = '/dashboard'): string {
   if (!candidate || !candidate.startsWith('/') || candidate.startsWith('//')) return fallback;
-  if (/[\\\u0000-\u001f]/.test(candidate) || /%(2f|5c|0[0-9a-d])/i.test(candidate.split('?')[0] ?? '')) return fallback;
+  if (/[\\\u0000-\u001f\u007f]/.test(candidate) || /%(2f|5c|[01][0-9a-f]|7f)/i.test(candidate.split(/[?#]/)[0] ?? '')) {
+    return fallback;
+  }
   try {
     const url = new URL(candidate, 'https://fairtone.invalid');
-    return url.host === 'fairtone.invalid' ? url.pathname + url.search + url.hash : fallback;
+    // "/.//host" and "/x/..//host" shrink to "//host", which a browser reads as another site.
+    const isHere = url.host === 'fairtone.invalid' && !url.pathname.startsWith('//');
+    return isHere ? url.pathname + url.search + url.hash : fallback;
   } catch {
     return fallback;
   }

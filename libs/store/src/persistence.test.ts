@@ -1,7 +1,8 @@
-import { CART_STORAGE_KEY, PLAYER_STORAGE_KEY, startPersistence } from './persistence.ts';
+import { CART_STORAGE_KEY, PLAYER_STORAGE_KEY, startPersistence, VIEW_STORAGE_KEY } from './persistence.ts';
 import { itemAdded, selectCartItems } from './cartSlice.ts';
 import { makeStore } from './makeStore.ts';
 import { playerActions, selectCurrentTrack, selectIsPlaying } from './playerSlice.ts';
+import { viewSwitched } from './sessionSlice.ts';
 
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 const item = {
@@ -77,6 +78,23 @@ describe('what a visit leaves behind', () => {
     expect(selectCurrentTrack(store.getState())).toEqual(track);
     expect(store.getState().player.settings.isRefilling).toBe(true);
     close();
+  });
+
+  it('is which view the artist chose, which other tabs take over', () => {
+    const first = openPage();
+    expect(first.store.getState().session.view).toBe('artist');
+    first.store.dispatch(viewSwitched('listener'));
+    const second = openPage();
+    expect(second.store.getState().session.view).toBe('listener');
+    first.store.dispatch(viewSwitched('artist'));
+    window.dispatchEvent(new StorageEvent('storage', { key: VIEW_STORAGE_KEY }));
+    expect(second.store.getState().session.view).toBe('artist');
+    first.close();
+    second.close();
+    localStorage.setItem(VIEW_STORAGE_KEY, '"admin"');
+    const third = openPage();
+    expect(third.store.getState().session.view).toBe('artist');
+    third.close();
   });
 
   it.each([

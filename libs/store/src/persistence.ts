@@ -5,9 +5,11 @@ import { cartRestored } from './cartSlice.ts';
 import type { AppStore } from './makeStore.ts';
 import { storedPlayerSchema } from './player/storedPlayer.ts';
 import { playerActions } from './playerSlice.ts';
+import { viewSwitched } from './sessionSlice.ts';
 
 export const CART_STORAGE_KEY = 'fairtone.cart';
 export const PLAYER_STORAGE_KEY = 'fairtone.player';
+export const VIEW_STORAGE_KEY = 'fairtone.view';
 
 // Local storage is the visitor's to edit: what does not parse is dropped, never trusted, never a crash.
 const cartSchema: z.ZodMiniType<CartItem[]> = z.array(
@@ -23,6 +25,8 @@ const cartSchema: z.ZodMiniType<CartItem[]> = z.array(
     isAmountChosen: z.boolean(),
   }),
 );
+
+const viewSchema = z.enum(['artist', 'listener']);
 
 function read<T>(key: string, schema: z.ZodMiniType<T>, storage: Storage): T | null {
   try {
@@ -41,7 +45,7 @@ function write(key: string, value: unknown, storage: Storage) {
 }
 
 /**
- * Restores cart and player from the last visit, keeps them written, and follows the cart of other tabs.
+ * Restores cart, player and the artist's view from the last visit, keeps them written, and follows cart and view of other tabs.
  * @returns what stops it
  */
 export function startPersistence(store: AppStore, storage: Storage = deviceStorage()): () => void {
@@ -50,17 +54,22 @@ export function startPersistence(store: AppStore, storage: Storage = deviceStora
   const player = read(PLAYER_STORAGE_KEY, storedPlayerSchema, storage);
   if (player && player.currentTrackIndex < player.tracks.length) store.dispatch(playerActions.playerRestored(player));
 
+  const restoreView = () => store.dispatch(viewSwitched(read(VIEW_STORAGE_KEY, viewSchema, storage) ?? 'artist'));
+  restoreView();
+
   let saved = store.getState();
   const unsubscribe = store.subscribe(() => {
     const state = store.getState();
     if (state.cart !== saved.cart) write(CART_STORAGE_KEY, state.cart.items, storage);
     if (state.player !== saved.player)
       write(PLAYER_STORAGE_KEY, storedPlayerSchema.safeParse(state.player).data, storage);
+    if (state.session.view !== saved.session.view) write(VIEW_STORAGE_KEY, state.session.view, storage);
     saved = state;
   });
 
   const followOtherTab = (event: StorageEvent) => {
     if (event.key === CART_STORAGE_KEY) store.dispatch(cartRestored(read(CART_STORAGE_KEY, cartSchema, storage) ?? []));
+    if (event.key === VIEW_STORAGE_KEY) restoreView();
   };
   window.addEventListener('storage', followOtherTab);
   return () => {

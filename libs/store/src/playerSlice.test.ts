@@ -19,6 +19,34 @@ function setUp() {
   };
 }
 
+it('begins with nothing to play, audible and in view of nobody', () => {
+  expect(setUp().player()).toMatchObject({
+    isPlaying: false,
+    positionMs: 0,
+    volume: 70,
+    isMuted: false,
+    currentTrackIndex: -1,
+    tracks: [],
+    queue: [],
+    isExpanded: false,
+  });
+});
+
+it('starts a list of which nothing is current with its first track', () => {
+  const { dispatch, getState, heard } = setUp();
+  dispatch(playerActions.playerRestored({ tracks: album, currentTrackIndex: -1 }));
+  dispatch(playerActions.playToggled());
+  expect([heard(), selectIsPlaying(getState())]).toEqual(['a|bcde', true]);
+  dispatch(playerActions.playToggled());
+  expect(selectIsPlaying(getState())).toBe(false);
+});
+
+it('expands when a track becomes the current one', () => {
+  const { play, player } = setUp();
+  play();
+  expect(player()).toMatchObject({ isExpanded: true, isPlaying: true, currentTrackIndex: 0 });
+});
+
 describe('the volume', () => {
   it('starts at 70, mutes at 0, and comes back audible', () => {
     const { dispatch, getState, player } = setUp();

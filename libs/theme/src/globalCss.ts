@@ -3,7 +3,7 @@ import { media } from './scale';
 const reset = `
 *, *::before, *::after { box-sizing: border-box; }
 * { margin: 0; }
-html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: calc(var(--header-height) + var(--space-4)); }
+html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 body { min-height: 100dvh; background: var(--bg); color: var(--text); }
 img, svg, video, canvas { display: block; max-width: 100%; }
 img { height: auto; }
@@ -27,10 +27,12 @@ a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 1px
 time, td, .tabular { font-variant-numeric: tabular-nums; }
 `;
 
+// The margin keeps what is scrolled to out from under the header. As a padding of the page it would scroll at a focus in the header too.
 const behaviour = `
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 :focus:not(:focus-visible) { outline: none; }
 ::selection { background: var(--accent); color: var(--on-accent); }
+main :is(a, button, input, select, textarea, summary, [tabindex], [id]) { scroll-margin-top: calc(var(--header-height) + var(--space-4)); }
 .skip-link { position: fixed; inset: var(--space-2) auto auto var(--space-2); z-index: var(--z-toast); padding: var(--space-3) var(--space-4); background: var(--inverse); color: var(--on-inverse); border-radius: var(--radius-2); transform: translateY(-200%); }
 .skip-link:focus { transform: none; }
 .visually-hidden { position: absolute !important; width: 1px; height: 1px; margin: -1px; padding: 0; border: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

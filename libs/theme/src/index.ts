@@ -5,5 +5,14 @@ export { globalCss } from './globalCss';
 export { GlobalStyles } from './GlobalStyles';
 export { palettes, persimmon, type Palette, type Theme } from './palette';
 export { breakpoints, media } from './scale';
-export { applyTheme, followSystemTheme, readTheme, storedTheme, themeBootScript } from './themeChoice';
+export {
+  applyTheme,
+  followSystemTheme,
+  followTheme,
+  readTheme,
+  shownTheme,
+  storedTheme,
+  subscribeTheme,
+  themeBootScript,
+} from './themeChoice';
 export { colourTokens, tokensCss } from './tokens';

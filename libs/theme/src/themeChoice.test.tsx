@@ -1,8 +1,27 @@
-import { applyTheme, followSystemTheme, readTheme, storedTheme, themeBootScript } from './themeChoice';
+import {
+  applyTheme,
+  followSystemTheme,
+  followTheme,
+  readTheme,
+  storedTheme,
+  subscribeTheme,
+  themeBootScript,
+} from './themeChoice';
 
+let system: EventTarget & { matches: boolean };
 function systemPrefers(dark: boolean) {
-  window.matchMedia = jest.fn().mockReturnValue({ matches: dark }) as never;
+  system = Object.assign(new EventTarget(), { matches: dark });
+  window.matchMedia = jest.fn().mockReturnValue(system) as never;
 }
+function systemChangesTo(dark: boolean) {
+  system.matches = dark;
+  system.dispatchEvent(new Event('change'));
+}
+function anotherTabChooses(theme: string) {
+  localStorage.setItem('theme', theme);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+}
+const shown = () => document.documentElement.dataset.theme;
 
 beforeEach(() => {
   localStorage.clear();
@@ -37,5 +56,39 @@ describe('the theme', () => {
     systemPrefers(true);
     window.eval(themeBootScript);
     expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+
+  describe('while the page is open', () => {
+    let stop: () => void;
+    beforeEach(() => (stop = followTheme()));
+    afterEach(() => stop());
+
+    it('changes with the system, until the visitor chooses', () => {
+      systemChangesTo(true);
+      expect(shown()).toBe('dark');
+      applyTheme('light');
+      systemChangesTo(false);
+      systemChangesTo(true);
+      expect(shown()).toBe('light');
+    });
+
+    it('follows another tab, and tells whoever shows it', () => {
+      const told = jest.fn(() => readTheme());
+      const unsubscribe = subscribeTheme(told);
+      anotherTabChooses('dark');
+      expect(shown()).toBe('dark');
+      expect(told).toHaveReturnedWith('dark');
+      unsubscribe();
+      anotherTabChooses('light');
+      expect(shown()).toBe('light');
+      expect(told).toHaveBeenCalledTimes(1);
+    });
+
+    it('follows nobody any more after it was stopped', () => {
+      stop();
+      systemChangesTo(true);
+      anotherTabChooses('dark');
+      expect(shown()).toBeUndefined();
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { palettes, type Theme } from './palette';
 
 const storageKey = 'theme';
+const DARK = '(prefers-color-scheme: dark)';
 const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark';
 
 /** The visitor's stored choice, or null while the system preference decides. */
@@ -18,12 +19,46 @@ export function storedTheme(): Theme | null {
 export function readTheme(): Theme {
   const stored = storedTheme();
   if (stored) return stored;
-  return typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return typeof matchMedia === 'function' && matchMedia(DARK).matches ? 'dark' : 'light';
 }
+
+const listeners = new Set<() => void>();
 
 function show(theme: Theme) {
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', palettes[theme].bg);
+  for (const listener of listeners) listener();
+}
+
+/** The theme that the page is in, also where storage is refused and nothing is remembered. */
+export function shownTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return isTheme(theme) ? theme : readTheme();
+}
+
+/** Calls back whenever another theme may be shown; {@link shownTheme} says which. @returns what stops it */
+export function subscribeTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Shows what another tab of this browser chooses, and, until somebody chose, what the system changes to.
+ * @returns what stops it
+ */
+export function followTheme(): () => void {
+  const system = matchMedia(DARK);
+  const follow = () => show(readTheme());
+  const handleStorage = ({ key }: StorageEvent) => {
+    // Null: everything was cleared.
+    if (key === storageKey || key === null) follow();
+  };
+  system.addEventListener('change', follow);
+  window.addEventListener('storage', handleStorage);
+  return () => {
+    system.removeEventListener('change', follow);
+    window.removeEventListener('storage', handleStorage);
+  };
 }
 
 /** Shows a theme and remembers it on this device. */

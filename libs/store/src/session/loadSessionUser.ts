@@ -2,11 +2,16 @@ import { getRest, type StoredSession } from '@fairtone/platform';
 import type { SessionUser } from '../sessionSlice.ts';
 
 /**
- * The signed-in person as the header shows them. The role comes from the server; when the profile cannot be read, the
- * person counts as a listener until the next try.
+ * The signed-in person as the header shows them; null when there is no such person any more. The role comes from the server; while
+ * that cannot be reached, as offline, the person counts as a listener and keeps what is theirs on this device.
  */
-export async function loadSessionUser({ user }: StoredSession): Promise<SessionUser> {
-  const { data } = await getRest().from('profiles').select('name, role, avatar_url').eq('id', user.id).maybeSingle();
+export async function loadSessionUser({ user }: StoredSession): Promise<SessionUser | null> {
+  const { data, error } = await getRest()
+    .from('profiles')
+    .select('name, role, avatar_url')
+    .eq('id', user.id)
+    .maybeSingle();
+  if (!data && !error) return null;
   return {
     id: user.id,
     email: user.email ?? '',

@@ -3,6 +3,7 @@ import { eventBus } from '@fairtone/events';
 import { getAuth, readStoredSession, SESSION_STORAGE_KEY } from '@fairtone/platform';
 import type { AppStore } from '../makeStore.ts';
 import { selectUser, signedIn, signedOut } from '../sessionSlice.ts';
+import { cartToggled, dialogClosed } from '../uiSlice.ts';
 import { loadSessionUser } from './loadSessionUser.ts';
 
 /**
@@ -22,18 +23,45 @@ export function startSession(store: AppStore): () => void {
 export async function followStoredSession(store: AppStore): Promise<void> {
   const stored = readStoredSession();
   const before = selectUser(store.getState());
-  if (!stored) {
-    store.dispatch(signedOut());
-    if (before) {
-      store.dispatch(api.util.resetApiState());
-      eventBus.emit('session/signedOut', {});
-    }
-    return;
-  }
+  if (!stored) return leave(store);
   if (before?.id === stored.user.id && before.email === (stored.user.email ?? '')) return;
-  store.dispatch(signedIn(await loadSessionUser(stored)));
+  const user = await loadSessionUser(stored);
+  // While the profile was read, this or another tab may have signed out or in.
+  if (readStoredSession()?.user.id !== stored.user.id) return followStoredSession(store);
+  if (!user) return leave(store);
+  store.dispatch(signedIn(user));
   if (before) store.dispatch(api.util.resetApiState());
   eventBus.emit('session/signedIn', { userId: stored.user.id });
-  // The auth client renews the session from here on; guests never load it.
-  void getAuth().then((auth) => auth.getSession());
+  followAuthClient(store);
+}
+
+/** Nobody is signed in: what was the person's own goes with them, here as in every other tab. */
+function leave(store: AppStore): void {
+  const before = selectUser(store.getState());
+  store.dispatch(signedOut());
+  if (!before) return;
+  store.dispatch(dialogClosed());
+  store.dispatch(cartToggled(false));
+  store.dispatch(api.util.resetApiState());
+  eventBus.emit('session/signedOut', {});
+}
+
+const followed = new WeakSet<AppStore>();
+
+/**
+ * The auth client renews the session from here on; guests never load it. A session that it cannot renew any more, ended on another
+ * device, it removes: this tab gets no storage event of that.
+ */
+function followAuthClient(store: AppStore): void {
+  if (followed.has(store)) return;
+  followed.add(store);
+  void getAuth().then(
+    (auth) => {
+      auth.onAuthStateChange((event) => {
+        if (event === 'SIGNED_OUT') void followStoredSession(store);
+      });
+      return auth.getSession();
+    },
+    () => followed.delete(store),
+  );
 }

@@ -1,0 +1,6 @@
+/** Id of the `<script type="application/json">` that carries the public settings. */
+export const CONFIG_ELEMENT_ID = 'fairtone-config';
+/** Id of the `<script type="application/json">` that carries the release manifest. */
+export const RELEASES_ELEMENT_ID = 'fairtone-releases';
+/** Id of the `<script type="application/json">` that carries the first answers. */
+export const FIRST_ANSWERS_ELEMENT_ID = 'fairtone-first';
