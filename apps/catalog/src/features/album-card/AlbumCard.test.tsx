@@ -25,6 +25,11 @@ it('shows title, artist, genre and the number of tracks', async () => {
   expect(screen.getByText('2 tracks')).toBeVisible();
 });
 
+it('shows the cover', async () => {
+  const { container } = await open();
+  expect(container.querySelector('img')).toHaveAttribute('src', 'https://files.test/1-640.jpg');
+});
+
 it('plays the album from its first track, then pauses and resumes it', async () => {
   const { user, store } = await open();
   await user.click(playButton());

@@ -32,6 +32,12 @@ export function useKeptPlace(
     goBack();
   });
 
+  const note = useCallback(() => {
+    const row = rows.getVirtualItemForOffset(window.scrollY)?.index ?? 0;
+    place.current = { index: row * drawn.current.columns, offsetPx: window.scrollY - startOf(rows, row) };
+    onPlace(place.current);
+  }, [rows, onPlace]);
+
   useEffect(() => {
     // After the router, which scrolls to where the window was in a page that may have been of another height; and once
     // more when the rows there have told their own heights.
@@ -39,17 +45,14 @@ export function useKeptPlace(
     const frame = requestAnimationFrame(() => {
       goBack();
       window.addEventListener('scroll', note, { passive: true });
+      // Somebody may have scrolled since the list was drawn.
+      note();
     });
-    const note = () => {
-      const row = rows.getVirtualItemForOffset(window.scrollY)?.index ?? 0;
-      place.current = { index: row * drawn.current.columns, offsetPx: window.scrollY - startOf(rows, row) };
-      onPlace(place.current);
-    };
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', note);
-    };
-  }, [rows, goBack, onPlace]);
+    return () => cancelAnimationFrame(frame);
+  }, [goBack, note]);
+
+  // Before the router scrolls for the next page, which is no place in this list.
+  useLayoutEffect(() => () => window.removeEventListener('scroll', note), [note]);
 }
 
 function startOf(rows: Virtualizer<Window, Element>, row: number): number {

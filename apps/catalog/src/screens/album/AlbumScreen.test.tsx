@@ -49,6 +49,49 @@ describe('the page of an album', () => {
     expect(document.title).toBe('Album 1 by Artist 1 · Fairtone');
   });
 
+  it('stands below home, explore and its artist', async () => {
+    await open();
+    const crumbs = within(await screen.findByRole('navigation', { name: 'You are here' }));
+    expect(crumbs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['Explore', '/explore'],
+      ['Artist 1', `/artist/${artistIdOf(1)}`],
+    ]);
+    expect(crumbs.getByText('Album 1').closest('li')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('is liked, shared and bought where it stands', async () => {
+    await open();
+    const box = await screen.findByRole('region', { name: 'Price' });
+    expect(await within(box).findByRole('button', { name: 'Buy Now' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
+  });
+
+  it('says of its download that it comes after the purchase', async () => {
+    const { user, store } = await open();
+    await screen.findByRole('button', { name: 'Buy Now' });
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    expect(store.getState().ui.toasts).toMatchObject([
+      { title: 'Download Feature', description: 'Buy this album to download its original files.', tone: 'neutral' },
+    ]);
+  });
+
+  it('shows when it came out, and the words about it', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Album 1' })).toBeVisible();
+    expect(await screen.findByText('Released March 1, 2026')).toBeVisible();
+    expect(screen.getByText('Recorded at night.')).toBeVisible();
+  });
+
+  it('lists its tracks with number, title and length', async () => {
+    await open();
+    const table = within(await tracks());
+    for (const name of ['Number', 'Title', 'Duration']) expect(table.getByRole('columnheader', { name })).toBeVisible();
+    expect(table.getByText('Track 2')).toBeVisible();
+    expect(table.getAllByText('4:05')).toHaveLength(2);
+  });
+
   it('plays any track with the rest of the album behind it', async () => {
     backend.use({ 'GET /rest/v1/tracks': [trackRow(1), trackRow(2), trackRow(3)] });
     const { user, store } = await open();
@@ -108,6 +151,7 @@ describe('when there is nothing to show', () => {
     backend.use({ 'GET /rest/v1/albums': noRow, 'GET /rest/v1/tracks': [] });
     await open(guestSession, at);
     expect(await screen.findByRole('heading', { name: 'Album Not Found' })).toBeVisible();
+    expect(screen.getByText("The album you're trying to view could not be found.")).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse albums' })).toHaveAttribute('href', '/all-albums');
     expect(screen.queryByRole('link', { name: 'Open the demo album' })).toBeNull();
   });
@@ -133,6 +177,7 @@ describe('when there is nothing to show', () => {
     backend.use({ 'GET /rest/v1/albums': serverError });
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Error loading album');
+    expect(screen.getByText('Could not load album details. Please try again later.')).toBeVisible();
     backend.use({ 'GET /rest/v1/albums': albumDetailRow(1) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Album 1' })).toBeVisible();

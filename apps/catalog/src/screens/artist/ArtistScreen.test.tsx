@@ -1,5 +1,5 @@
 import { refusal, releaseManifest, renderWithStore, stubBackend } from '@fairtone/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote';
 import {
@@ -57,9 +57,61 @@ it('says so where there is no biography and no album', async () => {
 });
 
 it('offers artists their settings on their own page, and nobody to follow', async () => {
+  const visit = await open(sessionOf(LISTENER_ID));
+  expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible();
+  visit.unmount();
   await open(sessionOf(artistIdOf(1), 'artist'));
   expect(await screen.findByRole('link', { name: 'Artist Settings' })).toHaveAttribute('href', '/artist-settings');
   expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
+});
+
+it('visitors may follow and support, and nothing else', async () => {
+  const { user, store } = await renderWithStore(<Component />, {
+    remote,
+    state: sessionOf(LISTENER_ID),
+    path: '/artist/:artistId',
+    at: `/artist/${artistIdOf(1)}`,
+    manifest: releaseManifest({ checkout: { dialogs: ['checkout.supportArtist'] } }),
+  });
+  expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Artist Settings' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Support Monthly' }));
+  expect(store.getState().ui.dialog).toMatchObject({
+    name: 'checkout.supportArtist',
+    props: { artistId: artistIdOf(1), artistName: 'Artist 1' },
+  });
+});
+
+it('stands below home, explore and all artists', async () => {
+  await open();
+  const crumbs = within(await screen.findByRole('navigation', { name: 'You are here' }));
+  expect(crumbs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Explore', '/explore'],
+    ['Artists', '/artists'],
+  ]);
+  expect(crumbs.getByText('Artist 1').closest('li')).toHaveAttribute('aria-current', 'page');
+});
+
+it('shows the picture and the first genre alone', async () => {
+  const avatar_url = 'https://files.test/avatar.jpg';
+  backend.use({ 'GET /rest/v1/profiles': artistRow(1, { avatar_url, genres: ['Folk', 'Blues'] }) });
+  backend.use({ 'GET /rest/v1/albums': [] });
+  const { container } = await open();
+  const header = within((await screen.findByRole('heading', { level: 1 })).closest('header')!);
+  expect(header.getByText('Folk')).toBeVisible();
+  expect(header.queryByText('Blues')).toBeNull();
+  expect(container.querySelector(`img[src="${avatar_url}"]`)).toBeVisible();
+});
+
+it('keeps its place while it loads', async () => {
+  let answer = (_row: unknown) => {};
+  backend.use({ 'GET /rest/v1/profiles': () => new Promise((resolve) => (answer = resolve)) });
+  const { container } = await open();
+  expect(container.querySelector('[aria-busy="true"]')).toBeVisible();
+  await waitFor(() => expect(backend.requests('GET /rest/v1/profiles')).toHaveLength(1));
+  answer(artistRow(1));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Artist 1' })).toBeVisible();
 });
 
 describe('when there is no artist', () => {
@@ -70,6 +122,7 @@ describe('when there is no artist', () => {
     backend.use({ 'GET /rest/v1/profiles': noRow, 'GET /rest/v1/albums': [] });
     await open(guestSession, at);
     expect(await screen.findByRole('heading', { name: 'Artist not found' })).toBeVisible();
+    expect(screen.getByText("The artist you're looking for doesn't exist or has been removed.")).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse artists' })).toHaveAttribute('href', '/artists');
   });
 
@@ -83,6 +136,7 @@ describe('when there is no artist', () => {
     backend.use({ 'GET /rest/v1/profiles': serverError });
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Error loading artist');
+    expect(screen.getByRole('alert')).toHaveTextContent('Could not load artist data');
     backend.use({ 'GET /rest/v1/profiles': artistRow(1) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Artist 1' })).toBeVisible();

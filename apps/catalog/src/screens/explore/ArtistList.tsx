@@ -43,7 +43,7 @@ export function ArtistList({ hasPanel = false }: { hasPanel?: boolean }) {
         empty={<NoMatch title={t('explore.noArtists')} control={control} />}
         renderError={(onRetry) => (
           <ErrorState
-            title={t('error.artists.title')}
+            title={t(hasPanel ? 'error.artists.title' : 'error.artists.listTitle')}
             text={t('error.artists.text')}
             retryLabel={t('common:action.retry')}
             onRetry={onRetry}

@@ -66,12 +66,13 @@ describe('a long list', () => {
   });
 
   it.each([
-    ['/explore', ALBUMS, 'Error loading albums', 'Showing 1 of 25 albums'],
-    ['/explore?tab=artists', ARTISTS, 'Error loading artists', 'Showing 1 of 1 artist'],
-  ])('%s offers another try when nothing came at all', async (at, request, message, line) => {
+    ['/explore', ALBUMS, 'Error loading albums', 'Could not load album data', 'Showing 1 of 25 albums'],
+    ['/explore?tab=artists', ARTISTS, 'Error loading artists', 'Could not load artists data', 'Showing 1 of 1 artist'],
+  ])('%s offers another try when nothing came at all', async (at, request, message, text, line) => {
     backend.use({ [request]: serverError });
     const { user } = await open(at);
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     backend.use({ [ALBUMS]: () => albumPage(1), [ARTISTS]: () => artistPage(1) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(line)).toBeVisible();
@@ -119,6 +120,12 @@ describe('filters', () => {
     await waitFor(() => expect(lastQuery().search).toBe('night walks'));
     expect(box).toHaveValue('night walks');
     expect(address()).toBe('/explore?q=night+walks');
+  });
+
+  it('say which artists do not match', async () => {
+    backend.use({ [ARTISTS]: [], 'GET /rest/v1/rpc/count_artists': 0 });
+    await open('/explore?tab=artists&q=zzqq');
+    expect(await screen.findByRole('heading', { name: 'No artists match your search or filters' })).toBeVisible();
   });
 
   it('go the way back when nothing matches', async () => {
