@@ -5,6 +5,7 @@ export const routes: RemoteRoute[] = [
   { path: '/playlists', screen: () => import('./screens/playlists/PlaylistsScreen') },
   { path: '/favorites', screen: () => import('./screens/favorites/FavoritesScreen') },
   { path: '/playlist/:playlistId', screen: () => import('./screens/playlist/PlaylistScreen') },
+  { path: '/kept', screen: () => import('./screens/kept/KeptScreen') },
   { path: '/profile', screen: () => import('./screens/profile/ProfileScreen') },
   { path: '/settings', screen: () => import('./screens/settings/SettingsScreen') },
   { path: '/messages', screen: () => import('./screens/messages/MessagesScreen') },

@@ -1,5 +1,6 @@
 import { createEventBus } from '@fairtone/events';
 import { createI18n } from '@fairtone/i18n';
+import { addLogSink } from '@fairtone/platform';
 import {
   makeStore,
   playerActions,
@@ -160,8 +161,13 @@ it('shows paused when the system takes the sound away', () => {
 });
 
 describe('a track that fails', () => {
-  it('is tried twice more, then skipped', () => {
+  beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is tried twice more, then logged and skipped', () => {
     const { engine, current, play } = setUp();
+    const logged = jest.fn();
+    const stopLogging = addLogSink(logged);
     play();
     engine.says('error');
     jest.advanceTimersByTime(500);
@@ -171,6 +177,9 @@ describe('a track that fails', () => {
     engine.says('error');
     expect(current()).toBe('Track 2');
     expect(engine.isPlaying).toBe(true);
+    const message = expect.stringContaining(album[0]!.id) as string;
+    expect(logged.mock.calls).toEqual([[{ level: 'warning', message }]]);
+    stopLogging();
   });
 
   it('three times in a row stops playback and says so', () => {

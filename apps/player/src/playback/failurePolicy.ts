@@ -1,4 +1,5 @@
 import type { EventBus } from '@fairtone/contracts';
+import { log } from '@fairtone/platform';
 import { getStore, playerActions, selectCurrentTrack, toastShown, type AppStore } from '@fairtone/store';
 import { playerText } from './playerText.ts';
 
@@ -18,7 +19,10 @@ export function createFailurePolicy(store: AppStore, events: EventBus, retry: ()
     tries = 0;
     failedTracks += 1;
     const track = selectCurrentTrack(store.getState());
-    if (track) events.emit('player/playbackFailed', { trackId: track.id });
+    if (track) {
+      log({ level: 'warning', message: `Track ${track.id} could not be played.` });
+      events.emit('player/playbackFailed', { trackId: track.id });
+    }
     const isOnlyTrack = store.getState().player.tracks.length < 2;
     if (failedTracks < STOP_AFTER_TRACKS && !isOnlyTrack) {
       store.dispatch(playerActions.nextRequested());

@@ -39,6 +39,20 @@ describe('keep playing with recommendations', () => {
     stop();
   });
 
+  it('leaves out what has no sound', async () => {
+    const silent = recommending(offers);
+    const rows = silent['GET /rest/v1/rpc/recommended_tracks'].map((row, index) => ({
+      ...row,
+      audio_url: index < 3 ? null : row.audio_url,
+    }));
+    backend.use({ ...silent, 'GET /rest/v1/rpc/recommended_tracks': rows });
+    const { play, queue, stop } = setUp();
+    play(1);
+    await until(() => queue().length > 0);
+    expect(queue()).toEqual(['Track 23', 'Track 24', 'Track 25', 'Track 26']);
+    stop();
+  });
+
   it.each([
     ['three are queued', 4, () => undefined],
     ['the listener does not want it', 1, () => playerActions.settingsChanged({ isRefilling: false })],

@@ -65,6 +65,7 @@ it('lets the square be chosen, in a low stage with zoom to 3', async () => {
   await choose(png());
   const zoom = await screen.findByRole('slider', { name: 'Zoom' });
   expect(['min', 'max', 'step'].map((name) => zoom.getAttribute(name))).toEqual(['1', '3', '0.01']);
+  expect(screen.getByTestId('container').parentElement).toHaveStyle({ height: '280px' });
 });
 
 describe('the cut-out square', () => {

@@ -1,7 +1,8 @@
 import type { DialogProps, DownloadFormat } from '@fairtone/contracts';
 import { useTranslation } from '@fairtone/i18n';
-import { Button, Dialog } from '@fairtone/ui';
+import { Button, Dialog, Stack } from '@fairtone/ui';
 import { useState } from 'react';
+import { KeepButton } from '../keep/KeepButton';
 import { downloadErrorText } from './downloadErrorText';
 import { DownloadFormatChoice } from './DownloadFormatChoice';
 import { DownloadNote } from './DownloadNote';
@@ -32,7 +33,12 @@ export function Component({ albumId, albumTitle, onClose }: DialogProps<'account
   function content() {
     switch (state.phase) {
       case 'choosing':
-        return <DownloadFormatChoice format={format} onChange={setFormat} />;
+        return (
+          <Stack gap={5}>
+            <DownloadFormatChoice format={format} onChange={setFormat} />
+            <KeepButton albumId={albumId} albumTitle={albumTitle} />
+          </Stack>
+        );
       case 'preparing':
       case 'fetching':
         return <DownloadProgressView progress={state.phase === 'fetching' ? state.progress : null} />;

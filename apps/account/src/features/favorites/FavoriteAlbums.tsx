@@ -27,7 +27,7 @@ export function FavoriteAlbums({ favorites, onRemove, ...more }: SectionProps<Fa
                   )}
                 </Text>
                 <Text size="caption" tone="muted" isTruncated>
-                  {album?.artist?.name}
+                  {album && (album.artist?.name ?? t('common:role.unknownArtist'))}
                 </Text>
               </div>
               {onRemove && (

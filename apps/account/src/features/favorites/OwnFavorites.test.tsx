@@ -71,6 +71,14 @@ it('shows liked albums and tracks, leading to their albums', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
+it('names an artist who is not there any more', async () => {
+  const left = { ...album, artist: null };
+  backend.use({ [FAVORITES]: answers([liked(1, { album: left })], []) });
+  await open();
+  expect(await screen.findByRole('link', { name: 'Blue Hours' })).toBeVisible();
+  expect(screen.getByText('Unknown Artist')).toBeVisible();
+});
+
 it('plays from the pressed track on', async () => {
   const { user, store } = await open();
   await user.click(await screen.findByRole('button', { name: 'Play Noon' }));

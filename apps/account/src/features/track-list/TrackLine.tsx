@@ -40,10 +40,12 @@ export function TrackLine({ track, number, playback, children }: Props) {
           {title}
         </Text>
         <Text size="caption" tone="muted" isTruncated>
-          {album?.artist && (
+          {album?.artist ? (
             <Link as={RouterLink} to={`/artist/${album.artist.id}`} variant="quiet">
               {album.artist.name}
             </Link>
+          ) : (
+            album && t('role.unknownArtist')
           )}
         </Text>
       </div>

@@ -114,6 +114,12 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'No purchases yet' })).toBeVisible();
   });
 
+  it('shows an artist the statistics of the studio', async () => {
+    const manifest = releaseManifest({ studio: { slots: ['dashboard.stats'] } });
+    await renderDashboard({ session: artistSession, manifest });
+    expect(tabNames()).toEqual(['Overview', 'Stats', 'Purchases', 'Playlists', 'Favorites']);
+  });
+
   it('opens playlists and favorites by their address', async () => {
     const { user, address } = await renderDashboard({ at: '/dashboard?tab=playlists' });
     expect(await screen.findByRole('heading', { name: 'No playlists yet' })).toBeVisible();
@@ -129,6 +135,14 @@ describe('the dashboard', () => {
     await renderDashboard({ session: artistSession, manifest: studioRelease, at: '/dashboard?tab=uploads' });
     expect(tabNames()).toEqual(['Overview', 'My music', 'Purchases', 'Playlists', 'Favorites']);
     expect(await screen.findByText('albums from the studio')).toBeVisible();
+  });
+
+  it('gives an artist music, sales and stats when the studio lends them all', async () => {
+    const manifest = releaseManifest({
+      studio: { slots: ['dashboard.uploads', 'dashboard.sales', 'dashboard.stats'] },
+    });
+    await renderDashboard({ session: artistSession, manifest });
+    expect(tabNames()).toEqual(['Overview', 'My music', 'Sales', 'Stats', 'Purchases', 'Playlists', 'Favorites']);
   });
 
   it('gives an artist who looks at the shop as a listener the listener’s tabs', async () => {
@@ -154,6 +168,13 @@ describe('a listener’s overview', () => {
     expect(await within(figure('Listening time')).findByText('not available')).toBeVisible();
     expect(await within(figure('Playlists')).findByText('2')).toBeVisible();
     expect(store.getState().ui.toasts).toMatchObject([{ title: 'Error', description: 'Failed to load user data' }]);
+  });
+
+  it('leads to a new playlist', async () => {
+    const { user, address } = await renderDashboard();
+    await user.click(screen.getByRole('link', { name: 'Create playlist' }));
+    expect(address()).toBe('/dashboard?tab=playlists');
+    expect(await screen.findByRole('button', { name: 'Create playlist' })).toBeVisible();
   });
 
   it('shows what is playing, and switches it', async () => {
@@ -194,6 +215,19 @@ describe('a listener’s overview', () => {
 });
 
 describe('an artist’s overview', () => {
+  it('counts the listens of the last 30 days', async () => {
+    const { figure } = await renderDashboard({ session: artistSession });
+    expect(await within(figure('Total listens')).findByText('1,234')).toBeVisible();
+    expect(figure('Total listens')).toHaveTextContent('last 30 days');
+  });
+
+  it('leads to the settings of the artist', async () => {
+    const manifest = releaseManifest({ studio: { routes: ['/artist-settings'] } });
+    const { user, address } = await renderDashboard({ session: artistSession, manifest });
+    await user.click(screen.getByRole('link', { name: 'Artist settings' }));
+    expect(address()).toBe('/artist-settings');
+  });
+
   it('shows listens, tracks and followers, and leads on', async () => {
     const manifest = releaseManifest({ studio: { routes: ['/artist-settings'] } });
     const { figure } = await renderDashboard({ session: artistSession, manifest });

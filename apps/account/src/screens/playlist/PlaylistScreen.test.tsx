@@ -79,8 +79,18 @@ it('shows name, description, tracks with artist, album and length', async () => 
   expect(screen.getByText('3 tracks')).toBeVisible();
   expect(titles()).toEqual(['Dawn', 'Noon', 'Dusk']);
   expect(screen.getAllByText('1:05')).toHaveLength(3);
+  expect(screen.getAllByRole('link', { name: 'Ada Field' })).toHaveLength(3);
+  expect(screen.getAllByRole('link', { name: 'Blue Hours' })).toHaveLength(3);
   expect(screen.getByRole('link', { name: 'All playlists' })).toHaveAttribute('href', '/playlists');
   expect(await axe(container)).toHaveNoViolations();
+});
+
+it('names an artist who is not there any more', async () => {
+  const dawn = entry(1, 'Dawn');
+  const album = { ...(dawn.track as { album: object }).album, artist: null };
+  backend.use({ [ENTRIES]: [{ ...dawn, track: { ...(dawn.track as object), album } }] });
+  await open();
+  expect(await screen.findByText('Unknown Artist')).toBeVisible();
 });
 
 it('plays all of it, from the first track on', async () => {
@@ -95,6 +105,23 @@ it('is added to the queue from its menu', async () => {
   await choose('More for Sunday', 'Add to queue');
   expect(toasts()).toEqual(['Added to the queue: Sunday']);
   expect(store.getState().player.queue.map(({ title }) => title)).toEqual(['Noon', 'Dusk']);
+});
+
+it('names number, artist and album of each track', async () => {
+  await open();
+  const [first] = await screen.findAllByRole('row');
+  expect(first).toHaveTextContent(/^1/);
+  expect(within(first!).getByRole('link', { name: 'Ada Field' })).toHaveAttribute('href', `/artist/${idOf('f1', 1)}`);
+  expect(within(first!).getByRole('link', { name: 'Blue Hours' })).toHaveAttribute('href', `/album/${idOf('a1', 1)}`);
+});
+
+it('has the covers of its tracks', async () => {
+  const [track] = THREE as { track: { album: object } }[];
+  const album = { ...track!.track.album, cover_image: '/c-1400.jpg' };
+  backend.use({ [ENTRIES]: [{ ...THREE[0], track: { ...track!.track, album } }] });
+  const { container } = await open();
+  await screen.findByText('Dawn');
+  expect(container.querySelector('header img')).toHaveAttribute('src', '/c-640.jpg');
 });
 
 describe('its order', () => {

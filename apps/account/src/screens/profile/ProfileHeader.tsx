@@ -18,7 +18,7 @@ export function ProfileHeader({ profile, isOwn }: { profile: Profile; isOwn: boo
       <Avatar url={profile.avatar_url} name={profile.name} size="clamp(96px, 16vw, 168px)" />
       <Stack gap={4} align="start">
         <Heading level={1} size="heading" css={styles.name}>
-          {profile.name}
+          {profile.name || t(profile.role === 'artist' ? 'common:role.unknownArtist' : 'common:role.unknownUser')}
         </Heading>
         <Inline gap={4}>
           <FollowCounts profile={profile} />

@@ -1,4 +1,12 @@
-import { artistSession, guestSession, listenerSession, refusal, renderWithStore, stubBackend } from '@fairtone/testing';
+import {
+  artistSession,
+  guestSession,
+  listenerSession,
+  refusal,
+  releaseManifest,
+  renderWithStore,
+  stubBackend,
+} from '@fairtone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote';
@@ -74,7 +82,31 @@ it('shows who it is, how many follow, since when, and the top genres', async () 
   expect(await axe(container)).toHaveNoViolations();
 });
 
+it.each([
+  ['artist', 'Unknown Artist'],
+  ['customer', 'Unknown User'],
+])('names nobody by an empty name: %s', async (role, name) => {
+  backend.use({ [PROFILE]: [person({ role, name: '', bio: null })] });
+  await open();
+  expect(await screen.findByRole('heading', { name, level: 1 })).toBeVisible();
+  expect(screen.getByText('No bio available')).toBeVisible();
+});
+
+it('asks for what everybody may know, and never for an e-mail', async () => {
+  await open();
+  await screen.findByRole('heading', { name: 'Omar Reyes' });
+  const columns = backend.requests(PROFILE)[0]!.url.searchParams.get('select')!;
+  for (const column of ['id', 'name', 'avatar_url', 'role', 'bio', 'created_at']) expect(columns).toContain(column);
+  expect(columns).not.toContain('email');
+});
+
 describe('the tabs of an artist', () => {
+  it('list the newest release first', async () => {
+    await open();
+    await screen.findByRole('link', { name: 'Blue Hours' });
+    expect(backend.requests('GET /rest/v1/albums')[0]?.url.searchParams.get('order')).toMatch(/^release_date\.desc/);
+  });
+
   it('are releases, popular tracks and about; releases first', async () => {
     await open();
     expect(await screen.findByRole('link', { name: 'Blue Hours' })).toHaveAttribute('href', `/album/${RELEASE.id}`);
@@ -102,6 +134,13 @@ describe('the tabs of an artist', () => {
 });
 
 describe('the tabs of a listener', () => {
+  it('say when nothing was played', async () => {
+    backend.use({ [PROFILE]: [person(listener)] });
+    const { user } = await open();
+    await user.click(await screen.findByRole('tab', { name: 'Recently played' }));
+    expect(await screen.findByText('No recently played tracks yet.')).toBeVisible();
+  });
+
   it('are playlists, recently played, favorites and about', async () => {
     backend.use({ [PROFILE]: [person(listener)] });
     const { user } = await open();
@@ -116,6 +155,18 @@ describe('the tabs of a listener', () => {
 });
 
 describe('one’s own profile', () => {
+  it.each([
+    ['an artist', 'artist', '/artist-settings'],
+    ['a listener', 'customer', '/settings?tab=profile'],
+  ])('is edited in the settings of %s', async (_who, role, href) => {
+    backend.use({ [PROFILE]: [person({ role, id: listenerSession.user.id })] });
+    const manifest = releaseManifest({ account: { routes: ['/settings'] }, studio: { routes: ['/artist-settings'] } });
+    const state = { session: listenerSession } as never;
+    await renderWithStore(<Component />, { remote, at: '/profile', path: '/profile', state, manifest });
+    expect(await screen.findByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', href);
+    expect(screen.queryAllByRole('link', { name: 'Create album' })).toHaveLength(role === 'artist' ? 1 : 0);
+  });
+
   it('needs a login', async () => {
     const { address } = await open({ session: guestSession, at: '/profile' });
     expect(address()).toBe('/login?returnTo=%2Fprofile');
@@ -128,6 +179,55 @@ describe('one’s own profile', () => {
     expect(screen.queryByRole('button', { name: 'Message' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^More for/ })).not.toBeInTheDocument();
   });
+});
+
+it('says that it loads', async () => {
+  backend.use({ [PROFILE]: () => new Promise(() => undefined) });
+  await open();
+  expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
+});
+
+it('has a picture, a name and words of its own', async () => {
+  backend.use({ [PROFILE]: [person({ avatar_url: '/omar.jpg' })] });
+  const { container } = await open();
+  expect(await screen.findByRole('heading', { name: 'Omar Reyes', level: 1 })).toBeVisible();
+  expect(screen.getByText('Songs for the walk home.')).toBeVisible();
+  expect(container.querySelector('header img')).toHaveAttribute('src', '/omar.jpg');
+});
+
+it('counts followers and followed, and says since when and of what taste', async () => {
+  await open();
+  expect(await screen.findByRole('button', { name: '1 follower' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '12 following' })).toBeVisible();
+  expect(screen.getByText('Member since March 2024')).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Top genres' })).toHaveTextContent('JazzSoul');
+});
+
+it('about says bio, top genres and since when', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('tab', { name: 'About' }));
+  const about = within(screen.getByRole('tabpanel'));
+  expect(about.getByText('Songs for the walk home.')).toBeVisible();
+  const section = (name: string) => about.getByRole('heading', { level: 2, name }).closest('section');
+  await waitFor(() => expect(section('Top genres')).toHaveTextContent('Jazz, Soul'));
+  expect(section('Member since')).toHaveTextContent('March 2024');
+});
+
+it('somebody else’s offers to follow, to write and more', async () => {
+  const path = '/profile/:profileId';
+  const manifest = releaseManifest({ catalog: { slots: ['profile.follow'] } });
+  const load = () =>
+    Promise.resolve({
+      name: 'catalog',
+      contract: '^1.0.0',
+      locales: remote.locales,
+      slots: { 'profile.follow': () => Promise.resolve({ Component: () => <button type="button">Follow</button> }) },
+    });
+  const state = { session: listenerSession } as never;
+  await renderWithStore(<Component />, { remote, at: `/profile/${OTHER}`, path, state, manifest, load });
+  expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Message' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'More for Omar Reyes' })).toBeVisible();
 });
 
 describe('a message', () => {

@@ -74,6 +74,21 @@ describe('the profile', () => {
     expect(backend.requests(`PATCH ${PROFILE}`)).toEqual([]);
   });
 
+  it('is saved once, however often one presses', async () => {
+    let answer = () => undefined as void;
+    backend.use({
+      [`PATCH ${PROFILE}`]: () =>
+        new Promise((resolve) => (answer = () => resolve(new Response(null, { status: 204 })))),
+    });
+    const { user, toasts } = await open();
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' M');
+    await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+    answer();
+    await waitFor(() => expect(toasts()).toEqual(['Profile Updated']));
+    expect(backend.requests(`PATCH ${PROFILE}`)).toHaveLength(1);
+  });
+
   it('says when it could not be saved, and keeps the words', async () => {
     backend.use({ [`PATCH ${PROFILE}`]: refused });
     const { user, toasts } = await open();

@@ -30,6 +30,13 @@ describe('the cart in the header', () => {
     expect(within(drawer).getByText('$20.50')).toBeVisible();
   });
 
+  it('shows the covers', async () => {
+    const { user } = await renderCart([{ ...jazz, album: { ...jazz.album, coverImage: '/c-1400.jpg' } }]);
+    await user.click(screen.getByRole('button', { name: 'Cart, 1 album' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Your cart' });
+    expect(within(drawer).getByRole('listitem').querySelector('img')).toHaveAttribute('src', '/c-640.jpg');
+  });
+
   it('is usable without seeing it', async () => {
     const { user } = await renderCart();
     await user.click(screen.getByRole('button', { name: /^Cart/ }));

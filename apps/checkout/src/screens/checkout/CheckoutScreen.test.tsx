@@ -8,7 +8,7 @@ import {
   stubBackend,
   unknownSession,
 } from '@fairtone/testing';
-import { leavePage } from '@fairtone/platform';
+import { getConfig, leavePage, setConfig } from '@fairtone/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote';
@@ -32,8 +32,14 @@ const inShop = ({ album }: typeof jazz, price: number | null) => ({
 });
 const shop = () => [inShop(jazz, 801), inShop(folk, null)];
 
-async function renderCheckout({ items = [jazz, folk], session = listenerSession as object, handlers = {} } = {}) {
+async function renderCheckout({
+  items = [jazz, folk],
+  session = listenerSession as object,
+  handlers = {},
+  config = {},
+} = {}) {
   const backend = stubBackend({ [PAYMENT]: ORDER, [ALBUMS]: shop, [OWNED]: [], ...handlers });
+  setConfig({ ...getConfig(), ...config });
   const state = { session, cart: { items } } as never;
   const view = await renderWithStore(<Component />, { remote, at: '/checkout', path: '/checkout', state });
   const payButton = () => screen.getByRole('button', { name: /^Pay / });
@@ -72,6 +78,23 @@ describe('the checkout', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it('names what is bought, of whom, with its cover', async () => {
+    await renderCheckout({
+      items: [{ ...jazz, album: { ...jazz.album, artist: 'Ada Field', coverImage: '/c-1400.jpg' } }],
+    });
+    expect(line('Blue Hours')).toHaveTextContent('Ada Field');
+    expect(line('Blue Hours').querySelector('img')).toHaveAttribute('src', '/c-640.jpg');
+    const summary = screen.getByRole('region', { name: 'Order summary' });
+    expect(within(summary).getByText('Subtotal').parentElement).toHaveTextContent('$8.01');
+    expect(within(summary).getByText('Total').parentElement).toHaveTextContent('$8.01');
+  });
+
+  it('leads back', async () => {
+    const { user, address } = await renderCheckout();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(address()).toBe('/explore'));
+  });
+
   it('sends a guest to the sign-in, to come back here', async () => {
     const { user, address } = await renderCheckout({ session: guestSession });
     expect(screen.getByText(/You need to be logged in to complete your purchase/)).toBeVisible();
@@ -102,6 +125,11 @@ describe('paying', () => {
       email: 'lena@example.com',
       locale: 'en',
     });
+  });
+
+  it('says who takes the payment', async () => {
+    await renderCheckout({ config: { paymentsTestMode: false } });
+    expect(screen.getByText('Secure card payment by Stripe. You pay on the next page.')).toBeVisible();
   });
 
   it('pays once on a double click', async () => {

@@ -47,6 +47,14 @@ describe('the player bar', () => {
     expect(screen.queryByText(/Up Next/)).not.toBeInTheDocument();
   });
 
+  it('shows six of a longer queue', async () => {
+    const store = makeStore();
+    store.dispatch(playerActions.playRequested({ tracks: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(track) }));
+    await show(store.getState());
+    expect(screen.getByText('Up Next · 8 tracks')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Play Track/ })).toHaveLength(6);
+  });
+
   it('offers five recommendations once the queue is empty, nothing that plays, and plays one', async () => {
     const { user, store } = await show();
     await user.click(screen.getByRole('button', { name: 'Play Track 3 by Ada' }));
@@ -55,6 +63,35 @@ describe('the player bar', () => {
     expect(screen.queryByRole('button', { name: 'Play Track 3 by Ada' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Play Track 11 by Ada' }));
     expect(selectCurrentTrack(store.getState())?.title).toBe('Track 11');
+  });
+
+  it('is expanded as soon as a track is there, with its cover', async () => {
+    await show();
+    const bar = screen.getByRole('region', { name: 'Player' });
+    expect(bar).toHaveAttribute('data-expanded', 'true');
+    expect(within(bar).getByRole('button', { name: 'Collapse the player' })).toBeVisible();
+    expect(bar.querySelector('img')).toHaveAttribute('src', '/cover-640.jpg');
+  });
+
+  it('shows six of what comes next', async () => {
+    const store = makeStore();
+    store.dispatch(playerActions.playRequested({ tracks: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(track) }));
+    await show(store.getState());
+    expect(screen.getAllByRole('button', { name: /^Play Track/ })).toHaveLength(6);
+  });
+
+  it('steers everything', async () => {
+    const { user, store } = await show();
+    for (const name of ['Full screen', 'Open the queue', 'Mute']) {
+      expect(screen.getAllByRole('button', { name, hidden: true }).length).toBeGreaterThan(0);
+    }
+    expect(screen.getAllByRole('slider', { name: 'Volume', hidden: true })[0]).toHaveValue('70');
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(store.getState().player.isPlaying).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    expect(store.getState().player.isPlaying).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Previous track', hidden: true }));
+    expect(selectCurrentTrack(store.getState())?.title).toBe('Track 3');
   });
 
   it('says that another tab plays', async () => {

@@ -50,6 +50,18 @@ describe('full screen', () => {
     expect(handleClose).toHaveBeenCalledTimes(2);
   });
 
+  it('steers what plays', async () => {
+    const { press, player } = await show();
+    expect(screen.getByText('Ada')).toBeVisible();
+    expect(screen.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', '0:00 of 1:00');
+    await press('Next track');
+    expect(player().currentTrackIndex).toBe(1);
+    await press('Pause');
+    expect(player().isPlaying).toBe(false);
+    await press('Previous track');
+    expect(player().currentTrackIndex).toBe(0);
+  });
+
   it('leads to the album of a track that has one', async () => {
     const { unmount } = await show();
     expect(screen.getByRole('link', { name: 'Go to Album' })).toHaveAttribute('href', `/album/${track(1).albumId}`);

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { selectUser, useAppSelector } from '@fairtone/store';
+import { Link } from '@fairtone/ui';
+import { Link as RouterLink } from 'react-router-dom';
 import { useAccountCountFavoriteTracksQuery, useAccountCountPlaylistsQuery } from '../../../api/counts';
 import { useAccountGetListeningSecondsQuery } from '../../../api/listening';
 import { CurrentlyPlaying } from './CurrentlyPlaying';
@@ -28,7 +30,11 @@ export function ListenerOverview() {
           query={listening}
           format={listeningTime}
         />
-        <Figure label={t('overview.playlists')} query={playlists} format={number} />
+        <Figure label={t('overview.playlists')} query={playlists} format={number}>
+          <Link as={RouterLink} to="/dashboard?tab=playlists">
+            {t('playlists.create')}
+          </Link>
+        </Figure>
         <Figure label={t('overview.favoriteTracks')} query={favorites} format={number} />
       </Figures>
       <div css={styles.columns}>

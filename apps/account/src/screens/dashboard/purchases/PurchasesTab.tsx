@@ -1,11 +1,12 @@
 import { useTranslation } from '@fairtone/i18n';
 import { selectUser, useAppSelector } from '@fairtone/store';
-import { Button, EmptyState, ErrorState, Stack } from '@fairtone/ui';
+import { Button, EmptyState, ErrorState, Inline, Stack } from '@fairtone/ui';
 import { Disc3, FolderDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccountListPurchasesInfiniteQuery } from '../../../api/purchases';
 import { DownloadAllDialog } from '../../../features/download-all/DownloadAllDialog';
+import { KeptLink } from '../../../features/keep/KeptLink';
 import { PurchasesSkeleton } from './PurchasesSkeleton';
 import { PurchasesTable } from './PurchasesTable';
 
@@ -25,7 +26,9 @@ export function PurchasesTab() {
         retryLabel={t('action.retry')}
         onRetry={() => void purchases.refetch()}
         isRetrying={purchases.isFetching}
-      />
+      >
+        <KeptLink />
+      </ErrorState>
     );
   }
   if (!rows) return <PurchasesSkeleton />;
@@ -40,11 +43,14 @@ export function PurchasesTab() {
   }
   return (
     <Stack gap={6} align="start">
-      {rows.some(({ revoked_at }) => !revoked_at) && (
-        <Button icon={<FolderDown size={18} aria-hidden />} onClick={() => setIsTakingAll(true)}>
-          {t('downloadAll.button')}
-        </Button>
-      )}
+      <Inline gap={3}>
+        {rows.some(({ revoked_at }) => !revoked_at) && (
+          <Button icon={<FolderDown size={18} aria-hidden />} onClick={() => setIsTakingAll(true)}>
+            {t('downloadAll.button')}
+          </Button>
+        )}
+        <KeptLink />
+      </Inline>
       {isTakingAll && <DownloadAllDialog onClose={() => setIsTakingAll(false)} />}
       <PurchasesTable purchases={rows} />
       {purchases.hasNextPage && (

@@ -3,6 +3,7 @@ import { Button, Heading, Stack, Text } from '@fairtone/ui';
 import { useState } from 'react';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { ExportButton } from './ExportButton';
+import { KeptData } from './KeptData';
 
 /** Everything that is kept about somebody: to take along, or to have erased. */
 export function DataSettings() {
@@ -17,6 +18,7 @@ export function DataSettings() {
         <Text tone="muted">{t('settings.exportText')}</Text>
         <ExportButton />
       </Stack>
+      <KeptData />
       <Stack as="section" gap={3} align="start">
         <Heading level={2} size="lead">
           {t('settings.delete')}

@@ -1,0 +1,25 @@
+import type { AlbumToKeep } from '@fairtone/offline';
+import { getRest } from '@fairtone/platform';
+import * as z from 'zod/mini';
+import { toPlayable, TRACK_COLUMNS, trackRowSchema } from '../../api/trackRows';
+
+/** Nothing of the album can be streamed: it was taken out of the shop. */
+export class NothingToKeepError extends Error {
+  override name = 'NothingToKeepError';
+}
+
+/** An album with all of it that can sound. @throws NothingToKeepError, or what the server was not reached with */
+export async function findAlbumToKeep(albumId: string, signal: AbortSignal): Promise<AlbumToKeep> {
+  const { data, error } = await getRest()
+    .from('tracks')
+    .select(TRACK_COLUMNS)
+    .eq('album_id', albumId)
+    .order('track_number')
+    .abortSignal(signal);
+  if (error) throw new Error(error.message);
+  const tracks = toPlayable(z.array(trackRowSchema).parse(data));
+  const [first] = tracks;
+  if (!first) throw new NothingToKeepError();
+  const { albumTitle, artist, artistId, albumCover } = first;
+  return { id: albumId, title: albumTitle, artist, artistId, coverImage: albumCover || null, tracks };
+}

@@ -1,0 +1,11 @@
+import { matchPath } from 'react-router-dom';
+import { routes } from './routes';
+
+// Links, mails and search engines hold these addresses: each leads to a screen for good.
+it.each(['/dashboard', '/playlists', '/playlist/sunday', '/profile', '/profile/ada', '/favorites', '/settings'])(
+  '%s is the address of a screen',
+  async (address) => {
+    const route = routes.find(({ path }) => matchPath(path, address));
+    expect(await route?.screen()).toHaveProperty('Component');
+  },
+);
