@@ -46,6 +46,15 @@ describe('the full demo', () => {
     expect(new Set(tracksOf(full).map(({ genre }) => genre))).toEqual(new Set(GENRES));
   });
 
+  it('has the two sample playlists', () => {
+    const [first, second] = full.activity.playlists;
+    expect([first?.name, second?.name]).toEqual(['Chill Vibes', 'Workout Mix']);
+    for (const { description, tracks } of [first!, second!]) {
+      expect(description.length).toBeGreaterThan(0);
+      expect(tracks.length).toBeGreaterThan(0);
+    }
+  });
+
   it('has tracks of 30 to 90 seconds', () => {
     for (const { seconds } of tracksOf(full)) expect(seconds >= 32 && seconds <= 80).toBe(true);
   });

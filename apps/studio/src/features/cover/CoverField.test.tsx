@@ -28,6 +28,11 @@ describe('the cover', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
+  it('says which size is best', async () => {
+    await open();
+    expect(screen.getByText(/^Square, best at 1400 × 1400 pixels\./)).toBeVisible();
+  });
+
   it('refuses an image that only its name makes one', async () => {
     HTMLImageElement.prototype.decode = () => Promise.reject(new Error('EncodingError'));
     const { user, store } = await open();
@@ -40,6 +45,7 @@ describe('the cover', () => {
     const { user } = await open();
     await user.upload(screen.getByLabelText('Choose a cover'), new File(['x'], 'cover.png', { type: 'image/png' }));
     const zoom = await screen.findByRole('slider', { name: 'Zoom' });
+    expect(screen.getByRole('dialog', { name: 'Crop the cover' })).toBeVisible();
     expect(['min', 'max', 'step'].map((name) => zoom.getAttribute(name))).toEqual(['1', '3', '0.01']);
   });
 

@@ -36,6 +36,19 @@ describe('my music', () => {
     expect(secret).toHaveTextContent('SecretDraftNo genre');
   });
 
+  it('says that it loads', async () => {
+    await open(() => new Promise(() => undefined));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your albums…');
+  });
+
+  it('shows the cover, or a picture in its place', async () => {
+    await open([item('Open', { cover_image: 'http://localhost/c-1400.jpg' }), item('Bare')]);
+    const [open_, bare] = await screen.findAllByRole('listitem');
+    expect(open_!.querySelector('img')).toHaveAttribute('src', 'http://localhost/c-640.jpg');
+    expect(bare!.querySelector('img')).toBeNull();
+    expect(bare!.querySelector('svg[viewBox="0 0 100 100"]')).toBeInTheDocument();
+  });
+
   it('leads back to an album that was never saved', async () => {
     const draft = { albumId: 'a', baseVersion: null, cover: 'same' as const, tracks: [], removedIds: [] };
     keepDraft(draftKey(artist.id, null), { ...draft, values: { ...newAlbumValues(), title: 'Half Done' } });

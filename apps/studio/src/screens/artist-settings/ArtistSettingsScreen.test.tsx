@@ -126,6 +126,43 @@ describe('artist settings', () => {
     expect(await field('Biography')).toHaveAttribute('rows', '5');
   });
 
+  it.each([
+    ['Website', 'https://'],
+    ['Instagram', 'Username without @'],
+    ['Twitter', 'Username without @'],
+    ['Facebook', 'Username or page name'],
+    ['YouTube', 'Channel name'],
+    ['Another link', 'https://'],
+  ])('say in the field of %s what belongs there', async (name, placeholder) => {
+    const { field } = await open();
+    expect(await field(name)).toHaveAttribute('placeholder', placeholder);
+  });
+
+  it('take several genres', async () => {
+    const { user, save } = await open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Soul' }));
+    await save();
+    await waitFor(() => expect(backend.requests(SAVE)[0]?.body).toMatchObject({ genres: ['Jazz', 'Soul'] }));
+  });
+
+  it('have a picture that is cropped to a square', async () => {
+    URL.createObjectURL = () => 'blob:picture';
+    URL.revokeObjectURL = () => undefined;
+    HTMLImageElement.prototype.decode = () => Promise.resolve();
+    const { user } = await open();
+    const picture = new File(['x'], 'me.png', { type: 'image/png' });
+    await user.upload(await screen.findByLabelText('Choose a picture'), picture);
+    expect(await screen.findByRole('dialog', { name: 'Crop the picture' })).toBeVisible();
+  });
+
+  it('lead back to the artist’s page, with nothing saved', async () => {
+    const { user, address, field } = await open();
+    await field('Location');
+    await user.click(screen.getByText('Cancel'));
+    await waitFor(() => expect(address()).toBe(`/artist/${artist.id}`));
+    expect(backend.requests(SAVE)).toEqual([]);
+  });
+
   it('ask before unsaved words are left for another tab', async () => {
     const { user, type, address } = await open();
     await type('Location', 'Sopot');

@@ -76,6 +76,11 @@ describe('the edit page', () => {
     expect(requests('GET /rest/v1/albums')).toHaveLength(0);
   });
 
+  it('says that it loads', async () => {
+    await open(() => new Promise(() => undefined));
+    expect(screen.getByRole('status', { name: 'Loading your album…' })).toBeInTheDocument();
+  });
+
   it('offers another try when the album cannot be loaded', async () => {
     const { user, use } = await open(() => new Response('{"message":"down"}', { status: 500 }));
     use({ 'GET /rest/v1/albums': album });

@@ -7,6 +7,7 @@ import { lead } from './forArtistsStyles';
 import { Features } from './Features';
 import { Promise85 } from './Promise85';
 import { Steps } from './Steps';
+import { Testimonials } from './Testimonials';
 
 /** `/for-artists`: what selling here means, in one page. */
 export function Component() {
@@ -36,6 +37,7 @@ export function Component() {
         <Promise85 />
         <Steps />
         <Features />
+        <Testimonials />
       </Stack>
     </Page>
   );

@@ -16,6 +16,8 @@ export const threeColumns = css([grid, { gridTemplateColumns: 'repeat(auto-fit, 
 
 export const cell = css({ paddingTop: 'var(--space-4)', borderTop: '2px solid var(--text)' });
 
+export const plainQuote = css({ margin: 0, '& blockquote': { margin: 0 } });
+
 export const receipt = css({
   margin: 0,
   maxWidth: '34rem',

@@ -1,0 +1,11 @@
+import { matchPath } from 'react-router-dom';
+import { routes } from './routes';
+
+// Links, mails and search engines hold these addresses: each leads to a screen for good.
+it.each(['/create-album', '/edit-album/tides', '/album/tides/edit', '/for-artists', '/artist-settings'])(
+  '%s is the address of a screen',
+  async (address) => {
+    const route = routes.find(({ path }) => matchPath(path, address));
+    expect(await route?.screen()).toHaveProperty('Component');
+  },
+);

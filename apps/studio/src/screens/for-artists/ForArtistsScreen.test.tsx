@@ -1,0 +1,70 @@
+import { changeLanguage } from '@fairtone/i18n';
+import { renderWithStore } from '@fairtone/testing';
+import { act, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { remote } from '../../remote';
+import { artist, sessionOf, signedOutSession } from '../../testing/sessions';
+import { Component } from './ForArtistsScreen';
+
+const open = (session = signedOutSession) =>
+  renderWithStore(<Component />, { remote, at: '/for-artists', path: '/for-artists', state: { session } });
+const feature = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li')!;
+
+describe('the page for artists', () => {
+  it('leads to the signup and to the music', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Sign up as an artist' })).toHaveAttribute('href', '/signup');
+    expect(screen.getByRole('link', { name: 'Explore the music' })).toHaveAttribute('href', '/explore');
+  });
+
+  it('leads who is an artist to their next album', async () => {
+    await open(sessionOf(artist));
+    expect(screen.getByRole('link', { name: 'Create an album' })).toHaveAttribute('href', '/create-album');
+  });
+
+  it('shows the split of a sale, and says when it is paid out', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Sell your music. Keep 85%.' })).toBeVisible();
+    expect(screen.getByText('$8.50')).toBeVisible();
+    expect(screen.getByText('$1.50')).toBeVisible();
+    expect(screen.getByText(/Paid out monthly\./)).toBeVisible();
+  });
+
+  it('promises what the product does', async () => {
+    await open();
+    expect(feature('Unlimited uploads')).toHaveTextContent('As many albums as you make, originals kept safe.');
+    expect(feature('A page of your own')).toHaveTextContent('Your name, your story, your albums in front.');
+    expect(feature('Discovery')).toHaveTextContent('Listeners find you by genre, by search, by release day.');
+    expect(feature('Community')).toHaveTextContent('People follow you and put your tracks on their playlists.');
+    expect(within(feature('Discovery')).queryByText('Planned')).not.toBeInTheDocument();
+  });
+
+  it('marks what it cannot do yet', async () => {
+    await open();
+    expect(feature('Merchandise')).toHaveTextContent('Planned');
+    expect(feature('Partner benefits')).toHaveTextContent('Planned');
+    expect(feature('Partner benefits')).toHaveTextContent(
+      'Studio time up to 30% off, software deals, merch production and distribution.',
+    );
+  });
+
+  it('lets three artists say how it is, in the language of the page', async () => {
+    await open();
+    const quotes = () => screen.getAllByRole('figure').map((quote) => quote.textContent);
+    expect(screen.getByRole('heading', { level: 2, name: 'What artists say' })).toBeVisible();
+    expect(quotes()).toEqual([
+      'My publisher took three months to tell me what I had earned. Here I see it the same evening, down to the cent.' +
+        'Halina Wrona',
+      expect.stringMatching(/^We let people name their price,.+Kwame Asante Quintet$/),
+      expect.stringMatching(/^I upload at night,.+Yuki Tanabe$/),
+    ]);
+    await act(() => changeLanguage('de'));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Was Artists sagen' })).toBeVisible();
+    expect(quotes()[0]).toMatch(/^Mein Verlag brauchte drei Monate,.+Halina Wrona$/);
+  });
+
+  it('is usable without seeing it', async () => {
+    const { container } = await open();
+    expect(await axe(container, { rules: { region: { enabled: false } } })).toHaveNoViolations();
+  });
+});
