@@ -12,13 +12,15 @@ import {
 import { addNamespace, createI18n } from '@fairtone/i18n';
 import { deviceStorage, getConfig, log } from '@fairtone/platform';
 import { makeStore, makeWayFor, setStore, startPersistence, startSession } from '@fairtone/store';
-import { GlobalStyles } from '@fairtone/theme';
+import { followTheme, GlobalStyles } from '@fairtone/theme';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { forgetPageFacts } from './app/forgetPageFacts.ts';
 import { createRouter } from './app/router.tsx';
 import { hideLinkToken } from './auth/linkToken.ts';
+import { startOffline } from './offline/startOffline.ts';
+import { isPseudoAsked } from './qa/isPseudoAsked.ts';
 import { openScene } from './qa/openScene.ts';
 import { openQaGate } from './qa/qaGate.ts';
 import { shellLocales } from './app/shellLocales.ts';
@@ -39,6 +41,7 @@ async function start() {
   setStore(store);
   startPersistence(store);
   startSession(store);
+  followTheme();
   waitForData(() => Promise.all(store.dispatch(api.util.getRunningQueriesThunk())));
 
   const qa = await openQaGate(released);
@@ -57,7 +60,7 @@ async function start() {
 
   startTelemetry(registry);
 
-  const i18n = await createI18n({ namespaces: { shell: shellLocales } });
+  const i18n = await createI18n({ namespaces: { shell: shellLocales }, isPseudo: isPseudoAsked(getConfig()) });
   reportBrokenActions(registry, store, i18n);
 
   const router = createRouter(registry, { isPinned });
@@ -75,5 +78,6 @@ async function start() {
     </Provider>,
   );
   if (!isPinned) keepReleasesFresh(registry);
+  startOffline({ registry, store, events: eventBus, i18n });
   qa.attach(registry);
 }

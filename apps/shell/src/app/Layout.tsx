@@ -3,13 +3,16 @@ import { DialogOutlet, Slot } from '@fairtone/federation';
 import { useTranslation } from '@fairtone/i18n';
 import { dialogClosed, selectDialog, useAppDispatch, useAppSelector } from '@fairtone/store';
 import { useRef } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { Footer } from '../footer/Footer.tsx';
 import { Header } from '../header/Header.tsx';
 import { MobileTabBar } from '../header/MobileTabBar.tsx';
+import { OfflineNotice } from '../moving/OfflineNotice.tsx';
+import { RouteAnnouncer } from '../moving/RouteAnnouncer.tsx';
+import { RouteProgress } from '../moving/RouteProgress.tsx';
+import { useRouteFocus } from '../moving/useRouteFocus.ts';
 import { Toasts } from '../toasts/Toasts.tsx';
 import { usePrefetch } from './usePrefetch.ts';
-import { useRouteFocus } from './useRouteFocus.ts';
 
 const page = css({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' });
 const main = css({ flex: 1, outline: 'none', '&:focus-visible': { outline: 'none' } });
@@ -30,18 +33,22 @@ export function Layout() {
   const mainRef = useRef<HTMLElement>(null);
   useRouteFocus(mainRef);
   usePrefetch();
+  const isGoing = useNavigation().state !== 'idle';
 
   return (
     <div css={page}>
       <a className="skip-link" href="#main">
         {t('layout.skipToContent')}
       </a>
+      {isGoing && <RouteProgress />}
+      <RouteAnnouncer />
       <Header />
       <main id="main" ref={mainRef} tabIndex={-1} css={main}>
         <Outlet />
       </main>
       <Footer />
       <div css={dock} data-dock>
+        <OfflineNotice />
         <Slot name="shell.player" />
         <MobileTabBar />
       </div>

@@ -1,6 +1,8 @@
 import { releaseManifest, stubBackend } from '@fairtone/testing';
 import type { ReleaseManifest } from '@fairtone/contracts';
+import { authRoutes } from '../auth/authRoutes';
 import { createRouter } from './router';
+import { ALIASES, SHELL_PATHS } from './shellPaths';
 
 const young = releaseManifest({ radio: { routes: ['/radio/:genreId'] } });
 
@@ -52,4 +54,9 @@ it('shows a screen that is made for frames without the page around it', async ()
   const [page, bare] = [await layoutAt('/'), await layoutAt('/embed/one')];
   expect(bare).not.toBe(page);
   expect(router.state.matches.at(-1)?.route.path).toBe('/embed/:id');
+});
+
+it('tells the release host of every path for signing in, and of every old address', () => {
+  const own = [...authRoutes.map(({ path }) => path), ...Object.keys(ALIASES)];
+  expect([...SHELL_PATHS].sort()).toEqual(own.sort());
 });

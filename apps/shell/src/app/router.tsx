@@ -2,16 +2,12 @@ import { refreshReleases, remoteRoutes, type RemoteRegistry, type RemoteRouteHan
 import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
 import { RemotePending } from '../remotes/RemotePending.tsx';
 import { NotFoundScreen } from '../pages/NotFoundScreen.tsx';
+import { articleRoutes } from '../articles/articleRoutes.ts';
 import { authRoutes } from '../auth/authRoutes.tsx';
 import { BareLayout } from './BareLayout.tsx';
 import { Layout } from './Layout.tsx';
 import { RouteCrash } from './RouteCrash.tsx';
-
-/** Addresses that people and old links use for a screen that lives elsewhere. */
-const aliases: Record<string, string> = {
-  '/albums': '/all-albums',
-  '/purchases': '/dashboard?tab=purchases',
-};
+import { ALIASES } from './shellPaths.ts';
 
 const PAGE = 'page';
 
@@ -25,7 +21,7 @@ interface Options {
  * are asked for anew: the screen may be younger than the page.
  */
 export function createRouter(registry: Pick<RemoteRegistry, 'manifest' | 'take'>, { isPinned = false }: Options = {}) {
-  const aliasRoutes: RouteObject[] = Object.entries(aliases).map(([path, to]) => ({
+  const aliasRoutes: RouteObject[] = Object.entries(ALIASES).map(([path, to]) => ({
     path,
     element: <Navigate to={to} replace />,
   }));
@@ -37,6 +33,7 @@ export function createRouter(registry: Pick<RemoteRegistry, 'manifest' | 'take'>
     errorElement: <RouteCrash />,
     children: [
       ...authRoutes,
+      ...articleRoutes,
       ...aliasRoutes,
       ...remotes.filter((route) => !isBare(route)),
       { path: '*', element: <NotFoundScreen /> },

@@ -3,7 +3,12 @@ import { Heading, Page, Stack, Text } from '@fairtone/ui';
 import type { ReactNode } from 'react';
 import { useTitle } from '../app/useTitle.ts';
 
-const below = css({ borderTop: '1px solid var(--line)', paddingTop: 'var(--space-6)', marginTop: 'var(--space-2)', '&:empty': { display: 'none' } });
+const below = css({
+  borderTop: '1px solid var(--line)',
+  paddingTop: 'var(--space-6)',
+  marginTop: 'var(--space-2)',
+  '&:empty': { display: 'none' },
+});
 
 interface AuthPageProps {
   title: string;

@@ -2,11 +2,15 @@ import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { getConfig } from '@fairtone/platform';
 import { toastShown, useAppDispatch, useAppStore } from '@fairtone/store';
-import { Button, Stack, Text } from '@fairtone/ui';
+import { Button, Heading, Stack, Text } from '@fairtone/ui';
 import { useState } from 'react';
 import { signIn } from './authActions.ts';
 
-const row = css({ display: 'grid', gap: 'var(--space-3)', gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))' });
+const row = css({
+  display: 'grid',
+  gap: 'var(--space-3)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))',
+});
 
 /** Two ready accounts to look around with. Only where the backend runs with demo data. */
 export function DemoSignIn() {
@@ -30,6 +34,9 @@ export function DemoSignIn() {
 
   return (
     <Stack gap={3}>
+      <Heading level={2} size="title">
+        {t('auth.quickSignup')}
+      </Heading>
       <Text>{t('auth.demoIntro')}</Text>
       <div css={row}>
         <Button isLoading={busy === 'listener'} onClick={() => void handleClick('listener')}>

@@ -7,10 +7,18 @@ const tones = {
 };
 const box = css({ padding: 'var(--space-3) var(--space-4)', borderRadius: 'var(--radius-2)' });
 
+interface Props {
+  tone?: keyof typeof tones;
+  /** A toast says the same: this only keeps it in sight. */
+  isToldElsewhere?: boolean;
+  children: ReactNode;
+}
+
 /** What came of submitting a form, announced when it appears. */
-export function FormAlert({ tone = 'danger', children }: { tone?: keyof typeof tones; children: ReactNode }) {
+export function FormAlert({ tone = 'danger', isToldElsewhere = false, children }: Props) {
+  const role = tone === 'danger' ? 'alert' : 'status';
   return (
-    <p role={tone === 'danger' ? 'alert' : 'status'} css={[box, tones[tone]]}>
+    <p role={isToldElsewhere ? undefined : role} css={[box, tones[tone]]}>
       {children}
     </p>
   );

@@ -1,3 +1,4 @@
+import { readStoredSession } from '@fairtone/platform';
 import { selectSessionStatus, useAppSelector } from '@fairtone/store';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -7,5 +8,7 @@ import { useReturnPath } from './useReturnPath.ts';
 export function GuestOnly({ children }: { children: ReactNode }) {
   const status = useAppSelector(selectSessionStatus);
   const returnPath = useReturnPath();
+  // A moment later it is known: a form that flashes by invites to type into it.
+  if (status === 'unknown' && readStoredSession()) return null;
   return status === 'signedIn' ? <Navigate to={returnPath} replace /> : children;
 }

@@ -3,29 +3,46 @@ import { getAuth } from '@fairtone/platform';
 import { toastShown, useAppDispatch } from '@fairtone/store';
 import { Button, Stack } from '@fairtone/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { toRefusal } from './authRefusal.ts';
 import { resetSchema } from './authSchemas.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
+import { PasswordMistakes } from './PasswordMistakes.tsx';
+
+interface Props {
+  token: string;
+  /** The link was used before, or is too old. */
+  onInvalid: () => void;
+}
 
 /** Sets a new password with the e-mail's token, then ends every session and leads to signing in. */
-export function ResetPasswordForm({ token }: { token: string }) {
+export function ResetPasswordForm({ token, onInvalid }: Props) {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(resetSchema),
+    criteriaMode: 'all',
     defaultValues: { password: '', confirmation: '' },
   });
   const { errors, isSubmitting } = formState;
   const say = (key?: string) => key && t(key);
+  // The token works once; a password that is refused after it may be followed by another.
+  const isProven = useRef(false);
 
   const submit = handleSubmit(async ({ password }) => {
     const auth = await getAuth();
-    const { error: linkError } = await auth.verifyOtp({ type: 'recovery', token_hash: token });
-    const { error } = linkError ? { error: linkError } : await auth.updateUser({ password });
-    if (error) return setError('root', { message: linkError ? 'auth.invalidLink' : 'auth.refusals.unavailable' });
+    if (!isProven.current) {
+      const { error } = await auth.verifyOtp({ type: 'recovery', token_hash: token });
+      if (error?.status === 403 || error?.status === 400) return onInvalid();
+      if (error) return setError('root', { message: `auth.refusals.${toRefusal(error)}` });
+      isProven.current = true;
+    }
+    const { error } = await auth.updateUser({ password });
+    if (error) return setError('root', { message: `auth.refusals.${toRefusal(error)}` });
     await auth.signOut({ scope: 'global' });
     dispatch(toastShown({ tone: 'success', title: t('auth.passwordChanged') }));
     // The address before carried the link's token.
@@ -39,7 +56,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
         <PasswordInput
           label={t('auth.newPassword')}
           autoComplete="new-password"
-          error={say(errors.password?.message)}
+          error={errors.password && <PasswordMistakes error={errors.password} />}
           {...register('password')}
         />
         <PasswordInput

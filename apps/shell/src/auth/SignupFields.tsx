@@ -1,13 +1,11 @@
-import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { Button, RadioGroup, Stack, TextField } from '@fairtone/ui';
-import type { FieldError, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import type { signupSchema } from './authSchemas.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
-
-const line = css({ display: 'block' });
+import { PasswordMistakes } from './PasswordMistakes.tsx';
 
 type SignupForm = z.infer<typeof signupSchema>;
 
@@ -25,7 +23,7 @@ export function SignupFields({ form, onKindChosen }: SignupFieldsProps) {
 
   return (
     <Stack gap={5}>
-      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+      {errors.root && <FormAlert isToldElsewhere>{errors.root.message}</FormAlert>}
       <RadioGroup
         isTiled
         label={t('auth.accountKind')}
@@ -46,6 +44,7 @@ export function SignupFields({ form, onKindChosen }: SignupFieldsProps) {
         label={t('auth.email')}
         type="email"
         autoComplete="email"
+        description={t('auth.artistEmailHint')}
         error={say(errors.email?.message)}
         {...register('email')}
       />
@@ -67,16 +66,4 @@ export function SignupFields({ form, onKindChosen }: SignupFieldsProps) {
       </Button>
     </Stack>
   );
-}
-
-function PasswordMistakes({ error }: { error: FieldError }) {
-  const { t } = useTranslation('shell');
-  const messages = Object.values(error.types ?? {})
-    .flat()
-    .filter((message) => typeof message === 'string');
-  return (messages.length > 0 ? messages : [error.message ?? '']).map((key) => (
-    <span key={key} css={line}>
-      {t(key)}
-    </span>
-  ));
 }

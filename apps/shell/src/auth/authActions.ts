@@ -1,16 +1,20 @@
 import type { AccountKind } from '@fairtone/domain';
-import { getAuth } from '@fairtone/platform';
-import { followStoredSession, type AppStore } from '@fairtone/store';
-
-/** Why signing in or up failed, as far as a person can do something about it. */
-export type AuthRefusal = 'invalid_credentials' | 'already_registered' | 'too_many_requests' | 'weak_password' | 'unavailable';
+import { deviceStorage, getAuth, SESSION_STORAGE_KEY } from '@fairtone/platform';
+import { followStoredSession, selectUser, type AppStore } from '@fairtone/store';
+import { toRefusal, type AuthRefusal } from './authRefusal.ts';
 
 /** Signs in and waits until the store knows who it is. Null means it worked. */
 export async function signIn(store: AppStore, email: string, password: string): Promise<AuthRefusal | null> {
   const { error } = await (await getAuth()).signInWithPassword({ email, password });
-  if (error) return toRefusal(error);
+  return error ? toRefusal(error) : enter(store);
+}
+
+/** Tells the store who has just signed in. Without a profile nobody has: the session goes again. */
+export async function enter(store: AppStore): Promise<AuthRefusal | null> {
   await followStoredSession(store);
-  return null;
+  if (selectUser(store.getState())) return null;
+  await signOut(store);
+  return 'no_profile';
 }
 
 export interface NewAccount {
@@ -24,27 +28,27 @@ export interface NewAccount {
 export async function signUp(
   store: AppStore,
   { name, email, password, kind }: NewAccount,
-): Promise<{ refusal: AuthRefusal | null; needsConfirmation: boolean }> {
-  const { data, error } = await (await getAuth()).signUp({
+): Promise<{ refusal: AuthRefusal | 'no_user' | null; needsConfirmation: boolean }> {
+  const { data, error } = await (
+    await getAuth()
+  ).signUp({
     email,
     password,
     options: { data: { full_name: name, role: kind }, emailRedirectTo: location.origin },
   });
   if (error) return { refusal: toRefusal(error), needsConfirmation: false };
-  await followStoredSession(store);
-  return { refusal: null, needsConfirmation: !data.session };
+  if (!data.user) return { refusal: 'no_user', needsConfirmation: false };
+  return data.session
+    ? { refusal: await enter(store), needsConfirmation: false }
+    : { refusal: null, needsConfirmation: true };
 }
 
-/** Signs out on this device; an answer of 401, 403 or 404 means that the session was gone already. */
+/**
+ * Signs out on this device. An answer of 401, 403 or 404 means that the session was gone already; whatever else goes wrong, as
+ * offline, nobody stays signed in here.
+ */
 export async function signOut(store: AppStore): Promise<void> {
-  await (await getAuth()).signOut({ scope: 'local' });
+  const { error } = await (await getAuth()).signOut({ scope: 'local' });
+  if (error) deviceStorage().removeItem(SESSION_STORAGE_KEY);
   await followStoredSession(store);
-}
-
-function toRefusal(error: { code?: string; status?: number }): AuthRefusal {
-  if (error.code === 'invalid_credentials') return 'invalid_credentials';
-  if (error.code === 'user_already_exists' || error.code === 'email_exists') return 'already_registered';
-  if (error.code === 'weak_password') return 'weak_password';
-  if (error.status === 429) return 'too_many_requests';
-  return 'unavailable';
 }

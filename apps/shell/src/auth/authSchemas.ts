@@ -41,6 +41,27 @@ export const signupSchema = z
     }),
   );
 
+/** As people write numbers, with blanks and brackets; `00` for `+`. */
+const phone = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.replaceAll(/[\s().\-/]/g, '').replace(/^00/, '+')),
+  ),
+  z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'auth.errors.phone')),
+);
+
+export const phoneSchema = z.object({ phone });
+
+export const codeSchema = z.object({
+  code: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => text.replaceAll(/\s/g, '')),
+    ),
+    z.string().check(z.regex(/^\d{6,10}$/, 'auth.errors.code')),
+  ),
+});
+
 export const forgotSchema = z.object({ email });
 
 export const resetSchema = z.object({ password: newPassword, confirmation: z.string() }).check(

@@ -1,26 +1,34 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { Link } from 'react-router-dom';
+import { InstallButton } from '../offline/InstallButton.tsx';
+import { COLUMNS, SOCIAL_LINKS } from './links.ts';
 
 const footer = css({ borderTop: '1px solid var(--line)', marginTop: 'var(--space-16)', color: 'var(--text-muted)' });
 const inner = css({
   maxWidth: 'var(--page-max)',
   marginInline: 'auto',
-  padding: 'var(--space-10) var(--page-gutter)',
+  padding: 'var(--space-10) var(--page-gutter) var(--space-6)',
   display: 'grid',
-  gap: 'var(--space-8)',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+  gap: 'var(--space-8) var(--space-6)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
 });
+const brandPlace = css({ gridColumn: '1 / -1', maxWidth: '34rem' });
 const brand = css({ font: '800 var(--size-title)/1.1 var(--font-display)', color: 'var(--text)' });
 const heading = css({ fontSize: 'var(--size-body)', color: 'var(--text)', marginBottom: 'var(--space-2)' });
-const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 32, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
-
-const LINKS = [
-  ['header.home', '/'],
-  ['header.explore', '/explore'],
-  ['header.albums', '/all-albums'],
-  ['header.artists', '/artists'],
-] as const;
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 32,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});
+const last = css({
+  maxWidth: 'var(--page-max)',
+  marginInline: 'auto',
+  padding: '0 var(--page-gutter) var(--space-8)',
+  fontSize: 'var(--size-caption)',
+});
 
 /** The promise, the way around, and whose it is. */
 export function Footer() {
@@ -28,34 +36,39 @@ export function Footer() {
   return (
     <footer css={footer}>
       <div css={inner}>
-        <div>
+        <div css={brandPlace}>
           <p css={brand}>Fairtone</p>
           <p>{t('footer.promise')}</p>
+          <InstallButton />
         </div>
-        <nav aria-label={t('footer.navigation')}>
-          <h2 css={heading}>{t('footer.discover')}</h2>
+        {COLUMNS.map(({ heading: key, links }) => (
+          <nav key={key} aria-label={t(key)}>
+            <h2 css={heading}>{t(key)}</h2>
+            <ul className="plain">
+              {links.map(([label, to]) => (
+                <li key={to}>
+                  <Link to={to} css={link}>
+                    {t(label)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <nav aria-label={t('footer.follow')}>
+          <h2 css={heading}>{t('footer.follow')}</h2>
           <ul className="plain">
-            {LINKS.map(([key, to]) => (
-              <li key={to}>
-                <Link to={to} css={link}>
-                  {t(key)}
-                </Link>
+            {SOCIAL_LINKS.map(([name, href]) => (
+              <li key={href}>
+                <a href={href} css={link} target="_blank" rel="noreferrer" aria-label={t('footer.newTab', { name })}>
+                  {name}
+                </a>
               </li>
             ))}
           </ul>
         </nav>
-        <nav aria-label={t('footer.forArtists')}>
-          <h2 css={heading}>{t('footer.forArtists')}</h2>
-          <ul className="plain">
-            <li>
-              <Link to="/for-artists" css={link}>
-                {t('footer.sellMusic')}
-              </Link>
-            </li>
-          </ul>
-        </nav>
-        <p>{t('footer.copyright', { year: new Date().getFullYear() })}</p>
       </div>
+      <p css={last}>{t('footer.copyright', { year: new Date().getFullYear() })}</p>
     </footer>
   );
 }

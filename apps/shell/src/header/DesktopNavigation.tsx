@@ -1,43 +1,36 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { NavLink } from 'react-router-dom';
-import { useNavigation } from './useNavigation.ts';
+import { DiscoverMenu } from './DiscoverMenu.tsx';
+import { PLACES, type NavigationItem } from './navigation.ts';
+import { navigationLink } from './navigationStyles.ts';
+import { CRAMPED, ROOMY } from './room.ts';
+import { useOwnPlaces } from './useOwnPlaces.ts';
 
 const nav = css({
   display: 'flex',
-  gap: 'var(--space-5)',
-  marginLeft: 'var(--space-6)',
+  gap: 'var(--space-3)',
+  marginLeft: 'var(--space-3)',
   whiteSpace: 'nowrap',
-  minWidth: 0,
-  overflow: 'hidden',
+  [ROOMY]: { gap: 'var(--space-4)', marginLeft: 'var(--space-6)' },
 });
-const link = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'var(--target)',
-  color: 'var(--text-muted)',
-  fontWeight: 500,
-  textDecoration: 'none',
-  borderBottom: '2px solid transparent',
-  '&:hover': { color: 'var(--text)' },
-  '&[aria-current="page"]': { color: 'var(--text)', borderBottomColor: 'var(--accent)' },
-  // Forced colours show a transparent border too, under every link.
-  '@media (forced-colors: active)': {
-    borderBottomColor: 'Canvas',
-    '&[aria-current="page"]': { borderBottomColor: 'Highlight' },
-  },
-});
+/** In narrow windows the user menu alone leads there. */
+const roomyOnly = css({ [CRAMPED]: { display: 'none' } });
 
 /** The links beside the logo, from 768 px. */
 export function DesktopNavigation() {
   const { t } = useTranslation('shell');
+  const own = useOwnPlaces();
+  const linkTo = ({ key, to }: NavigationItem) => (
+    <NavLink key={to} to={to} end={to === '/'} css={[navigationLink, key === 'artistSettings' && roomyOnly]}>
+      {t(`header.${key}`)}
+    </NavLink>
+  );
   return (
     <nav css={nav} aria-label={t('header.mainNavigation')}>
-      {useNavigation().map(({ key, to }) => (
-        <NavLink key={to} to={to} end={to === '/'} css={link}>
-          {t(`header.${key}`)}
-        </NavLink>
-      ))}
+      {PLACES.map(linkTo)}
+      <DiscoverMenu />
+      {own.map(linkTo)}
     </nav>
   );
 }

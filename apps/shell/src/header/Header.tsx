@@ -4,11 +4,14 @@ import { useTranslation } from '@fairtone/i18n';
 import { selectSessionStatus, useAppSelector } from '@fairtone/store';
 import { media } from '@fairtone/theme';
 import { Button } from '@fairtone/ui';
+import { LogIn } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { loginPath } from '../auth/loginPath.ts';
 import { DesktopNavigation } from './DesktopNavigation.tsx';
 import { LanguageSwitcher, MobileMenu, UserMenu } from './lazyMenus.tsx';
 import { TightPlace } from '../remotes/TightPlace.ts';
 import { Logo } from './Logo.tsx';
+import { TINY } from './room.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 const bar = css({
@@ -25,20 +28,26 @@ const row = css({
   padding: '0 var(--page-gutter)',
   display: 'flex',
   alignItems: 'center',
-  gap: 'var(--space-2)',
+  gap: 'var(--space-1)',
+  [media.wide]: { gap: 'var(--space-2)' },
 });
-const tools = css({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 'var(--space-1)', minHeight: 44 });
+const tools = css({ marginLeft: 'auto', display: 'flex', alignItems: 'center', flex: 'none', minHeight: 44 });
 const wideOnly = css({ display: 'none', [media.wide]: { display: 'contents' } });
 const narrowOnly = css({ display: 'contents', [media.wide]: { display: 'none' } });
 /** The cart button's place is kept while its app loads, so that the header does not move. */
 const cartPlace = css({ minWidth: 44, minHeight: 44, display: 'grid', placeItems: 'center' });
 
+const loginIcon = css({ display: 'none', [TINY]: { display: 'block' } });
+const loginWord = css({
+  whiteSpace: 'nowrap',
+  [TINY]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+
 /** Sticky on every page: where to go, what is in the cart, who is signed in. */
 export function Header() {
   const { t } = useTranslation('shell');
   const status = useAppSelector(selectSessionStatus);
-  const { pathname, search } = useLocation();
-  const returnTo = pathname === '/' ? '' : `?returnTo=${encodeURIComponent(pathname + search)}`;
+  const location = useLocation();
 
   return (
     <header css={bar}>
@@ -63,8 +72,9 @@ export function Header() {
             </div>
             {status === 'signedIn' && <UserMenu />}
             {status === 'guest' && (
-              <Button as={Link} to={`/login${returnTo}`} size="small">
-                {t('header.login')}
+              <Button as={Link} to={loginPath(location)} size="small">
+                <LogIn size={18} css={loginIcon} aria-hidden />
+                <span css={loginWord}>{t('header.login')}</span>
               </Button>
             )}
           </div>

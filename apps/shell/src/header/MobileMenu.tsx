@@ -5,8 +5,9 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import { DISCOVER, PLACES } from './navigation.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
-import { useNavigation } from './useNavigation.ts';
+import { useOwnPlaces } from './useOwnPlaces.ts';
 
 const list = css({ display: 'grid' });
 const link = css({
@@ -23,7 +24,7 @@ const link = css({
 export function MobileMenu() {
   const { t } = useTranslation('shell');
   const [isOpen, setIsOpen] = useState(false);
-  const items = useNavigation();
+  const items = [...PLACES, ...DISCOVER, ...useOwnPlaces()];
   return (
     <>
       <IconButton label={t('header.openMenu')} icon={<Menu size={22} aria-hidden />} onClick={() => setIsOpen(true)} />

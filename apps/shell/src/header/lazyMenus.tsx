@@ -1,5 +1,6 @@
 import { afterScreens } from '@fairtone/federation';
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import { lazily } from '../app/lazily.tsx';
 
 const place = { width: 44, height: 44 };
 
@@ -7,24 +8,15 @@ const place = { width: 44, height: 44 };
  * Menus need the whole of the overlay library, which would be a third of the first load. They come after the screen;
  * their places are kept.
  */
-function whenLoaded(load: () => Promise<{ default: ComponentType }>, placeholder: ReactNode = <span style={place} />) {
-  const Menu = lazy(load);
-  return function LazyMenu() {
-    const [isTurn, setIsTurn] = useState(false);
-    useEffect(() => void afterScreens().then(() => setIsTurn(true)), []);
-    if (!isTurn) return placeholder;
-    return (
-      <Suspense fallback={placeholder}>
-        <Menu />
-      </Suspense>
-    );
-  };
-}
+const afterScreen = (load: () => Promise<ComponentType>) =>
+  lazily(
+    async () => {
+      await afterScreens();
+      return load();
+    },
+    <span style={place} />,
+  );
 
-export const LanguageSwitcher = whenLoaded(() =>
-  import('./LanguageSwitcher.tsx').then((module) => ({ default: module.LanguageSwitcher })),
-);
-export const UserMenu = whenLoaded(() => import('./UserMenu.tsx').then((module) => ({ default: module.UserMenu })));
-export const MobileMenu = whenLoaded(() =>
-  import('./MobileMenu.tsx').then((module) => ({ default: module.MobileMenu })),
-);
+export const LanguageSwitcher = afterScreen(async () => (await import('./LanguageSwitcher.tsx')).LanguageSwitcher);
+export const UserMenu = afterScreen(async () => (await import('./UserMenu.tsx')).UserMenu);
+export const MobileMenu = afterScreen(async () => (await import('./MobileMenu.tsx')).MobileMenu);

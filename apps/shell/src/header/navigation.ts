@@ -1,5 +1,3 @@
-import type { SessionState } from '@fairtone/store';
-
 export interface NavigationItem {
   /** Key under `header.` in the shell's texts. */
   key: string;
@@ -11,16 +9,22 @@ interface Viewer {
   seesArtistView: boolean;
 }
 
-/** What the header and the mobile menu list, in order. Rights do not depend on it. */
-export function navigationFor({ isSignedIn, seesArtistView }: Viewer): NavigationItem[] {
+/** What stands under "Discover". */
+export const DISCOVER: NavigationItem[] = [
+  { key: 'albums', to: '/all-albums' },
+  { key: 'artists', to: '/artists' },
+];
+
+/** What the header lists before "Discover". */
+export const PLACES: NavigationItem[] = [
+  { key: 'home', to: '/' },
+  { key: 'explore', to: '/explore' },
+];
+
+/** What the header lists after "Discover". Rights do not depend on it. */
+export function ownPlacesOf({ isSignedIn, seesArtistView }: Viewer): NavigationItem[] {
   return [
-    { key: 'home', to: '/' },
-    { key: 'explore', to: '/explore' },
-    { key: 'albums', to: '/all-albums' },
-    { key: 'artists', to: '/artists' },
     ...(isSignedIn ? [{ key: 'dashboard', to: '/dashboard' }] : []),
-    ...(seesArtistView ? [{ key: 'createAlbum', to: '/create-album' }] : []),
+    ...(seesArtistView ? [{ key: 'artistSettings', to: '/artist-settings' }] : []),
   ];
 }
-
-export type View = SessionState['view'];

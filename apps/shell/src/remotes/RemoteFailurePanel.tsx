@@ -3,11 +3,13 @@ import type { FailureView } from '@fairtone/federation';
 import { useLanguage, useTranslation } from '@fairtone/i18n';
 import { Button, ErrorState, IconButton, Page, Text, VisuallyHidden } from '@fairtone/ui';
 import { RotateCw } from 'lucide-react';
-import { lazy, Suspense, useContext } from 'react';
+import { useContext } from 'react';
+import { lazily } from '../app/lazily.tsx';
+import { OfflineWay } from '../offline/OfflineWay.tsx';
 import { partTitle } from './partTitle.ts';
 import { TightPlace } from './TightPlace.ts';
 
-const FailureDialog = lazy(() => import('./FailureDialog.tsx').then((module) => ({ default: module.FailureDialog })));
+const FailureDialog = lazily(async () => (await import('./FailureDialog.tsx')).FailureDialog);
 
 const strip = css({
   display: 'flex',
@@ -57,15 +59,15 @@ export function RemoteFailurePanel({ remote, titles, kind, onRetry, onClose }: F
       headingLevel={kind === 'screen' ? 1 : 2}
       retryLabel={retry}
       onRetry={onRetry}
-    />
+    >
+      {kind === 'screen' && <OfflineWay />}
+    </ErrorState>
   );
   if (kind === 'dialog') {
     return (
-      <Suspense>
-        <FailureDialog title={part} closeLabel={t('remote.close')} onClose={() => onClose?.()}>
-          {panel}
-        </FailureDialog>
-      </Suspense>
+      <FailureDialog title={part} closeLabel={t('remote.close')} onClose={() => onClose?.()}>
+        {panel}
+      </FailureDialog>
     );
   }
   return <Page data-remote-failed={remote}>{panel}</Page>;

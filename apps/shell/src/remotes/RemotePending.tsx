@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { FailureKind } from '@fairtone/federation';
 import { useTranslation } from '@fairtone/i18n';
 import { Spinner, VisuallyHidden } from '@fairtone/ui';
+import { RouteProgress } from '../moving/RouteProgress.tsx';
 
 const screen = css({ minHeight: '100dvh', display: 'grid', placeItems: 'center', color: 'var(--text-faint)' });
 
@@ -10,9 +11,12 @@ export function RemotePending({ kind }: { kind: FailureKind }) {
   const { t } = useTranslation('shell');
   if (kind !== 'screen') return null;
   return (
-    <div css={screen} role="status">
-      <Spinner size={28} />
-      <VisuallyHidden>{t('remote.loading')}</VisuallyHidden>
-    </div>
+    <>
+      <RouteProgress />
+      <div css={screen} role="status">
+        <Spinner size={28} />
+        <VisuallyHidden>{t('remote.loading')}</VisuallyHidden>
+      </div>
+    </>
   );
 }

@@ -1,11 +1,14 @@
 import { css, Global } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { selectToasts, toastGone, useAppDispatch, useAppSelector } from '@fairtone/store';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast as show, Toaster as Sonner } from 'sonner';
+import { useFocusWithin } from './useFocusWithin.ts';
 
 const DURATION_MS = 5000;
+
+const below = css({ display: 'block' });
 
 // The library's own greys know only its two themes, not ours.
 const readable = css({
@@ -26,20 +29,32 @@ export function Toaster() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const toasts = useAppSelector(selectToasts);
+  const place = useRef<HTMLDivElement>(null);
+  const isHeld = useFocusWithin(place);
+  const wasHeld = useRef(false);
 
   useEffect(() => {
     for (const { id, title, description, tone, action } of toasts) {
       const goThere = action && { label: action.label, onClick: () => void navigate(action.href) };
-      const options = { id, description, action: goThere };
-      if (tone === 'destructive') show.error(title, options);
+      const duration = isHeld ? Infinity : DURATION_MS;
+      const options = { id, description, action: goThere, duration };
+      if (tone === 'destructive') show.error(<Urgent {...{ title, description }} />, { id, action: goThere, duration });
       else if (tone === 'success') show.success(title, options);
       else show(title, options);
       dispatch(toastGone(id));
     }
-  }, [toasts, dispatch, navigate]);
+  }, [toasts, dispatch, navigate, isHeld]);
+
+  // The library waits for a pointer only. Whoever came by keyboard has not read faster; the time begins anew when they leave.
+  useEffect(() => {
+    if (wasHeld.current === isHeld) return;
+    wasHeld.current = isHeld;
+    for (const toast of show.getToasts())
+      if ('title' in toast) show.message(toast.title, { id: toast.id, duration: isHeld ? Infinity : DURATION_MS });
+  }, [isHeld]);
 
   return (
-    <>
+    <div ref={place}>
       <Global styles={readable} />
       <Sonner
         duration={DURATION_MS}
@@ -57,6 +72,20 @@ export function Toaster() {
           },
         }}
       />
-    </>
+    </div>
+  );
+}
+
+/** Interrupts what a screen reader is saying; the other messages wait their turn. */
+function Urgent({ title, description }: { title: string; description: string | undefined }) {
+  return (
+    <span role="alert">
+      {title}
+      {description && (
+        <span css={below} data-description>
+          {description}
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,17 +1,89 @@
 import { toastShown } from '@fairtone/store';
 import { renderWithStore } from '@fairtone/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { toast } from 'sonner';
 import { Toasts } from './Toasts.tsx';
 import { shellRemote } from '../testing/shellRemote.ts';
 
+const open = () => renderWithStore(<Toasts />, { remote: shellRemote, path: '/', at: '/' });
+type Shop = Awaited<ReturnType<typeof open>>;
+const say = ({ store }: Shop, toast: Parameters<typeof toastShown>[0]) =>
+  act(() => void store.dispatch(toastShown(toast)));
+
+// The library keeps what it shows for the whole page, which here is every test's.
+afterEach(() => toast.getToasts().forEach(({ id }) => toast.dismiss(id)));
+
 test('a message can lead to a page of the site', async () => {
-  const { store, user, address } = await renderWithStore(<Toasts />, { remote: shellRemote, path: '/', at: '/' });
-  act(() => {
-    store.dispatch(
-      toastShown({ title: 'Login Required', action: { label: 'Log in', href: '/login?returnTo=%2Falbum' } }),
-    );
+  const shop = await open();
+  say(shop, { title: 'Login Required', action: { label: 'Log in', href: '/login?returnTo=%2Falbum' } });
+  const link = await screen.findByRole('button', { name: 'Log in' });
+  act(() => link.focus());
+  await shop.user.keyboard('{Enter}');
+  expect(shop.address()).toBe('/login?returnTo=%2Falbum');
+});
+
+test('what went wrong interrupts a screen reader, other messages wait their turn', async () => {
+  const shop = await open();
+  say(shop, { title: 'Kept', tone: 'success' });
+  say(shop, { title: 'Error', description: 'Invalid email or password', tone: 'destructive' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('ErrorInvalid email or password');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect((await screen.findByText('Kept')).closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+});
+
+describe('a message', () => {
+  /** What the library needs to take a message out once its time is over. */
+  const LEAVING_MS = 500;
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  /** Where the focus is, is looked at a moment later. */
+  const move = async (focus: () => void) => {
+    await act(() => {
+      focus();
+      return Promise.resolve();
+    });
+    await pass(1);
+  };
+
+  async function show() {
+    const shop = await open();
+    say(shop, { title: 'First' });
+    await screen.findByText('First');
+    jest.useFakeTimers();
+    say(shop, { title: 'Saved' });
+    await pass(0);
+    const message = () => screen.queryByText('Saved');
+    return { message, place: message()!.closest('ol')!, closer: message()!.closest('li')!.querySelector('button')! };
+  }
+  afterEach(() => jest.useRealTimers());
+
+  it('goes after 5000 ms', async () => {
+    const { message } = await show();
+    await pass(4900);
+    expect(message()).toBeInTheDocument();
+    await pass(100 + LEAVING_MS);
+    expect(message()).not.toBeInTheDocument();
   });
-  (await screen.findByRole('button', { name: 'Log in' })).focus();
-  await user.keyboard('{Enter}');
-  expect(address()).toBe('/login?returnTo=%2Falbum');
+
+  it('stays under the pointer', async () => {
+    const { message, place } = await show();
+    fireEvent.mouseEnter(place);
+    await pass(20_000);
+    expect(message()).toBeInTheDocument();
+    fireEvent.mouseLeave(place);
+    await pass(5000 + LEAVING_MS);
+    expect(message()).not.toBeInTheDocument();
+  });
+
+  it('stays while the focus is on it, and 5000 ms after', async () => {
+    const { message, closer } = await show();
+    await move(() => closer.focus());
+    await pass(20_000);
+    expect(message()).toBeInTheDocument();
+    await move(() => closer.blur());
+    await pass(4900);
+    expect(message()).toBeInTheDocument();
+    await pass(100 + LEAVING_MS);
+    expect(message()).not.toBeInTheDocument();
+  });
 });

@@ -1,16 +1,13 @@
 import { selectToasts, useAppSelector } from '@fairtone/store';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazily } from '../app/lazily.tsx';
 
-const Toaster = lazy(() => import('./Toaster.tsx').then((module) => ({ default: module.Toaster })));
+const Toaster = lazily(async () => (await import('./Toaster.tsx')).Toaster);
 
 /** The page's one place for short messages. Its library is fetched with the first message. */
 export function Toasts() {
   const hasToasts = useAppSelector(selectToasts).length > 0;
   const [isNeeded, setIsNeeded] = useState(false);
   if (hasToasts && !isNeeded) setIsNeeded(true);
-  return isNeeded ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  return isNeeded ? <Toaster /> : null;
 }

@@ -83,6 +83,18 @@ describe('the page behind an e-mail’s link', () => {
     },
   );
 
+  it('sends a new link to whom they name, and asks who that is', async () => {
+    backend.use({ 'POST /auth/v1/resend': {} });
+    const { user: person } = await show('type=signup');
+    const send = () => person.click(screen.getByRole('button', { name: 'Send the email again' }));
+    await send();
+    expect(await screen.findByText('You must provide either an email or phone number and a type')).toBeVisible();
+    await person.type(screen.getByLabelText('Email'), 'lena@example.com');
+    await send();
+    expect(await screen.findByRole('status')).toHaveTextContent('If lena@example.com is waiting to be confirmed');
+    expect(backend.requests('POST /auth/v1/resend')[0]?.body).toMatchObject({ type: 'signup' });
+  });
+
   it('leads a recovery to the form for a new password', async () => {
     const { address } = await show('token_hash=a%2Bb&type=recovery');
     expect(address()).toBe('/reset-password');

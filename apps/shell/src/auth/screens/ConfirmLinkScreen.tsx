@@ -7,6 +7,7 @@ import { AuthPage } from '../AuthPage.tsx';
 import { confirmLink, linkTypeOf, pathAfterLink, type Confirmation, type LinkType } from '../confirmLink.ts';
 import { FormAlert } from '../FormAlert.tsx';
 import { useLinkToken } from '../linkToken.ts';
+import { ResendForm } from '../ResendForm.tsx';
 
 const ACTIONS: Record<LinkType, string> = {
   signup: 'auth.confirmEmail',
@@ -51,6 +52,7 @@ export function Component() {
     return (
       <AuthPage title={t('auth.confirmTitle')}>
         <FormAlert>{t('auth.invalidLink')}</FormAlert>
+        <ResendForm type={type === 'email_change' ? type : 'signup'} />
         <Text>
           <Link as={RouterLink} to="/login">
             {t('auth.backToLogin')}

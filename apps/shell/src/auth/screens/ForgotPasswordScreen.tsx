@@ -22,7 +22,10 @@ export function Component() {
   const submit = handleSubmit(async ({ email }) => {
     const redirectTo = `${location.origin}/reset-password`;
     const { error } = await (await getAuth()).resetPasswordForEmail(email, { redirectTo });
-    if (error) setError('root', { message: error.status === 429 ? 'auth.refusals.too_many_requests' : 'auth.refusals.unavailable' });
+    if (error)
+      setError('root', {
+        message: error.status === 429 ? 'auth.refusals.too_many_requests' : 'auth.refusals.unavailable',
+      });
     else setSentTo(email);
   });
 

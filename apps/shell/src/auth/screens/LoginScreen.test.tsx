@@ -1,11 +1,19 @@
 import { getAuth, getConfig, setConfig } from '@fairtone/platform';
-import { listenerSession, renderWithStore, stubBackend } from '@fairtone/testing';
-import { screen } from '@testing-library/react';
+import { selectToasts, type RootState } from '@fairtone/store';
+import { guestSession, listenerSession, renderWithStore, stubBackend, unknownSession } from '@fairtone/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { shellRemote } from '../../testing/shellRemote.ts';
 import { Component as LoginScreen } from './LoginScreen.tsx';
 
 const TOKEN = 'POST /auth/v1/token';
+const session = {
+  access_token: 'a.b.c',
+  refresh_token: 'r',
+  token_type: 'bearer',
+  expires_in: 3600,
+  user: { id: 'f3b6a3de-9d1f-4a9c-8a36-0f5d51f3a001', email: 'lena@example.com', user_metadata: {} },
+};
 let backend: ReturnType<typeof stubBackend>;
 beforeEach(() => {
   localStorage.clear();
@@ -17,7 +25,7 @@ afterEach(async () => {
   backend.restore();
 });
 
-const show = (at = '/login', state = {}) =>
+const show = (at = '/login', state: Partial<RootState> = { session: guestSession }) =>
   renderWithStore(<LoginScreen />, { remote: shellRemote, at, path: '/login', state });
 
 async function fill(user: Awaited<ReturnType<typeof show>>['user'], email: string, password: string) {
@@ -32,7 +40,7 @@ describe('logging in', () => {
     await fill(user, 'lena', '');
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
     expect(screen.getByText('Password is required')).toBeVisible();
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/^Please enter a valid email address/);
     expect(backend.requests(TOKEN)).toHaveLength(0);
   });
 
@@ -42,9 +50,10 @@ describe('logging in', () => {
     [500, 'unexpected_failure', 'We could not reach the server. Please try again.'],
   ])('tells what the server’s %s %s means', async (status, error_code, text) => {
     backend.use({ [TOKEN]: Response.json({ code: status, error_code, msg: error_code }, { status }) });
-    const { user } = await show();
+    const { user, store } = await show();
     await fill(user, 'lena@example.com', 'wrong');
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(selectToasts(store.getState())).toMatchObject([{ title: 'Error', description: text, tone: 'destructive' }]);
     expect(screen.getByLabelText('Email')).toHaveValue('lena@example.com');
   });
 
@@ -56,6 +65,80 @@ describe('logging in', () => {
   it('never leaves this site', async () => {
     const { address } = await show('/login?returnTo=%2F%2Fevil.example', { session: listenerSession });
     expect(address()).toBe('/dashboard');
+  });
+
+  it.each(['/\\evil.example', 'https:evil.example', '/%5cevil.example', '/\t/evil.example', '/.//evil.example'])(
+    'does not go to %j',
+    async (hint) => {
+      const { address } = await show(`/login?returnTo=${encodeURIComponent(hint)}`, { session: listenerSession });
+      expect(address()).toBe('/dashboard');
+    },
+  );
+
+  it('shows nothing to type into before it is known who is there', async () => {
+    const user = { id: 'f3b6a3de-9d1f-4a9c-8a36-0f5d51f3a001', user_metadata: {} };
+    localStorage.setItem('fairtone.session', JSON.stringify({ access_token: 'a.b.c', expires_at: 4e9, user }));
+    await show('/login', { session: unknownSession });
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+  });
+
+  it('says that it worked, and goes to the dashboard', async () => {
+    backend.use({
+      [TOKEN]: session,
+      'GET /rest/v1/profiles': [{ name: 'Lena', role: 'customer', avatar_url: null }],
+    });
+    const { user, store, address } = await show();
+    await fill(user, 'lena@example.com', 'right');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(selectToasts(store.getState())).toMatchObject([{ title: 'Login Successful', tone: 'success' }]);
+  });
+
+  it('tells of a missing profile in the words for it', async () => {
+    backend.use({
+      [TOKEN]: session,
+      'GET /rest/v1/profiles': [],
+      'POST /auth/v1/logout': new Response(null, { status: 204 }),
+    });
+    const { user: person } = await show();
+    await fill(person, 'lena@example.com', 'right');
+    expect(await screen.findByText('Failed to get user data after login')).toBeVisible();
+  });
+
+  it('sends the confirmation once more to somebody who has not confirmed yet', async () => {
+    backend.use({
+      [TOKEN]: Response.json({ code: 400, error_code: 'email_not_confirmed', msg: 'x' }, { status: 400 }),
+      'POST /auth/v1/resend': {},
+    });
+    const { user } = await show();
+    await fill(user, 'lena@example.com', 'right');
+    expect(await screen.findByText(/^Please confirm your email first/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send the email again' }));
+    expect(await screen.findByText(/^If lena@example.com is waiting/)).toBeVisible();
+    expect(backend.requests('POST /auth/v1/resend')[0]?.body).toMatchObject({
+      email: 'lena@example.com',
+      type: 'signup',
+    });
+  });
+
+  it('has a tab for the phone, and the hint for artists', async () => {
+    const { user } = await show();
+    expect(screen.getByText(/Include the word “artist” in your email/)).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'By phone' }));
+    expect(screen.getByText(/^Phone login is not available here/)).toBeVisible();
+  });
+
+  it('tells when the demo account does not work', async () => {
+    const account = { email: 'listener@fairtone.test', password: 'x' };
+    setConfig({ ...getConfig(), demoAccounts: { listener: account, artist: account } });
+    backend.use({ [TOKEN]: Response.json({ code: 400, error_code: 'invalid_credentials' }, { status: 400 }) });
+    const { user, store } = await show();
+    expect(screen.getByRole('heading', { name: 'Quick signup' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Demo artist' }));
+    await waitFor(() =>
+      expect(selectToasts(store.getState())).toMatchObject([
+        { title: 'Login failed', description: 'Invalid email or password', tone: 'destructive' },
+      ]),
+    );
   });
 
   it('offers demo accounts only where the backend has them', async () => {

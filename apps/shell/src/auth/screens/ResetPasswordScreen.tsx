@@ -1,5 +1,6 @@
 import { useTranslation } from '@fairtone/i18n';
 import { Button } from '@fairtone/ui';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { AuthPage } from '../AuthPage.tsx';
 import { FormAlert } from '../FormAlert.tsx';
@@ -10,7 +11,8 @@ import { ResetPasswordForm } from '../ResetPasswordForm.tsx';
 export function Component() {
   const { t } = useTranslation('shell');
   const token = useLinkToken();
-  if (!token) {
+  const [isInvalid, setIsInvalid] = useState(false);
+  if (!token || isInvalid) {
     return (
       <AuthPage title={t('auth.resetTitle')}>
         <FormAlert>{t('auth.invalidLink')}</FormAlert>
@@ -22,7 +24,7 @@ export function Component() {
   }
   return (
     <AuthPage title={t('auth.resetTitle')} text={t('auth.passwordHint')}>
-      <ResetPasswordForm token={token} />
+      <ResetPasswordForm token={token} onInvalid={() => setIsInvalid(true)} />
     </AuthPage>
   );
 }

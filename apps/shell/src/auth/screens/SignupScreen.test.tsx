@@ -1,5 +1,5 @@
 import { getAuth } from '@fairtone/platform';
-import { renderWithStore, stubBackend } from '@fairtone/testing';
+import { guestSession, renderWithStore, stubBackend } from '@fairtone/testing';
 import { selectUser, selectToasts } from '@fairtone/store';
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -8,8 +8,22 @@ import { Component as SignupScreen } from './SignupScreen.tsx';
 
 const SIGNUP = 'POST /auth/v1/signup';
 const userId = 'f3b6a3de-9d1f-4a9c-8a36-0f5d51f3a001';
-const authUser = { id: userId, email: 'lena@example.com', user_metadata: { full_name: 'Lena' }, app_metadata: {}, aud: 'authenticated', created_at: '2026-01-01' };
-const session = { access_token: 'a.b.c', refresh_token: 'r', token_type: 'bearer', expires_in: 3600, expires_at: 4_000_000_000, user: authUser };
+const authUser = {
+  id: userId,
+  email: 'lena@example.com',
+  user_metadata: { full_name: 'Lena' },
+  app_metadata: {},
+  aud: 'authenticated',
+  created_at: '2026-01-01',
+};
+const session = {
+  access_token: 'a.b.c',
+  refresh_token: 'r',
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: 4_000_000_000,
+  user: authUser,
+};
 
 let backend: ReturnType<typeof stubBackend>;
 beforeEach(() => {
@@ -25,10 +39,24 @@ afterEach(async () => {
   backend.restore();
 });
 
-const show = () => renderWithStore(<SignupScreen />, { remote: shellRemote, at: '/signup', path: '/signup' });
+const show = () =>
+  renderWithStore(<SignupScreen />, {
+    remote: shellRemote,
+    at: '/signup',
+    path: '/signup',
+    state: { session: guestSession },
+  });
 
 type User = Awaited<ReturnType<typeof show>>['user'];
-async function fill(user: User, { name = 'Lena', email = 'lena@example.com', password = 'Str0ng!pass', again = password }: Partial<Record<'name' | 'email' | 'password' | 'again', string>>) {
+async function fill(
+  user: User,
+  {
+    name = 'Lena',
+    email = 'lena@example.com',
+    password = 'Str0ng!pass',
+    again = password,
+  }: Partial<Record<'name' | 'email' | 'password' | 'again', string>>,
+) {
   if (name) await user.type(screen.getByLabelText('Full name'), name);
   if (email) await user.type(screen.getByLabelText('Email'), email);
   if (password) await user.type(screen.getByLabelText('Password'), password);
@@ -81,13 +109,46 @@ describe('signing up', () => {
     const { user } = await show();
     await fill(user, {});
     expect(await screen.findByRole('status')).toHaveTextContent('lena@example.com');
+    backend.use({ 'POST /auth/v1/resend': {} });
+    await user.click(screen.getByRole('button', { name: 'Send the email again' }));
+    expect(await screen.findByText(/^If lena@example.com is waiting/)).toBeVisible();
   });
 
   it('leads to the login when the email is taken', async () => {
-    backend.use({ [SIGNUP]: Response.json({ code: 422, error_code: 'user_already_exists', msg: 'x' }, { status: 422 }) });
+    backend.use({
+      [SIGNUP]: Response.json({ code: 422, error_code: 'user_already_exists', msg: 'x' }, { status: 422 }),
+    });
     const { user } = await show();
     await fill(user, {});
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is an account with this email already.');
+    expect(await screen.findByText('There is an account with this email already. Log in instead.')).toBeVisible();
+  });
+
+  it('says so when it did not work', async () => {
+    backend.use({ [SIGNUP]: Response.json({ code: 500, msg: 'x' }, { status: 500 }) });
+    const { user, store } = await show();
+    await fill(user, {});
+    await waitFor(() =>
+      expect(selectToasts(store.getState())).toMatchObject([
+        {
+          title: 'Oops! Something Went Wrong',
+          description: "We couldn't complete your signup. Please try again.",
+          tone: 'destructive',
+        },
+      ]),
+    );
+  });
+
+  it('says so when nobody was made', async () => {
+    const made = jest.spyOn(await getAuth(), 'signUp');
+    made.mockResolvedValue({ data: { user: null, session: null }, error: null });
+    const { user, store } = await show();
+    await fill(user, {});
+    await waitFor(() =>
+      expect(selectToasts(store.getState())).toMatchObject([
+        { title: 'Oops! Something Went Wrong', description: 'Failed to create user', tone: 'destructive' },
+      ]),
+    );
+    made.mockRestore();
   });
 
   it('has no accessibility violations', async () => {

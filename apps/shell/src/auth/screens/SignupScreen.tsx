@@ -12,6 +12,7 @@ import { signupSchema } from '../authSchemas.ts';
 import { DemoSignIn } from '../DemoSignIn.tsx';
 import { FormAlert } from '../FormAlert.tsx';
 import { GuestOnly } from '../GuestOnly.tsx';
+import { ResendForm } from '../ResendForm.tsx';
 import { SignupFields } from '../SignupFields.tsx';
 
 /** A new account, as a listener or an artist. */
@@ -37,7 +38,9 @@ export function Component() {
   const submit = handleSubmit(async ({ name, email: address, password, kind }) => {
     const { refusal, needsConfirmation } = await signUp(store, { name, email: address, password, kind });
     if (refusal) {
-      setError('root', { message: t(`auth.signupRefusals.${refusal}`) });
+      const description = t(`auth.signupRefusals.${refusal}`, t(`auth.refusals.${refusal}`));
+      setError('root', { message: description });
+      store.dispatch(toastShown({ tone: 'destructive', title: t('auth.signupError'), description }));
     } else if (needsConfirmation) {
       setSentTo(address);
     } else {
@@ -51,7 +54,10 @@ export function Component() {
     <GuestOnly>
       <AuthPage title={t('auth.signupTitle')} text={t('auth.signupText')} footer={<DemoSignIn />}>
         {sentTo ? (
-          <FormAlert tone="success">{t('auth.confirmationSent', { email: sentTo })}</FormAlert>
+          <>
+            <FormAlert tone="success">{t('auth.confirmationSent', { email: sentTo })}</FormAlert>
+            <ResendForm type="signup" email={sentTo} />
+          </>
         ) : (
           <form onSubmit={(event) => void submit(event)} noValidate>
             <SignupFields form={form} onKindChosen={() => setHasChosenKind(true)} />

@@ -1,9 +1,9 @@
 import { selectSeesArtistView, selectUser, useAppSelector } from '@fairtone/store';
-import { navigationFor } from './navigation.ts';
+import { ownPlacesOf } from './navigation.ts';
 
-/** The navigation of the person who looks. */
-export function useNavigation() {
+/** The navigation that only the person who looks has. */
+export function useOwnPlaces() {
   const isSignedIn = useAppSelector(selectUser) !== null;
   const seesArtistView = useAppSelector(selectSeesArtistView);
-  return navigationFor({ isSignedIn, seesArtistView });
+  return ownPlacesOf({ isSignedIn, seesArtistView });
 }

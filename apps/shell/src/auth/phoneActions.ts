@@ -1,0 +1,18 @@
+import { getAuth } from '@fairtone/platform';
+import type { AppStore } from '@fairtone/store';
+import { enter } from './authActions.ts';
+import { toRefusal, type AuthRefusal } from './authRefusal.ts';
+
+/** Has a code sent to a phone. A number that nobody has used here gets an account. Null means it is on its way. */
+export async function sendCode(phone: string): Promise<AuthRefusal | null> {
+  const { error } = await (await getAuth()).signInWithOtp({ phone });
+  // The service knows better which numbers there are.
+  if (error?.code === 'validation_failed') return 'code_not_sent';
+  return error && toRefusal(error);
+}
+
+/** Signs in with the code that was sent. Null means it worked. */
+export async function signInWithCode(store: AppStore, phone: string, token: string): Promise<AuthRefusal | null> {
+  const { error } = await (await getAuth()).verifyOtp({ phone, token, type: 'sms' });
+  return error ? toRefusal(error) : enter(store);
+}

@@ -1,0 +1,76 @@
+import { getAuth } from '@fairtone/platform';
+import { stubBackend } from '@fairtone/testing';
+import { waitFor } from '@testing-library/react';
+import { makeStore, startSession } from '@fairtone/store';
+
+const KEY = 'fairtone.session';
+const PROFILE = 'GET /rest/v1/profiles';
+const user = {
+  id: 'f3b6a3de-9d1f-4a9c-8a36-0f5d51f3a002',
+  email: 'ada@example.com',
+  aud: 'authenticated',
+  app_metadata: {},
+  user_metadata: { full_name: 'Ada' },
+};
+const session = {
+  access_token: 'a.b.c',
+  refresh_token: 'r',
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: 4e9,
+  user,
+};
+
+let backend: ReturnType<typeof stubBackend>;
+let stop = () => undefined as void;
+beforeEach(() => {
+  localStorage.clear();
+  backend = stubBackend({ [PROFILE]: [{ name: 'Ada Field', role: 'artist', avatar_url: '/ada.jpg' }] });
+});
+afterEach(async () => {
+  stop();
+  await (await getAuth()).stopAutoRefresh();
+  backend.restore();
+});
+
+/** A page opened in a browser that keeps this session, or none. */
+function open(stored: object | null) {
+  if (stored) localStorage.setItem(KEY, JSON.stringify(stored));
+  const store = makeStore();
+  stop = startSession(store);
+  return { store, session: () => store.getState().session };
+}
+
+it('knows nobody until somebody signed in, and asks for no profile', () => {
+  const page = open(null);
+  expect(page.session()).toMatchObject({ status: 'guest', user: null });
+  expect(backend.requests(PROFILE)).toEqual([]);
+});
+
+it('loads name, role and picture of who signed in', async () => {
+  const page = open(session);
+  await waitFor(() => expect(page.session().status).toBe('signedIn'));
+  expect(page.session().user).toEqual({
+    id: user.id,
+    email: 'ada@example.com',
+    name: 'Ada Field',
+    role: 'artist',
+    avatarUrl: '/ada.jpg',
+  });
+  expect(backend.requests(PROFILE)[0]?.url.searchParams.get('id')).toBe(`eq.${user.id}`);
+});
+
+it('gives nobody rights whose profile cannot be read', async () => {
+  backend.use({ [PROFILE]: () => Response.json({ code: '42501', message: 'no' }, { status: 403 }) });
+  const page = open(session);
+  await waitFor(() => expect(page.session().status).toBe('signedIn'));
+  expect(page.session().user).toMatchObject({ name: 'Ada', role: 'customer', avatarUrl: null });
+});
+
+it('forgets the person when this browser signs out', async () => {
+  const page = open(session);
+  await waitFor(() => expect(page.session().status).toBe('signedIn'));
+  localStorage.removeItem(KEY);
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  await waitFor(() => expect(page.session()).toMatchObject({ status: 'guest', user: null }));
+});

@@ -1,0 +1,31 @@
+import { css } from '@emotion/react';
+import { useTranslation } from '@fairtone/i18n';
+import { WifiOff } from 'lucide-react';
+import { useIsOffline } from './useIsOffline.ts';
+
+const notice = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 'var(--space-2)',
+  padding: 'var(--space-2) var(--page-gutter)',
+  background: 'var(--inverse)',
+  color: 'var(--on-inverse)',
+  '& > svg': { flex: 'none' },
+});
+
+/** Says that there is no network and what works without, until it is back. The region stays: only then is it read out. */
+export function OfflineNotice() {
+  const { t } = useTranslation('shell');
+  const isOffline = useIsOffline();
+  return (
+    <div role="status" data-offline={isOffline || undefined}>
+      {isOffline && (
+        <p css={notice}>
+          <WifiOff size={18} aria-hidden />
+          {t('layout.offline')}
+        </p>
+      )}
+    </div>
+  );
+}

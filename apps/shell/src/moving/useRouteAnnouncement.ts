@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** A screen may set its title twice: what it is, then whose. The last is told. */
+const SETTLED_MS = 150;
+/** A page with the title of the one before, or one that sets none, is told all the same. */
+const PATIENCE_MS = 2000;
+
+/** The title of the page that somebody went to, to be read out. Empty on the first page: browsers tell that one by themselves. */
+export function useRouteAnnouncement(): string {
+  const { pathname } = useLocation();
+  const [text, setText] = useState('');
+  const told = useRef({ pathname, title: document.title });
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    shown.current = pathname;
+  }, [pathname]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = () => {
+      const { title } = document;
+      const hasMoved = told.current.pathname !== shown.current;
+      told.current = { pathname: shown.current, title };
+      if (hasMoved) setText(title);
+    };
+    const tellSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(tell, document.title === told.current.title ? PATIENCE_MS : SETTLED_MS);
+    };
+    const observer = new MutationObserver(tellSoon);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    tellSoon();
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [pathname]);
+
+  return text;
+}
