@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFunctionsInDeno } from './denoCheck.mjs';
-import { root, run, runTool } from './run.mjs';
+import { beginning, root, run, runTool } from './run.mjs';
 
 const node = (script) => run(process.execPath, [join(root, script)], { quiet: true });
 
@@ -14,6 +14,10 @@ export const CHECKS = [
     'contracts keep what was released',
     () => run(process.execPath, [join(root, 'tools/run.mjs'), 'tools/contracts/main.ts', 'check'], { quiet: true }),
   ],
+  [
+    'every requirement has its test',
+    () => run(process.execPath, [join(root, 'tools/run.mjs'), 'tools/spec/main.ts'], { quiet: true }),
+  ],
   ['first load within its budget', firstLoad],
   ['functions in Deno', checkFunctionsInDeno],
   ['no import cycle', () => node('tools/lint/cycles.mjs')],
@@ -21,7 +25,7 @@ export const CHECKS = [
 
 /** Runs every check and prints what failed: the linter, which takes as long as the others together, beside them. */
 export async function runChecks() {
-  const totals = { passed: 0, failed: 0, skipped: 0 };
+  const totals = { passed: 0, failed: 0, skipped: 0, failures: [] };
   const isLint = ([name]) => name === 'lint';
   const others = CHECKS.filter((check) => !isLint(check));
   await Promise.all([runInTurn(CHECKS.filter(isLint), totals), runInTurn(others, totals)]);
@@ -37,6 +41,7 @@ async function runInTurn(checks, totals) {
       `${code === 0 ? 'ok  ' : code === null ? 'skip' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(0)} s)`,
     );
     if (code !== 0) console.log(output);
+    if (code !== 0 && code !== null) totals.failures.push(`${name}\n${beginning(output)}`);
   }
 }
 

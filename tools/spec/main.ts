@@ -1,0 +1,35 @@
+// npm run check:spec: every row of docs/specification-coverage.md against the tests of this workspace.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parseCoverage } from './coverage.ts';
+import { judge } from './judge.ts';
+import { sample } from './sample.ts';
+import { findLiteral, testsUnder } from './testFiles.ts';
+
+const DOCUMENT = 'docs/specification-coverage.md';
+
+const { values } = parseArgs({
+  options: {
+    /** Changes so many literals in a copy of the product, and expects their tests to fail. */
+    sample: { type: 'string' },
+    /** Picks the same sample again. */
+    seed: { type: 'string' },
+    /** Lists the tests that hold a text or constant. */
+    find: { type: 'string' },
+    document: { type: 'string', default: DOCUMENT },
+  },
+});
+
+const root = process.cwd();
+if (values.find !== undefined) {
+  console.log(findLiteral(root, values.find).join('\n'));
+} else {
+  const coverage = parseCoverage(readFileSync(join(root, values.document), 'utf8'));
+  const problems = judge(coverage, testsUnder(root));
+  for (const problem of problems) console.error(problem);
+  console.log(`${coverage.rows.length} rows of ${values.document}, ${problems.length} problems.`);
+  if (problems.length > 0) process.exitCode = 1;
+  else if (values.sample !== undefined)
+    process.exitCode = await sample(root, coverage.rows, Number(values.sample), values.seed);
+}

@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+
+/** The items in an order that a seed decides: the same seed, the same order. */
+export function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
+  return items
+    .map((item, index) => ({ item, key: createHash('sha256').update(`${seed} ${index}`).digest('hex') }))
+    .sort((one, other) => one.key.localeCompare(other.key))
+    .map(({ item }) => item);
+}
