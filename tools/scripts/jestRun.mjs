@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { runTool } from './run.mjs';
+import { join, relative } from 'node:path';
+import { beginning, root, runTool } from './run.mjs';
 
 /** A run that hangs must end as a failure, not as silence. */
 const TIME_LIMIT_MS = 35 * 60_000;
@@ -32,8 +32,17 @@ function readTotals(report, code) {
       passed: result.numPassedTests,
       failed: failed === 0 && code !== 0 ? 1 : failed,
       skipped: result.numPendingTests + result.numTodoTests,
+      failures: result.testResults.flatMap(failuresOf),
     };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: ['The tests ended without a report.'] };
   }
+}
+
+/** What failed in a file: its tests, or the file itself if it could not be run. */
+function failuresOf({ name, message, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return message && assertionResults.length === 0 ? [`${file}\n${beginning(message)}`] : [];
+  return failed.map(({ fullName, failureMessages }) => `${file} ${fullName}\n${beginning(failureMessages[0])}`);
 }

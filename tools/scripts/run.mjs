@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Root folder of the workspace. */
 export const root = resolve(fileURLToPath(import.meta.url), '../../..');
@@ -48,4 +49,16 @@ const npx = (tool) => [process.execPath, [resolve(root, 'node_modules', tool)]];
 export function runTool(path, args, options) {
   const [command, prefix] = npx(path);
   return run(command, [...prefix, ...args], options);
+}
+
+const LINES_OF_A_MESSAGE = 12;
+
+/** The first lines of what a tool said, indented and without the colours of a terminal. */
+export function beginning(text = '') {
+  return stripVTControlCharacters(text)
+    .trim()
+    .split('\n')
+    .slice(0, LINES_OF_A_MESSAGE)
+    .map((line) => `    ${line}`)
+    .join('\n');
 }

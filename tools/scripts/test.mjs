@@ -10,18 +10,22 @@ const { buildStandalonePages } = await import('./standalonePages.mjs');
 const { withLiveBuild } = await import('./liveBuild.mjs');
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
+/** Said once more at the end: what failed hours of output ago is not looked for. */
+const summary = [];
 
 async function stage(name, work) {
   console.log(`\n== ${name}`);
   const started = Date.now();
   const counted = await work().catch((error) => {
     console.error(error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [String(error)] };
   });
   for (const key of Object.keys(totals)) totals[key] += counted[key];
-  console.log(
+  summary.push(
+    ...(counted.failures ?? []).map((failure) => `FAILED ${failure}`),
     `== ${name}: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped (${((Date.now() - started) / 1000).toFixed(0)} s)`,
   );
+  console.log(summary.at(-1));
 }
 
 await buildAll();
@@ -32,5 +36,6 @@ await stage('unit, component and contract tests', () => runJest('jest.config.mjs
 await stage('tests against the running backend', () => runJest('jest.database.config.mjs', ['--runInBand']));
 await stage('browser tests', () => withLiveBuild((env) => runPlaywright([], env)));
 
+console.log(`\n${summary.join('\n')}\n`);
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(totals.failed === 0 ? 0 : 1);
