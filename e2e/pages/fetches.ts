@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -10,11 +10,16 @@ declare global {
 export async function watchFetches(page: Page) {
   const paths: string[] = [];
   const complaints: string[] = [];
+  const underWay = new Set<Request>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     // Media is fetched in ranges, data by whoever needs it.
-    if (/\.(js|css|woff2)$/.test(pathname)) paths.push(pathname);
+    if (!/\.(js|css|woff2)$/.test(pathname)) return;
+    paths.push(pathname);
+    underWay.add(request);
   });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => underWay.delete(request));
   page.on('console', (message) => {
     // "Not used within a few seconds" is said of a slow machine too; what is never used is in `preloadedInVain`.
     if (/preload(?!.*not used within)/i.test(message.text())) complaints.push(message.text());
@@ -23,6 +28,8 @@ export async function watchFetches(page: Page) {
 
   return {
     scripts: () => paths.filter((path) => path.endsWith('.js')),
+    /** How many files are still on their way. */
+    underWay: () => underWay.size,
     /** Files that were fetched more than once. */
     twice: () => paths.filter((path, index) => paths.indexOf(path) !== index),
     /** What the browser warns of: a preload that does not fit the request that it was for. */

@@ -1,18 +1,28 @@
 import type { Locator, Page } from '@playwright/test';
 
+const UNDER_DISCOVER = ['Albums', 'Artists'];
+
 /** On every page. */
 export class Header {
   readonly root: Locator;
+  readonly discover: Locator;
 
   constructor(private readonly page: Page) {
     this.root = page.getByRole('banner');
+    this.discover = this.root.getByRole('button', { name: 'Discover' });
   }
 
   async goHome() {
     await this.root.getByRole('link', { name: 'Fairtone, to the home page' }).click();
   }
 
+  /** Opens the links of "Discover", unless they are open. */
+  async openDiscover() {
+    if ((await this.discover.getAttribute('aria-expanded')) !== 'true') await this.discover.click();
+  }
+
   async goTo(name: string) {
+    if (UNDER_DISCOVER.includes(name)) await this.openDiscover();
     await this.root.getByRole('link', { name, exact: true }).click();
   }
 
@@ -25,8 +35,18 @@ export class Header {
     return this.page.getByRole('menu');
   }
 
+  async chooseOfUserMenu(name: string) {
+    await (await this.openUserMenu()).getByRole('menuitem', { name }).click();
+  }
+
   async logOut() {
-    await (await this.openUserMenu()).getByRole('menuitem', { name: 'Log out' }).click();
+    await this.chooseOfUserMenu('Log out');
+  }
+
+  /** Below 768 px. */
+  async openMobileMenu() {
+    await this.root.getByRole('button', { name: 'Open menu' }).click();
+    return this.page.getByRole('dialog', { name: 'Menu' });
   }
 
   async chooseLanguage(name: string) {

@@ -1,5 +1,7 @@
 import { accountScenes } from './accountScenes';
+import { articleScenes } from './articleScenes';
 import { buyingScenes } from './buyingScenes';
+import { headerScenes } from './headerScenes';
 import { playerScenes } from './playerScenes';
 import { qaScenes } from './qaScenes';
 import { shopScenes } from './shopScenes';
@@ -8,6 +10,16 @@ import type { Scene } from './stage';
 import { studioScenes } from './studioScenes';
 
 /** Every screen and state of the path: what axe, the languages and the screenshots look at. */
-export const scenes: Scene[] = [...shopScenes, ...playerScenes, ...signInScenes, ...buyingScenes, ...accountScenes, ...studioScenes, ...qaScenes];
+export const scenes: Scene[] = [
+  ...shopScenes,
+  ...playerScenes,
+  ...signInScenes,
+  ...headerScenes,
+  ...articleScenes,
+  ...buyingScenes,
+  ...accountScenes,
+  ...studioScenes,
+  ...qaScenes,
+];
 
 export { perform, settle, type Scene, type Theme } from './stage';

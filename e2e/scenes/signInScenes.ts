@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { said } from './said';
 import type { Scene } from './stage';
 
 /** Logging in, signing up, and what goes wrong there. */
@@ -12,6 +14,25 @@ export const signInScenes: Scene[] = [
       await field('shell:auth.password').fill('wrong');
       await button('shell:auth.login').click();
       await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'login-phone',
+    isState: true,
+    show: async ({ page, open }) => {
+      await open('/login');
+      await page.getByRole('tab', { name: said('shell:auth.byPhone') }).click();
+    },
+  },
+  {
+    name: 'login-phone-code',
+    isState: true,
+    show: async ({ page, open, field, button }) => {
+      await open('/login');
+      await page.getByRole('tab', { name: said('shell:auth.byPhone') }).click();
+      await field('shell:auth.phone').fill(`+4915${String(randomInt(0, 1e9)).padStart(9, '0')}`);
+      await button('shell:auth.sendCode').click();
+      await field('shell:auth.code').waitFor();
     },
   },
   { name: 'signup', isState: true, show: ({ open }) => open('/signup') },

@@ -39,13 +39,15 @@ export interface Scene {
 export interface Look extends BrowserContextOptions {
   language?: Language;
   theme?: Theme;
+  /** Does something to the page before the scene opens anything in it. */
+  prepare?: (page: Page) => Promise<void>;
 }
 
 /** Opens a browser for a scene, shows it, and hands the page over; the browser is closed afterwards. */
 export async function perform<T>(
   scene: Scene,
   { browser, product, world }: { browser: Browser; product: Product; world: World },
-  { language = 'en', theme = 'light', ...options }: Look,
+  { language = 'en', theme = 'light', prepare, ...options }: Look,
   look: (page: Page) => Promise<T>,
 ): Promise<T> {
   const viewer: Person | null = scene.as && scene.as !== 'guest' ? world[scene.as] : null;
@@ -68,6 +70,7 @@ export async function perform<T>(
     const page = await context.newPage();
     // Scenes answer and hold what the page asks.
     await askAnew(page);
+    await prepare?.(page);
     await scene.show(stageOn(page, product, world));
     await settle(page);
     return await look(page);

@@ -68,7 +68,7 @@ test('the product’s pages enforce Trusted Types, start workers from checked by
     expect(policyOf(answer), name).toMatchObject({
       'require-trusted-types-for': "'script'",
       'trusted-types': 'fairtone',
-      'worker-src': 'blob:',
+      'worker-src': "'self' blob:",
       'object-src': "'none'",
       'base-uri': "'none'",
       'form-action': "'self'",

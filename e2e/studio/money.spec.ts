@@ -63,7 +63,7 @@ test('an artist connects the account, sells, gives one sale back, is paid out, a
     expect(await axeProblems(page)).toEqual([]);
     await ask.getByRole('button', { name: 'Refund $9.99' }).click();
     await expect(shop.toast('$9.99 goes back to the buyer.')).toBeVisible();
-    await expect(table.getByRole('row', { name: /Salt and Light/ })).toContainText('Refunded', { timeout: 15_000 });
+    await expect(table.getByRole('row', { name: /Salt and Light/ })).toContainText('Refunded', { timeout: 60_000 });
     await expect(page.getByRole('button', { name: 'Refund Salt and Light' })).toHaveCount(0);
   });
 

@@ -3,6 +3,7 @@ import { order, pay } from '../fixtures/orders';
 import type { Person } from '../fixtures/people';
 import type { ShopClock } from '../fixtures/shopClock';
 import type { Product } from '../fixtures/startProduct';
+import { untilRow } from '../fixtures/untilRow';
 
 /** Half of a test's song, and a little. */
 const HEARD_MS = 10_500;
@@ -128,11 +129,9 @@ async function giveBack({ product, artist }: Market): Promise<void> {
     );
   const [newest] = await find();
   await callFunction(product, 'refund-sale', { orderItemId: newest!.id }, artist);
-  for (const end = Date.now() + 15_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
-    const rows = await product.ask(
-      (sql) => sql`select 1 from order_items where id = ${newest!.id} and state = 'refunded'`,
-    );
-    if (rows.length > 0) return;
-  }
-  throw new Error('The sale was given back at the provider, but not in the shop.');
+  await untilRow(
+    product,
+    (sql) => sql`select 1 from order_items where id = ${newest!.id} and state = 'refunded'`,
+    'The sale was given back at the provider, but not in the shop.',
+  );
 }
