@@ -10,7 +10,7 @@ if (process.env.FAIRTONE_FAULT_LIST) reporters.push(['./faults/faultReporter.ts'
  * run two at a time (`tools/scripts/playwrightRun.mjs`).
  */
 const ALONE = [
-  ...['sound', 'player', 'growth', 'releases', 'compatibility'].map((folder) => `**/e2e/${folder}/*.spec.ts`),
+  ...['sound', 'player', 'growth', 'releases', 'compatibility', 'offline'].map((folder) => `**/e2e/${folder}/*.spec.ts`),
   ...[
     'journeys/main-path',
     'account/largeCollection',
@@ -26,7 +26,7 @@ const ALONE = [
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'together', testMatch: '**/*.spec.ts', testIgnore: ['scenes/**', ...ALONE] },
+    { name: 'together', testMatch: '**/*.spec.ts', testIgnore: ['scenes/**', 'visual/**', ...ALONE] },
     { name: 'alone', testMatch: ALONE },
     // Not part of the tests: its figures are the machine's (npm run bench:upload).
     { name: 'measured', testMatch: '**/e2e/studio/*.bench.ts' },
@@ -40,6 +40,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
+    // Behind a worker, a page's requests could be neither answered nor counted; e2e/offline lets it in.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',

@@ -166,3 +166,12 @@ test('no title ends an element, an attribute or a script', async ({ product, vis
   await expect(guest.heading(title)).toBeVisible();
   expect(dialogs).toEqual([]);
 });
+
+test('an address that nobody shows is answered with 404, and every screen with 200', async ({ product }) => {
+  const status = async (path: string) => (await readHtml(product.url + path)).status;
+  for (const path of ['/no/such/page', '/login/x', '/albumss', '/dashboard/nothing'])
+    expect(await status(path), path).toBe(404);
+  const screens = ['/login', '/signup', '/forgot-password', '/reset-password', '/auth/confirm', '/albums', '/purchases'];
+  for (const path of [...screens, '/dashboard', '/checkout', '/for-artists', '/artist-settings', '/search'])
+    expect(await status(path), path).toBe(200);
+});

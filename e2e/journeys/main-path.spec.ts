@@ -141,7 +141,7 @@ test('browse, play, sign up, buy, download, publish', async ({ product, visit })
     await artist.open('/login');
     await artist.login.logIn(nadia.email, PASSWORD);
     await expect(artist.page).toHaveURL(/\/dashboard/);
-    await artist.header.goTo('Create album');
+    await artist.header.chooseOfUserMenu('Create album');
     const { songs, picture } = product.media;
     await artist.albumForm.addFiles([songs.mp3.upload, songs.wav.upload, songs.flac.upload]);
     await artist.albumForm.describe({

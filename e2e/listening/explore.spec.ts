@@ -71,7 +71,7 @@ for (const [path, right, message] of [
   ['/explore', 'execute on function public.list_albums', 'Error loading albums'],
   ['/explore?tab=artists', 'execute on function public.list_artists', 'Error loading artists'],
   ['/all-albums', 'execute on function public.list_albums', 'Error loading albums'],
-  ['/artists', 'execute on function public.list_artists', 'Error loading artists'],
+  ['/artists', 'execute on function public.list_artists', 'Failed to load artists'],
 ] as const) {
   test(`${path} says "${message}" when the server refuses, and works again after another try`, async ({
     visit,
