@@ -7,6 +7,7 @@ const libs = {
   contracts: ['domain'],
   events: ['contracts'],
   i18n: ['contracts'],
+  offline: ['domain', 'contracts'],
   platform: ['domain', 'contracts', 'db-types'],
   federation: ['contracts', 'platform'],
   scenes: ['contracts', 'federation', 'i18n', 'platform', 'theme'],

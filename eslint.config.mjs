@@ -12,8 +12,8 @@ const TESTS_REACH_BACK = [['federation', 'testing']];
 
 const boundaries = (constraints) => [
   'error',
-  // Rooms without a name of their own, reached by path: demo content, release tool, builder of the apps, page of a remote alone, test harness of the
-  // backend. Patterns, not globs.
+  // Rooms without a name of their own, reached by path: demo content, release tool, comparer of pictures, builder of the apps, page of
+  // a remote alone, test harness of the backend. Patterns, not globs.
   {
     enforceBuildableLibDependency: false,
     allow: [
@@ -24,6 +24,7 @@ const boundaries = (constraints) => [
       '/libs/federation/webpack/',
       '/libs/harness/page/',
       '/tools/scenes/',
+      '/tools/visual/',
     ],
     depConstraints: constraints,
     ignoredCircularDependencies: TESTS_REACH_BACK,
