@@ -55,6 +55,12 @@ export function DailyBars({ days, figure }: Props) {
           </g>
         ))}
       </svg>
+      {most === 0 && (
+        // The drawing has the same words as its name.
+        <Text css={nothing} tone="muted" aria-hidden>
+          {name}
+        </Text>
+      )}
       <div css={axis} aria-hidden>
         {[days.at(0), days.at(-1)].map((day) => day && <span key={day.day}>{date(day.day)}</span>)}
       </div>
@@ -63,8 +69,11 @@ export function DailyBars({ days, figure }: Props) {
 }
 
 const figureStyle = css({ display: 'grid', gap: 'var(--space-1)', margin: 0 });
+/** In the middle of the empty drawing. */
+const nothing = css({ gridArea: '2 / 1', placeSelf: 'center', paddingInline: 'var(--space-4)', textAlign: 'center' });
 const drawing = css({
   display: 'block',
+  gridArea: '2 / 1',
   width: '100%',
   height: 220,
   fill: 'var(--accent)',

@@ -65,6 +65,16 @@ describe('stats', () => {
     expect(screen.getByRole('button', { name: 'Followers gained' })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('say in the empty drawing that there is nothing to draw', async () => {
+    backend.use({ [DAYS]: [{ ...quiet('2026-01-01'), plays: 3 }] });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Sales' }));
+    expect(screen.getByRole('img', { name: 'Sales: none in these days' })).toBeVisible();
+    expect(screen.getByText('Sales: none in these days')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Plays' }));
+    expect(screen.queryByText(/none in these days/)).not.toBeInTheDocument();
+  });
+
   it('list each day beside the chart, the newest first', async () => {
     await open();
     const table = await screen.findByRole('table', { name: 'Day by day' });
