@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { RemoteBuild } from '@fairtone/contracts';
 import { expect, test } from '@playwright/test';
 
@@ -7,10 +7,13 @@ const APPS = ['catalog', 'player', 'studio', 'account', 'checkout'];
 const LANGUAGES = ['en', 'pl', 'de', 'fr', 'tr'];
 /** Shorter words ("Albums", "Loading") belong to every part of a site. */
 const TELLING_LENGTH = 12;
-/** Links of the header, its menus and the footer, as any site has them. What is shown at these addresses is the remotes' business. */
+/**
+ * Links of the header, its menus, the footer and the word on a lost network, as any site has them. What is shown at these addresses is
+ * the remotes' business.
+ */
 const NAVIGATION = [
   ...['/', '/explore', '/artists', '/all-albums', '/dashboard', '/create-album', '/for-artists'],
-  ...['/profile', '/settings'],
+  ...['/profile', '/settings', '/artist-settings', '/kept'],
 ];
 
 const root = process.cwd();
@@ -20,10 +23,15 @@ const filesOf = (folder: string, ending: RegExp) =>
     .map((file) => join(root, folder, file));
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** Everything that the shell's build ships, without the escapes of strings in scripts. */
+const ARTICLES = filesOf('apps/shell/content', /\.md$/).map((file) => basename(file, '.md'));
+/** Articles are for people, and speak of the whole shop. */
+const isArticle = (file: string) => file.endsWith('.json') && ARTICLES.includes(basename(file).split('.')[0]!);
+
+/** Everything that the shell's build ships but its articles, without the escapes of strings in scripts. */
 const shipped = () =>
   plain(
     filesOf('dist/apps/shell', /\.(js|html|json|css)$/)
+      .filter((file) => !isArticle(file))
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n'),
   );

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@fairtone/contracts';
 import type { Page } from '@playwright/test';
 import type { Product } from '../fixtures/startProduct';
@@ -36,7 +37,7 @@ const wordsOn = (page: Page) =>
     return [...new Set(words.map((word) => word.trim()).filter((word) => /\p{L}{2}/u.test(word)))];
   });
 
-/** Names, titles and genres that people gave: nobody translates them. */
+/** What people gave: names, titles and genres, which nobody translates, and what artists say, which stands beside the code. */
 async function givenNames(product: Product): Promise<string> {
   const rows = await product.ask(
     (sql) => sql<
@@ -46,7 +47,8 @@ async function givenNames(product: Product): Promise<string> {
       union all select description from public.albums union all select genre from public.albums
       union all select title from public.tracks union all select name from public.genres`,
   );
-  return rows.map(({ text }) => text ?? '').join('\n');
+  const said = readFileSync('apps/studio/content/testimonials.json', 'utf8');
+  return [said, ...rows.map(({ text }) => text ?? '')].join('\n');
 }
 
 test('the pseudo-language leaves nothing plain but names: no text is written into the code', async ({
