@@ -27,12 +27,14 @@ const ARTICLES = filesOf('apps/shell/content', /\.md$/).map((file) => basename(f
 /** Articles are for people, and speak of the whole shop. */
 const isArticle = (file: string) => file.endsWith('.json') && ARTICLES.includes(basename(file).split('.')[0]!);
 
+const withoutArticles = (file: string) => JSON.stringify({ ...readJson<object>(file), articles: {} });
+
 /** Everything that the shell's build ships but its articles, without the escapes of strings in scripts. */
 const shipped = () =>
   plain(
     filesOf('dist/apps/shell', /\.(js|html|json|css)$/)
       .filter((file) => !isArticle(file))
-      .map((file) => readFileSync(file, 'utf8'))
+      .map((file) => (file.endsWith('/shell.json') ? withoutArticles(file) : readFileSync(file, 'utf8')))
       .join('\n'),
   );
 const plain = (text: string) => text.replaceAll('\\', '');
