@@ -5,6 +5,8 @@ import { faultLines, mediansOf, missedGoals, tableOf, type Visits } from './repo
 import { pagesOf, startShop } from './shop.ts';
 import { visit } from './visit.ts';
 
+const SAY_EVERY_MS = 30_000;
+
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
@@ -16,7 +18,12 @@ const { values } = parseArgs({
 const say = (line: string) => values.json || console.log(line);
 
 say('Making the demo …');
-const shop = await startShop(values.data);
+let saidAt = 0;
+const shop = await startShop(values.data, (tracks) => {
+  if (Date.now() - saidAt < SAY_EVERY_MS) return;
+  saidAt = Date.now();
+  say(`${tracks} tracks to go`);
+});
 try {
   const all = Object.entries(await pagesOf(shop));
   const pages = values.page ? all.filter(([name]) => values.page!.includes(name)) : all;
