@@ -4,12 +4,14 @@ const CHANCE: [RegExp, stands: string][] = [
   [/\.[0-9a-f]{8}@people\.test/g, '.00000000@people.test'],
   [/(localhost|127\.0\.0\.1):\d+/g, 'localhost:4200'],
   [/\+4915\d{9}/g, '+4915000000000'],
-  [
-    /(January|February|March|April|May|June|July|August|September|October|November|December)( \d{1,2},)? 20\d\d/g,
-    'May 1, 2026',
-  ],
+  [/::1|::ffff:127\.0\.0\.1/g, '127.0.0.1'],
+  // Versions are digests of what goes into them, and the panel of testers times how they load.
+  [/\b\d+\.\d+\.\d+-[0-9a-f]{10}\b/g, '0.1.0-0000000000'],
+  [/· \d+ ms · \d+ kB/g, '· 100 ms · 50 kB'],
+  [/(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*( \d{1,2},)? 20\d\d/g, 'May 1, 2026'],
   [/\b20\d\d-\d\d-\d\d\b/g, '2026-05-01'],
-  [/\b\d{1,2}:\d\d:\d\d [AP]M/g, '12:00:00 PM'],
+  [/\b\d{1,2}:\d\d(:\d\d)?\s[AP]M/g, '12:00 PM'],
+  [/© 20\d\d/g, '© 2026'],
 ];
 
 /** A text of an English page without what chance and the clock put into it. */
