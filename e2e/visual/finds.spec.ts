@@ -46,7 +46,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 }
 
 function buyButton(page: Page): Locator {
-  return page.getByRole('main').getByRole('button', { name: /^Buy/ });
+  return page.getByRole('main').getByRole('button', { name: 'Buy Now' }).first();
 }
 
 function cover(page: Page): Locator {
