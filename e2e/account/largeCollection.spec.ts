@@ -59,6 +59,7 @@ test('500 albums become one ZIP while the browser holds a few files of them', as
         `${(most / MEGABYTE).toFixed(0)} MB at most`,
     );
     expect(size).toBeGreaterThan((ALBUMS - 1) * 3 * TRACK_BYTES);
+    if (process.platform === 'linux') expect(before, 'what the browser holds').toBeGreaterThan(50 * MEGABYTE);
     expect(most - before).toBeLessThan(GROWTH_MAX_BYTES);
     await expect(dialog.getByText(`Ada Field - Album ${FAILING_ALBUM}`, { exact: true })).toBeVisible();
     expect(execFileSync('unzip', ['-tqq', path], { encoding: 'utf8' })).toBe('');

@@ -70,6 +70,7 @@ test('full screen keeps focus inside, steers everything, gives focus back, and l
   await page.keyboard.press('Escape');
   await expect(queue.root).toBeHidden();
   await expect(full).toBeVisible();
+  await expect.poll(() => full.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(full).toBeHidden();
   await expect(player.root.getByRole('button', { name: 'Full screen' })).toBeFocused();
