@@ -68,7 +68,9 @@ test('a file that was changed on the device does not run', async () => {
           new Response('globalThis.isPoisoned = true;', { headers: { 'content-type': 'text/javascript' } }),
         );
   });
+  const files = page.waitForResponse((answer) => answer.fromServiceWorker() && answer.url().endsWith('.js'));
   await page.reload();
-  await expect(shop.heading(HOME).first()).toBeVisible();
+  await files;
+  await page.waitForLoadState('load');
   expect(await page.evaluate(() => 'isPoisoned' in globalThis)).toBe(false);
 });
