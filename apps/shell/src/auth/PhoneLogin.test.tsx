@@ -5,27 +5,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { shellRemote } from '../testing/shellRemote.ts';
 import { PhoneLogin } from './PhoneLogin.tsx';
+import { authRefusal, authSession, authUser } from '../testing/authAnswers.ts';
 
 const OTP = 'POST /auth/v1/otp';
 const VERIFY = 'POST /auth/v1/verify';
-const user = {
-  id: 'f3b6a3de-9d1f-4a9c-8a36-0f5d51f3a001',
-  email: '',
-  user_metadata: {},
-  app_metadata: {},
-  aud: 'authenticated',
-  created_at: '2026-01-01',
-};
-const session = {
-  access_token: 'a.b.c',
-  refresh_token: 'r',
-  token_type: 'bearer',
-  expires_in: 3600,
-  expires_at: 4_000_000_000,
-  user,
-};
-const refusal = (status: number, code: string) =>
-  Response.json({ code: status, error_code: code, msg: code }, { status });
+const user = authUser({ email: '' });
+const session = authSession(user);
 
 let backend: ReturnType<typeof stubBackend>;
 beforeEach(() => {
@@ -92,7 +77,7 @@ describe('logging in by phone', () => {
   });
 
   it('says when the code is wrong, and sends a new one', async () => {
-    backend.use({ [VERIFY]: refusal(403, 'otp_expired') });
+    backend.use({ [VERIFY]: authRefusal(403, 'otp_expired') });
     const { user: person } = await enterCode('000000');
     expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong or has expired.');
     await person.click(screen.getByRole('button', { name: 'Send a new code' }));
@@ -105,7 +90,7 @@ describe('logging in by phone', () => {
     [429, 'over_sms_send_rate_limit', 'Too many attempts. Please wait a moment and try again.'],
     [500, 'unexpected_failure', 'We could not reach the server. Please try again.'],
   ])('tells what %s %s means', async (status, code, text) => {
-    backend.use({ [OTP]: refusal(status, code) });
+    backend.use({ [OTP]: authRefusal(status, code) });
     await ask('+48601234567');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByLabelText('Phone number')).toHaveValue('+48601234567');

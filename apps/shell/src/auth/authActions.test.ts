@@ -2,25 +2,13 @@ import { getAuth } from '@fairtone/platform';
 import { makeStore, selectUser } from '@fairtone/store';
 import { stubBackend } from '@fairtone/testing';
 import { signIn, signOut, signUp } from './authActions';
+import { authSession, authUser } from '../testing/authAnswers.ts';
 
 const TOKEN = 'POST /auth/v1/token';
 const SIGNUP = 'POST /auth/v1/signup';
 const LOGOUT = 'POST /auth/v1/logout';
-const user = {
-  id: 'f3b6a3de-9d1f-4a9c-8a36-0f5d51f3a001',
-  email: 'lena@example.com',
-  aud: 'authenticated',
-  app_metadata: {},
-  user_metadata: { full_name: 'Lena' },
-};
-const session = {
-  access_token: 'a.b.c',
-  refresh_token: 'r',
-  token_type: 'bearer',
-  expires_in: 3600,
-  expires_at: 4e9,
-  user,
-};
+const user = authUser({ user_metadata: { full_name: 'Lena' } });
+const session = authSession(user);
 
 let backend: ReturnType<typeof stubBackend>;
 beforeEach(() => {

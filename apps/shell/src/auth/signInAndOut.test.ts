@@ -2,26 +2,13 @@ import { getAuth, SESSION_STORAGE_KEY } from '@fairtone/platform';
 import { offline, stubBackend } from '@fairtone/testing';
 import { followStoredSession, makeStore, selectSessionStatus, selectUser } from '@fairtone/store';
 import { signIn, signOut, signUp } from './authActions.ts';
+import { authSession, authUser } from '../testing/authAnswers.ts';
 
 const LOGOUT = 'POST /auth/v1/logout';
 const PROFILE = 'GET /rest/v1/profiles';
 const TOKEN = 'POST /auth/v1/token';
-const user = {
-  id: 'f3b6a3de-9d1f-4a9c-8a36-0f5d51f3a001',
-  email: 'lena@example.com',
-  user_metadata: {},
-  app_metadata: {},
-  aud: 'authenticated',
-  created_at: '2026-01-01',
-};
-const session = {
-  access_token: 'a.b.c',
-  refresh_token: 'r',
-  token_type: 'bearer',
-  expires_in: 3600,
-  expires_at: 4_000_000_000,
-  user,
-};
+const user = authUser();
+const session = authSession(user);
 
 let backend: ReturnType<typeof stubBackend>;
 beforeEach(() => {

@@ -2,24 +2,16 @@ import { getAuth } from '@fairtone/platform';
 import { stubBackend } from '@fairtone/testing';
 import { waitFor } from '@testing-library/react';
 import { makeStore, startSession } from '@fairtone/store';
+import { authSession, authUser } from '../testing/authAnswers.ts';
 
 const KEY = 'fairtone.session';
 const PROFILE = 'GET /rest/v1/profiles';
-const user = {
+const user = authUser({
   id: 'f3b6a3de-9d1f-4a9c-8a36-0f5d51f3a002',
   email: 'ada@example.com',
-  aud: 'authenticated',
-  app_metadata: {},
   user_metadata: { full_name: 'Ada' },
-};
-const session = {
-  access_token: 'a.b.c',
-  refresh_token: 'r',
-  token_type: 'bearer',
-  expires_in: 3600,
-  expires_at: 4e9,
-  user,
-};
+});
+const session = authSession(user);
 
 let backend: ReturnType<typeof stubBackend>;
 let stop = () => undefined as void;

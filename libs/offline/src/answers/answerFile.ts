@@ -6,8 +6,8 @@ import type { Answering } from './answering.ts';
 const PAST_CACHES: RequestCache[] = ['reload', 'no-store', 'no-cache'];
 
 /**
- * A file that never changes: from the device, else from the network and kept. What is not what the page names is never given,
- * and never kept: the browser refuses such an answer of the network before it comes here.
+ * A file that never changes: from the device, else from the network and kept. The browser compares it with the hash that the page
+ * names. Where it tells that hash here too, which Chromium does not for elements of the page, what is wrong is fetched anew.
  */
 export async function answerFile(request: Request, { caches, fetch, later }: Answering): Promise<Response> {
   const files = await caches.open(FILE_CACHE);

@@ -4,28 +4,13 @@ import { renderWithStore, stubBackend } from '@fairtone/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { shellRemote } from '../../testing/shellRemote.ts';
 import { Component as ResetPasswordScreen } from './ResetPasswordScreen.tsx';
+import { authRefusal, authSession, authUser } from '../../testing/authAnswers.ts';
 
 const VERIFY = 'POST /auth/v1/verify';
 const CHANGE = 'PUT /auth/v1/user';
 const LOGOUT = 'POST /auth/v1/logout';
-const user = {
-  id: 'f3b6a3de-9d1f-4a9c-8a36-0f5d51f3a001',
-  email: 'lena@example.com',
-  user_metadata: {},
-  app_metadata: {},
-  aud: 'authenticated',
-  created_at: '2026-01-01',
-};
-const session = {
-  access_token: 'a.b.c',
-  refresh_token: 'r',
-  token_type: 'bearer',
-  expires_in: 3600,
-  expires_at: 4_000_000_000,
-  user,
-};
-const refusal = (status: number, code: string) =>
-  Response.json({ code: status, error_code: code, msg: code }, { status });
+const user = authUser();
+const session = authSession(user);
 
 let backend: ReturnType<typeof stubBackend>;
 beforeEach(() => {
@@ -60,7 +45,7 @@ describe('a new password', () => {
   });
 
   it('needs a link that was not used yet and is not too old', async () => {
-    backend.use({ [VERIFY]: refusal(403, 'otp_expired') });
+    backend.use({ [VERIFY]: authRefusal(403, 'otp_expired') });
     const { user: person } = await show();
     await setPassword(person, 'Str0ng!pass');
     await seesInvalidLink();
@@ -101,7 +86,7 @@ describe('a new password', () => {
   });
 
   it('may follow one that was refused, though the link works only once', async () => {
-    backend.use({ [CHANGE]: refusal(422, 'same_password') });
+    backend.use({ [CHANGE]: authRefusal(422, 'same_password') });
     const { user: person, address } = await show();
     await setPassword(person, 'Str0ng!pass');
     expect(await screen.findByRole('alert')).toHaveTextContent('The new password must be different from the old one.');

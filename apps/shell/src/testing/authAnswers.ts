@@ -1,0 +1,26 @@
+const LENA = 'f3b6a3de-9d1f-4a9c-8a36-0f5d51f3a001';
+
+/** A user as the auth service describes one. */
+export const authUser = (differences: object = {}) => ({
+  id: LENA,
+  email: 'lena@example.com',
+  aud: 'authenticated',
+  app_metadata: {},
+  user_metadata: {},
+  created_at: '2026-01-01',
+  ...differences,
+});
+
+/** What the auth service answers when it lets somebody in; valid for as long as anybody will run tests. */
+export const authSession = (user: ReturnType<typeof authUser>) => ({
+  access_token: 'a.b.c',
+  refresh_token: 'r',
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: 4_000_000_000,
+  user,
+});
+
+/** How the auth service says no. */
+export const authRefusal = (status: number, code: string) =>
+  Response.json({ code: status, error_code: code, msg: code }, { status });
