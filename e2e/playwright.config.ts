@@ -10,7 +10,9 @@ if (process.env.FAIRTONE_FAULT_LIST) reporters.push(['./faults/faultReporter.ts'
  * run two at a time (`tools/scripts/playwrightRun.mjs`).
  */
 const ALONE = [
-  ...['sound', 'player', 'growth', 'releases', 'compatibility', 'offline'].map((folder) => `**/e2e/${folder}/*.spec.ts`),
+  ...['sound', 'player', 'growth', 'releases', 'compatibility', 'offline'].map(
+    (folder) => `**/e2e/${folder}/*.spec.ts`,
+  ),
   ...[
     'journeys/main-path',
     'account/largeCollection',
@@ -33,6 +35,7 @@ export default defineConfig({
   ],
   outputDir: '../dist/e2e-results',
   workers: 1,
+  // `npm test` tries a failed test once more, and names it (tools/scripts/playwrightRun.mjs).
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { bringOut, type Album } from '../fixtures/albums';
 import { axeProblems } from '../fixtures/axe';
 import { startFaultProxy, type FaultProxy } from '../fixtures/faultProxy';
@@ -37,13 +38,18 @@ const ONCE = () => ({
   ],
 });
 const payButton = (shop: Shop) => shop.page.getByRole('button', { name: /^Pay \$/ });
+/** How the page looks whether its albums are sold as they lie in the cart, and not owned already. */
+const asksFor = (part: string) => (response: Response) =>
+  response.request().method() === 'GET' && response.url().includes('/rest/v1/') && response.url().includes(part);
+
 async function toCheckout(shop: Shop) {
   await shop.album.open(album.id);
   await shop.album.buy();
+  const looked = Promise.all(['minimum_price', 'purchases'].map((part) => shop.page.waitForResponse(asksFor(part))));
   await shop.cart.proceed();
   await expect(payButton(shop)).toBeVisible();
   // The page has looked at its cart: what changes from here on, it learns from the button.
-  await shop.page.waitForLoadState('networkidle');
+  await looked;
 }
 
 test('a double click on pay makes one order and one payment', async ({ product, visit }) => {

@@ -118,7 +118,8 @@ test('a reload at page 50 shows the same place again after a few requests, not f
   const pages = watchPages(guest.page);
   await guest.page.reload();
   await expectPlace(guest.page, place);
-  expect(pages.length).toBeLessThanOrEqual(5);
+  // Those in and around the window, there and on the way there.
+  expect(pages.length).toBeLessThanOrEqual(8);
 });
 
 test('the footer can be reached: the list waits after some pages', async ({ visit }) => {
