@@ -5,6 +5,7 @@ import {
   createDeviceFailures,
   createRemoteRegistry,
   keepReleasesFresh,
+  ownerOfPath,
   readInlineManifest,
   RemotesProvider,
   waitForData,
@@ -65,6 +66,9 @@ async function start() {
 
   const router = createRouter(registry, { isPinned });
   forgetPageFacts(router);
+  // Its entry runs while the page around it is drawn.
+  const owner = ownerOfPath(registry.manifest, location.pathname);
+  if (owner) registry.expect(owner.remote);
   createRoot(document.getElementById('root') as HTMLElement).render(
     <Provider store={store}>
       <GlobalStyles />

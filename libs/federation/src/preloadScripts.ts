@@ -14,19 +14,20 @@ export function preloadScripts(release: RemoteRelease, parts: string[], urgency:
   const files = [...new Set([entry, ...keys.flatMap((key) => release.preload[key] ?? [])])];
   // Builds of a dev server have no hashes, and nothing of them is checked.
   const isReady = (file: string) => urgency === 'prefetch' || !integrity[entry] || integrity[file] !== undefined;
-  for (const file of files.filter(isReady)) ask(baseUrl + file, integrity[file], urgency);
+  const known = knownFiles();
+  for (const file of files.filter(isReady)) ask(known, baseUrl + file, integrity[file], urgency);
 
   // A preload without the hash that the script is checked with would not be used, and the file would come twice.
   const later = files.filter((file) => !isReady(file));
   if (later.length === 0) return;
   void hashesOf(release).then((hashes) => {
-    for (const file of later) if (hashes[file]) ask(baseUrl + file, hashes[file], urgency);
+    const knownByNow = knownFiles();
+    for (const file of later) if (hashes[file]) ask(knownByNow, baseUrl + file, hashes[file], urgency);
   });
 }
 
-function ask(href: string, integrity: string | undefined, urgency: Urgency) {
-  const url = new URL(href, location.href).href;
-  if (isKnown(url)) return;
+function ask(known: ReadonlySet<string>, href: string, integrity: string | undefined, urgency: Urgency) {
+  if (known.has(new URL(href, location.href).href)) return;
   const link = document.createElement('link');
   link.rel = urgency;
   link.as = 'script';
@@ -37,10 +38,11 @@ function ask(href: string, integrity: string | undefined, urgency: Urgency) {
 }
 
 /** What the page came with, asks for already, or ran: elements of scripts go when they ran, what they fetched stays known. */
-function isKnown(url: string): boolean {
+function knownFiles(): ReadonlySet<string> {
   const elements = [...document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script')];
-  const hasElement = elements.some(
-    (element) => (element instanceof HTMLLinkElement ? element.href : element.src) === url,
-  );
-  return hasElement || (performance.getEntriesByType?.('resource') ?? []).some(({ name }) => name === url);
+  const fetched = performance.getEntriesByType?.('resource') ?? [];
+  return new Set([
+    ...elements.map((element) => (element instanceof HTMLLinkElement ? element.href : element.src)),
+    ...fetched.map(({ name }) => name),
+  ]);
 }

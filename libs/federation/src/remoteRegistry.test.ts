@@ -56,6 +56,19 @@ describe('loading a remote', () => {
     await expect(registry.load('catalog')).resolves.toMatchObject({ name: 'catalog' });
   });
 
+  it('hands what was expected to the first who loads it, a failure too, and then tries anew', async () => {
+    const load = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(definition());
+    const { registry, failures } = setUp(load, { catalog: { live: release('2') } });
+    registry.expect('catalog');
+    await new Promise((resolve) => setTimeout(resolve));
+    await expect(registry.load('catalog')).rejects.toThrow('down');
+    expect(failures).toHaveLength(1);
+    await expect(registry.load('catalog')).resolves.toMatchObject({ name: 'catalog' });
+    registry.expect('catalog');
+    await expect(registry.load('catalog')).resolves.toMatchObject({ name: 'catalog' });
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it('gives up a version that broke three times while it was shown: the one before takes its place, started anew', async () => {
     const stop = jest.fn();
     const load = jest.fn(({ version }: RemoteRelease) =>

@@ -31,6 +31,8 @@ export interface RemoteRegistry {
    * failure is not remembered: the next call tries again.
    */
   load(name: string): Promise<RemoteDefinition>;
+  /** Begins to load what the page is about to show. The first who loads it gets the outcome, whatever it is by then. */
+  expect(name: string): void;
   /** Loads a remote and one part of it. A failure is reported, and rejects. */
   loadPart<Props>(name: string, what: string, pick: PickPart<Props>): Promise<LoadedPart<Props>>;
   /** What is loaded already and would be loaded again, without waiting. */
@@ -67,6 +69,7 @@ const COUNTED: RemoteFailure[] = [
 export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   const { manifest, host, addLocales, load = loadContainer, deviceFailures = createDeviceFailures(null) } = options;
   const pending = new Map<string, Promise<RemoteDefinition>>();
+  const expected = new Map<string, Promise<RemoteDefinition>>();
   const running = new Map<string, RunningRemote>();
   const releaseOf = new WeakMap<RemoteDefinition, RemoteRelease>();
   const triedBefore = new Set<string>();
@@ -134,7 +137,9 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   }
 
   function loadOnce(name: string): Promise<RemoteDefinition> {
-    const known = pending.get(name);
+    // A failure that nobody has seen yet is not tried again at once, and counted twice.
+    const known = expected.get(name) ?? pending.get(name);
+    expected.delete(name);
     if (known) return known;
     const ready = usable(name);
     if (ready) return Promise.resolve(ready.definition);
@@ -148,6 +153,11 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
     statuses,
     peek: (name) => usable(name)?.definition ?? null,
     load: loadOnce,
+    expect(name) {
+      const attempt = loadOnce(name);
+      attempt.catch(() => undefined);
+      expected.set(name, attempt);
+    },
     async loadPart(name, what, pick) {
       const definition = await loadOnce(name);
       const release = releaseOf.get(definition)!;

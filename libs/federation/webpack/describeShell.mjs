@@ -19,7 +19,11 @@ export async function describeShell(compilation, output, parts = {}, pages = {})
   const articles = describeArticles(join(root, 'apps/shell/content'));
   const routes = articleRoutes(articles);
   const screens = Object.fromEntries(routes.map((route) => [route, [ARTICLE_SCREENS]]));
-  const preload = preloadsOf(compilation, { ...textsByLanguage(), ...screens, ...parts });
+  const preload = {
+    ...preloadsOf(compilation, { ...textsByLanguage(), ...screens, ...parts }),
+    // Before all others: a deferred script is fetched after whatever is preloaded, and a browser has six lines to a host.
+    '*': initialScripts(compilation),
+  };
   const files = [...new Set(Object.values(preload).flat())];
   return {
     version: productVersion,
@@ -31,6 +35,10 @@ export async function describeShell(compilation, output, parts = {}, pages = {})
     integrity: Object.fromEntries(files.map((file) => [file, integrityOf(join(output, file))])),
   };
 }
+
+/** What the html starts the page with. */
+const initialScripts = ({ entrypoints }) =>
+  [...entrypoints.values()].flatMap((entry) => entry.getFiles().filter((file) => file.endsWith('.js')));
 
 function articleRoutes(articles) {
   const paths = Object.keys(articles).map((path) => path.replace(/^\/blog\/.*/, '/blog/:slug'));
