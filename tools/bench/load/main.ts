@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startBackend } from '../../../apps/backend/testing/startBackend.ts';
+import { startAtRest } from '../startAtRest.ts';
 import { missedGoals, printSummary, summarize } from './report.ts';
 import { visit, type Measured } from './visit.ts';
 
@@ -22,8 +22,8 @@ mkdirSync(noReleases, { recursive: true });
 
 // The same server for both, compressing as it does in production, over HTTP/1.1 with connections kept open.
 const hosts = {
-  federated: await startBackend({ demo }),
-  single: await startBackend({
+  federated: await startAtRest({ demo }),
+  single: await startAtRest({
     demo,
     env: { FAIRTONE_SHELL_DIR: resolve('dist/bench/single'), FAIRTONE_RELEASES_DIR: noReleases },
   }),

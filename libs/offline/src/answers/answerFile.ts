@@ -5,18 +5,28 @@ import type { Answering } from './answering.ts';
 /** Asked so, somebody found out that what lies in a cache is wrong. */
 const PAST_CACHES: RequestCache[] = ['reload', 'no-store', 'no-cache'];
 
+type FileAnswering = Answering & {
+  /** The hash that the html named for an address; empty when it named none. */
+  hashOf: (url: string) => Promise<string>;
+};
+
 /**
- * A file that never changes: from the device, else from the network and kept. The browser compares it with the hash that the page
- * names. Where it tells that hash here too, which Chromium does not for elements of the page, what is wrong is fetched anew.
+ * A file that never changes: from the device, else from the network and kept. One that is not what its page names is fetched anew,
+ * and so is from then on every other that nobody can vouch for. What runs is the browser's to decide: it compares as well.
  */
-export async function answerFile(request: Request, { caches, fetch, later }: Answering): Promise<Response> {
+export async function answerFile(request: Request, answering: FileAnswering): Promise<Response> {
+  const { caches, fetch, later, hashOf } = answering;
   const files = await caches.open(FILE_CACHE);
   const kept = PAST_CACHES.includes(request.cache) ? undefined : await files.match(request.url);
   if (kept) {
-    if (await matchesIntegrity(kept.clone(), request.integrity)) return kept;
-    await files.delete(request.url);
+    if (await matchesIntegrity(kept.clone(), request.integrity || (await hashOf(request.url)))) return kept;
+    await forgetUnnamed(files, request.url, hashOf);
   }
   const answer = await fetch(request);
   if (answer.status === 200 && answer.type !== 'opaque') later(files.put(request.url, answer.clone()));
   return answer;
+}
+
+async function forgetUnnamed(files: Cache, wrong: string, hashOf: FileAnswering['hashOf']): Promise<void> {
+  for (const { url } of await files.keys()) if (url === wrong || !(await hashOf(url))) await files.delete(url);
 }

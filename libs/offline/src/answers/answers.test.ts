@@ -26,6 +26,11 @@ function world(answer: (request: Request) => Response | Promise<Response> = () =
   return { ...device, line, asked, answering, settle: () => Promise.all(work) };
 }
 const get = (path: string, init?: RequestInit) => new Request(SITE + path, init);
+/** As a page that names these hashes by path. */
+const fileAnswering = ({ answering }: ReturnType<typeof world>, named: Record<string, string> = {}) => ({
+  ...answering,
+  hashOf: (url: string) => Promise.resolve(named[url.replace(SITE, '')] ?? ''),
+});
 const bearer = (sub: string) => ({
   authorization: `Bearer h.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.s`,
 });
@@ -103,15 +108,15 @@ describe('a file of a release', () => {
 
   it('is asked for once', async () => {
     const place = world();
-    await answerFile(get(FILE), place.answering);
+    await answerFile(get(FILE), fileAnswering(place));
     await place.settle();
-    expect(await (await answerFile(get(FILE), place.answering)).text()).toBe('from the network');
+    expect(await (await answerFile(get(FILE), fileAnswering(place))).text()).toBe('from the network');
     expect(place.asked).toHaveLength(1);
   });
 
   it('that is missing is not kept', async () => {
     const place = world(() => new Response('gone', { status: 404 }));
-    expect((await answerFile(get(FILE), place.answering)).status).toBe(404);
+    expect((await answerFile(get(FILE), fileAnswering(place))).status).toBe(404);
     await place.settle();
     expect(await place.list(CACHE)).toEqual([]);
   });
@@ -119,7 +124,9 @@ describe('a file of a release', () => {
   it('that the browser refused for its bytes is not kept', async () => {
     const place = world();
     place.line.isCut = true;
-    await expect(answerFile(get(FILE, { integrity: sha384('right') }), place.answering)).rejects.toThrow(TypeError);
+    await expect(answerFile(get(FILE, { integrity: sha384('right') }), fileAnswering(place))).rejects.toThrow(
+      TypeError,
+    );
     await place.settle();
     expect(await place.list(CACHE)).toEqual([]);
   });
@@ -127,18 +134,34 @@ describe('a file of a release', () => {
   it('that was changed on the device is thrown away and fetched', async () => {
     const place = world(() => new Response('right'));
     await place.put(CACHE, FILE, 'evil()');
-    const answer = await answerFile(get(FILE, { integrity: sha384('right') }), place.answering);
+    const answer = await answerFile(get(FILE, { integrity: sha384('right') }), fileAnswering(place));
     expect(await answer.text()).toBe('right');
     await place.settle();
     expect(await place.read(CACHE, SITE + FILE)).toBe('right');
-    expect(await (await answerFile(get(FILE, { integrity: sha384('right') }), place.answering)).text()).toBe('right');
+    expect(await (await answerFile(get(FILE, { integrity: sha384('right') }), fileAnswering(place))).text()).toBe(
+      'right',
+    );
     expect(place.asked).toHaveLength(1);
+  });
+
+  it('that is not what its page names is thrown away, with every other that nobody can vouch for', async () => {
+    const place = world(() => new Response('right'));
+    for (const path of [FILE, '/unnamed.0123456789ab.js', '/named.0123456789ab.js'])
+      await place.put(CACHE, path, 'evil()');
+    const names = { [FILE]: sha384('right'), '/named.0123456789ab.js': sha384('fine') };
+    const answer = await answerFile(get(FILE), fileAnswering(place, names));
+    expect(await answer.text()).toBe('right');
+    await place.settle();
+    expect((await place.list(CACHE)).sort()).toEqual(['/named.0123456789ab.js', FILE].sort());
+    expect(await place.read(CACHE, SITE + FILE)).toBe('right');
   });
 
   it('is fetched past the device when a page says so', async () => {
     const place = world();
     await place.put(CACHE, FILE, 'kept');
-    expect(await (await answerFile(get(FILE, { cache: 'reload' }), place.answering)).text()).toBe('from the network');
+    expect(await (await answerFile(get(FILE, { cache: 'reload' }), fileAnswering(place))).text()).toBe(
+      'from the network',
+    );
   });
 });
 

@@ -3,6 +3,7 @@ import { answerData } from '../answers/answerData.ts';
 import { answerFile } from '../answers/answerFile.ts';
 import { answerImage } from '../answers/answerImage.ts';
 import { answerPage } from '../answers/answerPage.ts';
+import { createNamedHashes } from '../answers/namedHashes.ts';
 import { refreshPage, type Surroundings } from '../page/refreshPage.ts';
 import { takeSeen } from '../page/takeSeen.ts';
 import { kindOf } from '../requestKind.ts';
@@ -20,6 +21,7 @@ type Place = Pick<Surroundings, 'caches' | 'fetch'>;
 /** Ties the worker's events to what answers them. */
 export function runWorker(scope: WorkerScope, { build, files }: ShellBuildFacts, { caches, fetch }: Place): void {
   const { origin } = scope.location;
+  const hashes = createNamedHashes(origin);
   const surroundings: Surroundings = { caches, fetch, origin, shellFiles: files };
 
   scope.addEventListener('install', (event) => event.waitUntil(refreshPage(surroundings, true)));
@@ -51,13 +53,18 @@ export function runWorker(scope: WorkerScope, { build, files }: ShellBuildFacts,
             languages: scope.navigator.languages,
             wait: (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs)),
             preloaded: event.preloadResponse,
-          }),
-        file: () => answerFile(request, answering),
+          }).then(named),
+        file: () => answerFile(request, { ...answering, hashOf: hashes.of }),
         data: () => answerData(request, answering),
         image: () => answerImage(request, answering),
         audio: () => answerAudio(request, answering),
       }[answer](),
     );
+  }
+
+  function named(page: Response): Response {
+    hashes.take(page);
+    return page;
   }
 
   function handleMessage(event: MessageFromPage) {

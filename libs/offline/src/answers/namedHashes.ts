@@ -1,0 +1,28 @@
+import { filesNamedBy } from '../page/readPageHtml.ts';
+
+/** Hashes of files, as the pages that were answered named them. */
+export interface NamedHashes {
+  /** Reads a page on its way to the browser. */
+  take(page: Response): void;
+  /** The hash of a file, once the page that asks for it is read; empty when no page named it. */
+  of(url: string): Promise<string>;
+}
+
+/** Chromium does not tell a worker which hash an element of the page asks for; the html, which passes through it, does. */
+export function createNamedHashes(origin: string): NamedHashes {
+  const hashes = new Map<string, string>();
+  let reading = Promise.resolve();
+
+  async function read(page: Response) {
+    for (const [url, integrity] of filesNamedBy(await page.text(), origin)?.files ?? [])
+      if (integrity) hashes.set(url, integrity);
+  }
+
+  return {
+    take(page) {
+      // A visit that is broken off names what it named until then.
+      reading = Promise.all([reading, read(page.clone()).catch(() => undefined)]).then(() => undefined);
+    },
+    of: (url) => reading.then(() => hashes.get(url) ?? ''),
+  };
+}

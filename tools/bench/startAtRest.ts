@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startBackend, type BackendOptions, type RunningBackend } from '../../apps/backend/testing/startBackend.ts';
+
+const MADE_WITHIN_MS = 30 * 60_000;
+const LOOK_EVERY_MS = 5000;
+
+/** A backend with all of its demo: no music is made beside what is measured any more. `onWait` hears how many tracks are to come. */
+export async function startAtRest(options: BackendOptions, onWait?: (tracks: number) => void): Promise<RunningBackend> {
+  if (options.dataDir) mkdirSync(options.dataDir, { recursive: true });
+  const backend = await startBackend(options);
+  try {
+    for (const end = Date.now() + MADE_WITHIN_MS; ; await sleep(LOOK_EVERY_MS)) {
+      const { length } = await askBackend(backend, 'tracks?select=id&status=neq.ready');
+      if (length === 0) return backend;
+      onWait?.(length);
+      if (Date.now() > end) throw new Error(`The demo's music is not there after ${MADE_WITHIN_MS / 60_000} minutes.`);
+    }
+  } catch (error) {
+    await backend.stop();
+    throw error;
+  }
+}
+
+/** Rows of the data API, as the service sees them. */
+export async function askBackend<Row>({ url, serviceKey }: RunningBackend, path: string): Promise<Row[]> {
+  const headers = { apikey: serviceKey, authorization: `Bearer ${serviceKey}` };
+  const answer = await fetch(`${url}/rest/v1/${path}`, { headers });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Row[];
+}
