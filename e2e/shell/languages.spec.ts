@@ -73,11 +73,10 @@ test('the pseudo-language leaves nothing plain but names: no text is written int
 test('Polish counts 1 utwór, 2 utwory, 5 utworów, 22 utwory', async ({ visit, product }) => {
   const shop = await visit();
   const counts = { 1: '1 utwór', 2: '2 utwory', 5: '5 utworów', 22: '22 utwory' };
+  // Each several times: the demo's music may still be on its way, and counts its album's tracks.
   await product.ask(
-    (
-      sql,
-    ) => sql`with first as (select id, row_number() over (order by title) as place from public.albums where state = 'public' limit 4)
-      update public.albums set track_count = (array[1, 2, 5, 22])[first.place] from first where first.id = albums.id`,
+    (sql) => sql`with given as (select id, row_number() over (order by title) as place from public.albums)
+      update public.albums set track_count = (array[1, 2, 5, 22])[1 + given.place % 4] from given where given.id = albums.id`,
   );
   await shop.open('/all-albums?lang=pl');
   for (const text of Object.values(counts))

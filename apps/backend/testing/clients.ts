@@ -99,10 +99,15 @@ export async function outbox({ url }: Pick<Backend, 'url'>, to: string): Promise
 }
 
 /** The newest mail to an address. Mails are written after the answer, so this waits for it a little. */
-export async function newestMail(backend: Pick<Backend, 'url'>, to: string, kind: string): Promise<OutboxMail> {
-  for (let tries = 0; tries < 40; tries += 1) {
+export async function newestMail(
+  backend: Pick<Backend, 'url'>,
+  to: string,
+  kind: string,
+  before?: OutboxMail,
+): Promise<OutboxMail> {
+  for (let tries = 0; tries < 200; tries += 1) {
     const mail = (await outbox(backend, to)).find((each) => each.kind === kind);
-    if (mail) return mail;
+    if (mail && mail.link !== before?.link) return mail;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`No ${kind} mail to ${to}`);
