@@ -38,6 +38,7 @@ const ONCE = () => ({
   ],
 });
 const payButton = (shop: Shop) => shop.page.getByRole('button', { name: /^Pay \$/ });
+
 /** How the page looks whether its albums are sold as they lie in the cart, and not owned already. */
 const asksFor = (part: string) => (response: Response) =>
   response.request().method() === 'GET' && response.url().includes('/rest/v1/') && response.url().includes(part);

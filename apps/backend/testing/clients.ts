@@ -98,7 +98,10 @@ export async function outbox({ url }: Pick<Backend, 'url'>, to: string): Promise
   return (await (await fetch(`${url}/outbox.json?to=${encodeURIComponent(to)}`)).json()) as OutboxMail[];
 }
 
-/** The newest mail to an address. Mails are written after the answer, so this waits for it a little. */
+/**
+ * The newest mail to an address. Mails are written after the answer, so this waits for it, up to ten seconds.
+ * @param before a mail that was sent already: this waits for another
+ */
 export async function newestMail(
   backend: Pick<Backend, 'url'>,
   to: string,

@@ -20,7 +20,7 @@ export function createNamedHashes(origin: string): NamedHashes {
 
   return {
     take(page) {
-      // A visit that is broken off names what it named until then.
+      // A page that breaks off names nothing, and takes nothing from what others named.
       reading = Promise.all([reading, read(page.clone()).catch(() => undefined)]).then(() => undefined);
     },
     of: (url) => reading.then(() => hashes.get(url) ?? ''),
