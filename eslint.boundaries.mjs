@@ -15,6 +15,7 @@ const libs = {
   ui: ['theme'],
   api: ['contracts', 'domain', 'db-types', 'platform'],
   store: ['contracts', 'domain', 'api', 'events', 'platform'],
+  prerender: ['contracts', 'api', 'federation', 'i18n', 'platform', 'store'],
 };
 
 const tag = (lib) => `lib:${lib}`;

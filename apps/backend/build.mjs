@@ -9,11 +9,12 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const root = resolve(here, '../..');
 const outdir = join(root, 'dist/apps/backend');
 
-/** Each a process of its own. */
+/** Each a process of its own, or a thread. */
 const entries = {
   main: 'src/main.ts',
   backup: 'src/backup/main.ts',
   payments: 'src/payments/main.ts',
+  prerenderWorker: 'src/releases/prerender/worker.ts',
   demoPictures: 'src/demo/pictures/worker.ts',
   demoMusic: '../../tools/demo/music/worker.ts',
 };

@@ -18,6 +18,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { forgetPageFacts } from './app/forgetPageFacts.ts';
+import { FirstViewEnd } from './app/FirstViewEnd.tsx';
 import { createRouter } from './app/router.tsx';
 import { hideLinkToken } from './auth/linkToken.ts';
 import { startOffline } from './offline/startOffline.ts';
@@ -78,6 +79,7 @@ async function start() {
         renderPending={(kind) => <RemotePending kind={kind} />}
       >
         <RouterProvider router={router} />
+        <FirstViewEnd />
       </RemotesProvider>
     </Provider>,
   );

@@ -5,6 +5,7 @@ export * from './functions.ts';
 export * from './host.ts';
 export * from './languages.ts';
 export * from './pages.ts';
+export * from './prerender.ts';
 export * from './publishedVersions.ts';
 export * from './release.ts';
 export * from './releaseChannel.ts';

@@ -23,6 +23,8 @@ export const remoteBuildSchema = z.object({
   titles: z.optional(z.record(z.string(), z.string())),
   /** Subresource integrity of every script of the build, by file name. */
   integrity: z.record(z.string(), integritySchema),
+  /** File that draws first views of its screens for a host (PrerenderParts), relative to the release's folder; it never goes to browsers. */
+  prerender: z.optional(z.string()),
   /** Scripts worth fetching early besides the entry: by `*` (always), route pattern, slot, dialog and language. */
   preload: z.record(z.string(), z.array(z.string())),
 });

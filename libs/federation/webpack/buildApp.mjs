@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { auditRemote } from './audit.mjs';
 import { compressTextFiles } from './compress.mjs';
 import { containerName, createConfig } from './createConfig.mjs';
-import { describeRemote, remoteVersion } from './describeRemote.mjs';
+import { describeRemote, readRemoteDefinition, remoteVersion } from './describeRemote.mjs';
 import { describeShell } from './describeShell.mjs';
 import { writeInstallFiles } from './installFiles.mjs';
 import { integrityOf } from './integrity.mjs';
 import { root } from './paths.mjs';
 import { readThemeBootScript } from './readThemeBoot.mjs';
+import { isWorthPrerendering, prerenderRemotes, prerenderShell } from './prerender.mjs';
 import { runWebpack } from './runWebpack.mjs';
 import { buildServiceWorker } from './serviceWorker.mjs';
 
@@ -33,7 +34,7 @@ for (let builds = 1; ; builds += 1) {
 }
 if (isRemote) await writeRemoteDescription();
 else {
-  writeJson('shell.json', await describeShell(compilation, output));
+  writeJson('shell.json', await describeShell(compilation, output, { prerender: await prerenderShell(output) }));
   await buildServiceWorker(output);
   await writeInstallFiles(output);
 }
@@ -42,11 +43,17 @@ if (isRemote) writeJson('audit.json', await auditRemote(app, [...compilation.mod
 
 async function writeRemoteDescription() {
   const scripts = readdirSync(output).filter((file) => file.endsWith('.js'));
+  const prerender = isWorthPrerendering(await readRemoteDefinition(app))
+    ? await prerenderRemotes([app], output)
+    : undefined;
   const build = {
     version,
     container: containerName(app, version),
     entry: scripts.find((file) => file.startsWith('remoteEntry.')),
-    integrity: Object.fromEntries(scripts.map((file) => [file, integrityOf(join(output, file))])),
+    integrity: Object.fromEntries(
+      [...scripts, ...(prerender ? [prerender] : [])].map((file) => [file, integrityOf(join(output, file))]),
+    ),
+    ...(prerender && { prerender }),
   };
   writeJson('remote.json', await describeRemote(app, build, compilation));
 }

@@ -13,9 +13,10 @@ const TEXTS = { common: 'libs/i18n/locales', shell: 'apps/shell/locales' };
 /**
  * What `shell.json` says of the shell's build: what remotes it takes, and which of its scripts to fetch early.
  * @param parts more parts of the build than its texts, as for `preloadsOf`
+ * @param prerender the file that draws its page for a host
  * @param pages what its own routes say of their pages, by route pattern
  */
-export async function describeShell(compilation, output, parts = {}, pages = {}) {
+export async function describeShell(compilation, output, { parts = {}, pages = {}, prerender } = {}) {
   const articles = describeArticles(join(root, 'apps/shell/content'));
   const routes = articleRoutes(articles);
   const screens = Object.fromEntries(routes.map((route) => [route, [ARTICLE_SCREENS]]));
@@ -24,7 +25,7 @@ export async function describeShell(compilation, output, parts = {}, pages = {})
     // Before all others: a deferred script is fetched after whatever is preloaded, and a browser has six lines to a host.
     '*': initialScripts(compilation),
   };
-  const files = [...new Set(Object.values(preload).flat())];
+  const files = [...new Set([...Object.values(preload).flat(), ...(prerender ? [prerender] : [])])];
   return {
     version: productVersion,
     contract: await readHostContract(),
@@ -32,6 +33,7 @@ export async function describeShell(compilation, output, parts = {}, pages = {})
     routes: await readShellPaths(),
     pages: { ...Object.fromEntries(routes.map((route) => [route, { kind: 'article' }])), ...pages },
     articles,
+    ...(prerender && { prerender }),
     integrity: Object.fromEntries(files.map((file) => [file, integrityOf(join(output, file))])),
   };
 }

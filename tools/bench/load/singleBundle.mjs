@@ -7,6 +7,7 @@ import { readRemoteDefinition } from '../../../libs/federation/webpack/describeR
 import { describeShell } from '../../../libs/federation/webpack/describeShell.mjs';
 import { REMOTES, root } from '../../../libs/federation/webpack/paths.mjs';
 import { lazyPartsOf } from '../../../libs/federation/webpack/preloads.mjs';
+import { prerenderAll } from '../../../libs/federation/webpack/prerender.mjs';
 import { readThemeBootScript } from '../../../libs/federation/webpack/readThemeBoot.mjs';
 import { runWebpack } from '../../../libs/federation/webpack/runWebpack.mjs';
 
@@ -36,7 +37,11 @@ export async function buildSingleBundle() {
   });
   mkdirSync(folder, { recursive: true });
   const { parts, pages } = await routes();
-  const shell = await describeShell(compilation, folder, parts, pages);
+  const shell = await describeShell(compilation, folder, {
+    parts,
+    pages,
+    prerender: await prerenderAll(REMOTES, folder),
+  });
   writeFileSync(join(folder, 'shell.json'), JSON.stringify(shell));
   compressTextFiles(folder);
   return folder;

@@ -48,10 +48,11 @@ export async function readCandidate({ list, read }: CandidateFiles, what: string
   const build = remoteBuildSchema.parse(await readJson('remote.json'));
   const audit = auditSchema.parse(await readJson('audit.json'));
   const [scripts, bytes]: [Candidate['scripts'], Candidate['bytes']] = [{}, {}];
-  for (const file of files.filter((name) => /\.(m?js|css|svg)$/.test(name))) {
+  for (const file of files.filter((name) => /\.([cm]?js|css|svg)$/.test(name))) {
     const plain = (await read(file))!;
     const sent = files.includes(`${file}.br`) ? (await read(`${file}.br`))! : plain;
-    bytes[file] = sent.byteLength;
+    // What runs on hosts is sent to nobody.
+    if (file !== build.prerender) bytes[file] = sent.byteLength;
     if (/js$/.test(file)) scripts[file] = `sha384-${createHash('sha384').update(plain).digest('base64')}`;
   }
   return { ...build, audit, scripts, bytes };

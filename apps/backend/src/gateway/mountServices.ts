@@ -7,11 +7,13 @@ import type { EdgeFunction } from '../functions/loadFunctions.ts';
 import type { NodeBindings } from '../http/bindings.ts';
 import { withCors } from '../http/withCors.ts';
 import { createOutboxPage } from '../outbox/outboxPage.ts';
+import type { Prerenderer } from '../releases/prerender/prerenderer.ts';
 import { createReleaseHost } from '../releases/releaseHost.ts';
 import type { StorageDeps } from '../storage/deps.ts';
 import { createStorageService } from '../storage/storageService.ts';
 
-type Deps = AuthParts & StorageDeps & { functions: EdgeFunction[]; paymentsUrl: string | null; insideUrl: string };
+type Deps = AuthParts &
+  StorageDeps & { functions: EdgeFunction[]; paymentsUrl: string | null; insideUrl: string; prerenderer: Prerenderer };
 
 /** Which service answers which path. The release host comes last: every path left over is a page or a file of the product. */
 export function mountServices(deps: Deps): Hono<NodeBindings> {

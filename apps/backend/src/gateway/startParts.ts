@@ -16,6 +16,7 @@ import type { Config } from '../process/config.ts';
 import { say } from '../process/log.ts';
 import type { Secrets } from '../process/secrets.ts';
 import { startCanaryWatch } from '../releases/canaryWatch.ts';
+import { createPrerenderer } from '../releases/prerender/prerenderer.ts';
 import { startClock } from '../schedules/clock.ts';
 import { startPostgrest } from '../rest/postgrest.ts';
 import { createRestProxy, type Upstream } from '../rest/proxy.ts';
@@ -63,7 +64,10 @@ export async function startParts(config: Config, secrets: Secrets, stoppers: Sto
   stoppers.push(rest.child.stop);
   upstream = { port: rest.port, sessions };
 
-  services = mountServices({ config, secrets, sql, sessions, outbox, ...storage, functions, paymentsUrl, insideUrl });
+  const prerenderer = createPrerenderer(join(config.root, 'dist/apps/backend/prerenderWorker.mjs'));
+  stoppers.push(prerenderer.stop);
+  const own = { config, secrets, sql, sessions, outbox, ...storage };
+  services = mountServices({ ...own, functions, paymentsUrl, insideUrl, prerenderer });
   for (const name of ['auth', 'storage', 'functions', 'releases'] as const) parts.set(name, 'up');
   stoppers.push(startSweeping({ sql, ...storage }, startedAt));
 

@@ -46,7 +46,7 @@ export function contentSecurityPolicy(html: string, surroundings: Surroundings):
     `connect-src 'self' ${servicesOrigin}${listenBrainz}${stripe('connect')}${releases}${sockets}`,
     `img-src 'self' ${servicesOrigin} data: blob:${releases}`,
     `media-src 'self' ${servicesOrigin} blob:`,
-    `style-src ${Object.values(STYLE_HASHES).map(quoted).join(' ')}`,
+    `style-src ${Object.values(STYLE_HASHES).map(quoted).join(' ')}${inlineStyleHashes(html)}`,
     `font-src 'self'${releases}`,
     `frame-src ${usesStripe ? STRIPE.frame : "'none'"}`,
     "object-src 'none'",
@@ -64,9 +64,13 @@ function inlineHashes(html: string): string {
   const scripts = [
     ...html.matchAll(/<script(?![^>]*\b(?:src|type="application\/(?:ld\+)?json")[\s=>"])[^>]*>([\s\S]*?)<\/script>/g),
   ];
-  return scripts
-    .map(([, code]) => ` ${quoted(`sha256-${createHash('sha256').update(code!).digest('base64')}`)}`)
-    .join('');
+  return scripts.map(([, code]) => hashOf(code!)).join('');
 }
+
+/** Of the first view. */
+const inlineStyleHashes = (html: string): string =>
+  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, rules]) => hashOf(rules!)).join('');
+
+const hashOf = (text: string) => ` ${quoted(`sha256-${createHash('sha256').update(text).digest('base64')}`)}`;
 
 const quoted = (hash: string) => `'${hash}'`;

@@ -1,18 +1,23 @@
 import type { ReleaseManifest, RoutePage } from '@fairtone/contracts';
 
 /** A path, as the route of a remote that shows it. */
-export type RouteMatch = { page: RoutePage; params: Record<string, string> };
+export type RouteMatch = {
+  page: RoutePage;
+  params: Record<string, string>;
+  /** The remote that shows it; null: the shell. */
+  remote: string | null;
+};
 
 type Pages = Record<string, RoutePage>;
 
 /** What whoever shows a path, the shell or a remote, says of that page; null when nobody says anything. */
 export function matchPage({ remotes }: ReleaseManifest, path: string, shellPages: Pages = {}): RouteMatch | null {
   const own = Object.keys(shellPages).find((pattern) => matchPath(pattern, path));
-  if (own !== undefined) return { page: shellPages[own]!, params: matchPath(own, path)! };
-  for (const { live } of Object.values(remotes)) {
+  if (own !== undefined) return { page: shellPages[own]!, params: matchPath(own, path)!, remote: null };
+  for (const [remote, { live }] of Object.entries(remotes)) {
     const route = live.routes.find((pattern) => matchPath(pattern, path));
     const page = route === undefined ? undefined : live.pages?.[route];
-    if (page) return { page, params: matchPath(route!, path)! };
+    if (page) return { page, params: matchPath(route!, path)!, remote };
   }
   return null;
 }

@@ -12,8 +12,11 @@ import { isShown } from './matchRoute.ts';
 import { answerServiceWorker, answerWebManifest } from './offlineFiles.ts';
 import { packPage } from './packPage.ts';
 import { PAGE_HEADERS } from './pageHeaders.ts';
+import { inTime } from './pages/inTime.ts';
 import { lookAhead } from './pages/lookAhead.ts';
 import { createGuestApi } from './pages/guestApi.ts';
+import { createFirstViews } from './prerender/firstViews.ts';
+import type { Prerenderer } from './prerender/prerenderer.ts';
 import { publicConfig } from './publicConfig.ts';
 import { releaseOrigins } from './releaseOrigins.ts';
 import { openReleaseStore } from './releaseStore.ts';
@@ -29,20 +32,31 @@ type Deps = {
   paymentsUrl: string | null;
   /** Where this process reaches the data API. */
   insideUrl: string;
+  prerenderer: Prerenderer;
 };
 
+/** A first view that is not drawn by then comes too late to be one. */
+const DRAWN_WITHIN_MS = 300;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** File names that carry a hash of their content. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 
 /** Serves the product: the shell's page with the live releases inlined, its files, and the files of every released remote. */
-export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl, insideUrl }: Deps): Hono<NodeBindings> {
+export function createReleaseHost({
+  config,
+  secrets,
+  demoAccounts,
+  paymentsUrl,
+  insideUrl,
+  prerenderer,
+}: Deps): Hono<NodeBindings> {
   const app = new Hono<NodeBindings>();
   const store = openReleaseStore(config.releases);
   const shares = createShareDealer();
   const api = createGuestApi(insideUrl, secrets.anonKey);
   const { shellFolder } = config.releases;
   const readShell = shellBuildReader(shellFolder);
+  const views = createFirstViews({ prerenderer, store, shellFolder });
 
   app.get('/releases.json', async (context) =>
     context.json(await store.manifest(shares.read(context.req.header('cookie'))), 200, {
@@ -95,19 +109,23 @@ export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl, 
     const asked = askedLanguage(context.req.query('lang'));
     const language = asked ?? visitorLanguage(context.req.header('cookie'), context.req.header('accept-language'));
     const isBrowser = context.req.header('sec-fetch-dest') !== undefined;
-    const { isMissing, ...told } = looksAhead
+    const parameters = Object.keys(context.req.query());
+    const { isMissing, match, ...told } = looksAhead
       ? await lookAhead(api, {
           shellPages: shell.pages,
           articles: shell.articles,
           manifest,
           siteUrl: config.siteUrl,
           path,
-          parameters: Object.keys(context.req.query()),
+          parameters,
           language,
           isBrowser,
         })
       : NOTHING_AHEAD;
-    const html = fillShellPage(shell, settings, manifest, { path, language }, { ...told, askedLanguage: asked });
+    const request = { path, language, answers: told.answers, config: settings, manifest };
+    const view =
+      isBrowser && match ? await inTime(views.draw({ shell, match, parameters, request }), DRAWN_WITHIN_MS) : null;
+    const html = fillShellPage(shell, settings, manifest, { path, language }, { ...told, view, askedLanguage: asked });
     const policy = contentSecurityPolicy(html, {
       servicesOrigin: new URL(config.siteUrl).origin,
       isEmbed: path.startsWith('/embed/'),
@@ -138,7 +156,7 @@ export function createReleaseHost({ config, secrets, demoAccounts, paymentsUrl, 
   }
 }
 
-const NOTHING_AHEAD = { isMissing: false, answers: {}, facts: null };
+const NOTHING_AHEAD = { isMissing: false, answers: {}, facts: null, match: null };
 
 const pathOf = (context: Context<NodeBindings>) => (context.env.incoming.url ?? '/').split('?', 1)[0]!;
 const encodingsOf = (context: Context) => context.req.header('accept-encoding') ?? '';

@@ -19,6 +19,8 @@ export type ShellBuild = {
   /** Its other paths. A shell in development, or of before it was asked for, does not say. */
   routes?: string[];
   articles?: Articles;
+  /** File that draws the page around a screen for this host, and its hash. */
+  prerender?: { file: string; integrity: string };
 };
 
 /** Reads the shell's build, again only after it was built again. */
@@ -36,11 +38,18 @@ export function shellBuildReader(folder: string): () => ShellBuild | null {
   };
 }
 
-type Description = Partial<Preloads> & Pick<ShellBuild, 'pages' | 'routes' | 'articles'>;
+type Description = Partial<Preloads> & Pick<ShellBuild, 'pages' | 'routes' | 'articles'> & { prerender?: string };
 
 function readDescription(file: string): Omit<ShellBuild, 'html'> {
   const said = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Description) : {};
-  const { preload, integrity, pages, routes, articles } = said;
+  const { preload, integrity, pages, routes, articles, prerender } = said;
   const preloads = preload && integrity ? { preload, integrity } : null;
-  return { preloads, ...(pages && { pages }), ...(routes && { routes }), ...(articles && { articles }) };
+  const hash = prerender && integrity?.[prerender];
+  return {
+    preloads,
+    ...(pages && { pages }),
+    ...(routes && { routes }),
+    ...(articles && { articles }),
+    ...(hash && { prerender: { file: prerender, integrity: hash } }),
+  };
 }

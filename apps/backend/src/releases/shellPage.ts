@@ -3,6 +3,7 @@ import {
   FIRST_ANSWERS_ELEMENT_ID,
   RELEASES_ELEMENT_ID,
   type Language,
+  type Prerendered,
   type PublicConfig,
   type ReleaseManifest,
 } from '@fairtone/contracts';
@@ -10,10 +11,11 @@ import type { Ahead } from './pages/lookAhead.ts';
 import { bodyHtml } from './pages/bodyHtml.ts';
 import { headHtml } from './pages/headHtml.ts';
 import { preloadLinks, type Visit } from './preloadLinks.ts';
+import { firstViewHtml } from './prerender/firstViewHtml.ts';
 import type { ShellBuild } from './shellBuild.ts';
 
 /** What is known of the page ahead of its scripts, and the language that its address names. */
-export type Told = Pick<Ahead, 'answers' | 'facts'> & { askedLanguage: Language | null };
+export type Told = Pick<Ahead, 'answers' | 'facts'> & { askedLanguage: Language | null; view?: Prerendered | null };
 
 const NOTHING: Told = { answers: {}, facts: null, askedLanguage: null };
 const GENERAL_HEAD = /<!--fairtone:page-->.*?<!--\/fairtone:page-->/s;
@@ -24,7 +26,7 @@ export function fillShellPage(
   config: PublicConfig,
   manifest: ReleaseManifest,
   visit: Visit,
-  { answers, facts, askedLanguage }: Told = NOTHING,
+  { answers, facts, askedLanguage, view }: Told = NOTHING,
 ): string {
   const page = html
     .replace(/<html lang="\w+"/, () => `<html lang="${visit.language}"`)
@@ -33,7 +35,8 @@ export function fillShellPage(
     .replace('<!--fairtone:releases-->', () => dataBlock(RELEASES_ELEMENT_ID, forShell(manifest, visit.language)))
     .replace('<!--fairtone:first-->', () =>
       Object.keys(answers).length > 0 ? dataBlock(FIRST_ANSWERS_ELEMENT_ID, answers) : '',
-    );
+    )
+    .replace('<!--fairtone:view-->', () => (view ? firstViewHtml(view) : ''));
   if (!facts) return page;
   return page
     .replace(GENERAL_HEAD, () => headHtml(facts, config.siteUrl, visit.language, askedLanguage))

@@ -1,4 +1,5 @@
 import { useTranslation } from '@fairtone/i18n';
+import { prerenderedTheme } from '@fairtone/platform';
 import { applyTheme, shownTheme, subscribeTheme } from '@fairtone/theme';
 import { IconButton } from '@fairtone/ui';
 import { Moon, Sun } from 'lucide-react';
@@ -7,7 +8,7 @@ import { useSyncExternalStore } from 'react';
 /** Switches between day and night, and remembers it on this device. */
 export function ThemeToggle() {
   const { t } = useTranslation('shell');
-  const next = useSyncExternalStore(subscribeTheme, shownTheme) === 'dark' ? 'light' : 'dark';
+  const next = useSyncExternalStore(subscribeTheme, shownTheme, prerenderedTheme) === 'dark' ? 'light' : 'dark';
   return (
     <IconButton
       label={t(next === 'dark' ? 'header.useDark' : 'header.useLight')}

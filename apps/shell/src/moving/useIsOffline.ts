@@ -10,4 +10,8 @@ function subscribe(onChange: () => void) {
 }
 
 /** Whether the browser says that it has no network. It knows of the cable, not of our server. */
-export const useIsOffline = () => useSyncExternalStore(subscribe, () => !navigator.onLine);
+export const useIsOffline = () => useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );

@@ -1,3 +1,4 @@
+import { isPrerendering } from '@fairtone/platform';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -10,7 +11,7 @@ const PATIENCE_MS = 2000;
 export function useRouteAnnouncement(): string {
   const { pathname } = useLocation();
   const [text, setText] = useState('');
-  const told = useRef({ pathname, title: document.title });
+  const told = useRef({ pathname, title: isPrerendering ? '' : document.title });
   const shown = useRef(pathname);
 
   useEffect(() => {

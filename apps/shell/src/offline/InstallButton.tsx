@@ -7,7 +7,7 @@ import { askToInstall, isInstallOffered, onInstallOffer } from './installOffer.t
 /** Puts Fairtone among the device's apps. Only there where the browser can. */
 export function InstallButton() {
   const { t } = useTranslation('shell');
-  const isOffered = useSyncExternalStore(onInstallOffer, isInstallOffered);
+  const isOffered = useSyncExternalStore(onInstallOffer, isInstallOffered, () => false);
   if (!isOffered) return null;
   return (
     <Button size="small" icon={<MonitorDown size={16} aria-hidden />} onClick={askToInstall}>

@@ -23,6 +23,13 @@ const frame = css({
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
 });
 
+/** Drawn ahead by a host: what it writes is in the page, with its sources, and no effect will run. */
+const isAhead = typeof document === 'undefined';
+const ahead = (url: string) => {
+  const { src, srcset } = coverSources(url);
+  return { src, srcSet: srcset || undefined };
+};
+
 interface Props {
   /** Url of the 1400 px picture, or null for the placeholder. */
   url: string | null | undefined;
@@ -63,6 +70,7 @@ export function AlbumCover({
       {shownUrl ? (
         <img
           ref={image}
+          {...(isAhead && shownUrl ? { sizes, ...ahead(shownUrl) } : undefined)}
           alt={alt}
           width={640}
           height={640}

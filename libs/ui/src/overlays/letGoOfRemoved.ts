@@ -20,7 +20,8 @@ function afterTransitions() {
  * keeps it, and with it the screen that React had there. It looks for those only when it is asked to wait for transitions.
  */
 export function letGoOfRemoved() {
-  if (isListening) return;
+  // Drawn ahead, by a host, there is no page.
+  if (isListening || typeof document === 'undefined') return;
   isListening = true;
   document.addEventListener('transitionrun', afterTransitions);
 }

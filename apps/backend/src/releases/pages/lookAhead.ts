@@ -1,6 +1,6 @@
 import type { FirstAnswers, Language, ReleaseManifest, RoutePage } from '@fairtone/contracts';
 import type { Articles } from '../shellBuild.ts';
-import { matchPage } from '../matchRoute.ts';
+import { matchPage, type RouteMatch } from '../matchRoute.ts';
 import { describerOf } from './describePage.ts';
 import { firstAnswers } from './firstAnswers.ts';
 import type { GuestApi } from './guestApi.ts';
@@ -12,7 +12,13 @@ import { wordsOf } from './words/words.ts';
 const WITHIN_MS = { browser: 400, reader: 2_000 };
 
 /** What a page can tell before its scripts run. Each is null or empty when it was not known in time. */
-export type Ahead = { answers: FirstAnswers; facts: PageFacts | null; isMissing: boolean };
+export type Ahead = {
+  answers: FirstAnswers;
+  facts: PageFacts | null;
+  isMissing: boolean;
+  /** Who shows the page; null when nobody says anything of it. */
+  match: RouteMatch | null;
+};
 
 type Asked = {
   manifest: ReleaseManifest;
@@ -33,7 +39,7 @@ export async function lookAhead(
   { manifest, shellPages, articles = {}, siteUrl, path, parameters, language, isBrowser }: Asked,
 ): Promise<Ahead> {
   const match = matchPage(manifest, path, shellPages);
-  if (!match) return { answers: {}, facts: null, isMissing: false };
+  if (!match) return { answers: {}, facts: null, isMissing: false, match };
   const withinMs = isBrowser ? WITHIN_MS.browser : WITHIN_MS.reader;
   const describe = describerOf(match.page.kind);
   const visit = { api, siteUrl, params: match.params, path, language, words: wordsOf(language), articles };
@@ -42,5 +48,7 @@ export async function lookAhead(
     describe && inTime(describe(visit), withinMs),
   ]);
   const isMissing = facts === MISSING;
-  return isMissing ? { answers: {}, facts: null, isMissing } : { answers: answers ?? {}, facts, isMissing };
+  return isMissing
+    ? { answers: {}, facts: null, isMissing, match }
+    : { answers: answers ?? {}, facts, isMissing, match };
 }

@@ -1,3 +1,4 @@
+import { prerenderedTheme } from '@fairtone/platform';
 import type { Theme } from '@fairtone/theme';
 import { useSyncExternalStore } from 'react';
 
@@ -11,5 +12,5 @@ function observe(onChange: () => void) {
 
 /** The theme on screen now; renders again when the visitor switches. */
 export function useShownTheme(): Theme {
-  return useSyncExternalStore(observe, readShownTheme);
+  return useSyncExternalStore(observe, readShownTheme, prerenderedTheme);
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
 const SLIDE_MS = 7000;
-const asksForLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const asksForLessMotion = () =>
+  typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Turns slides round and round. Stands still when the visitor paused it, when motion is unwelcome, when the page is

@@ -1,3 +1,4 @@
+import { isPrerendering } from '@fairtone/platform';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import type { ListFilter, ListSort } from '../../model/listFilter';
@@ -6,6 +7,7 @@ import { LoadMore } from './LoadMore';
 import type { Place } from './useKeptPlace';
 import { useLongList } from './useLongList';
 import type { PageEndpoint } from './usePages';
+import { StillGrid } from './StillGrid';
 import { VirtualGrid } from './VirtualGrid';
 
 interface Props<Item> {
@@ -24,6 +26,8 @@ interface Props<Item> {
   renderError: (onRetry: () => void) => ReactNode;
 }
 
+const Grid = isPrerendering ? StillGrid : VirtualGrid;
+
 /** A list of any length, read page by page as somebody goes down it. Give it a `key` of its filter: another filter is another list. */
 export function LongList<Item>(props: Props<Item>) {
   const { endpoint, filter, placeKey, total, onReached, renderItem, placeholder, textHeight } = props;
@@ -39,7 +43,7 @@ export function LongList<Item>(props: Props<Item>) {
   if (list.places === 0) return props.empty;
   return (
     <>
-      <VirtualGrid
+      <Grid
         {...{ total, renderItem, placeholder, textHeight, start, focusFrom }}
         places={list.places}
         itemAt={list.itemAt}

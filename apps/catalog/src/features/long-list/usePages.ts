@@ -1,3 +1,4 @@
+import { isPrerendering } from '@fairtone/platform';
 import { useAppDispatch, useAppSelector, type AppDispatch, type RootState } from '@fairtone/store';
 import { useEffect, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
@@ -26,6 +27,7 @@ export function usePages<Item>(endpoint: PageEndpoint<Item>, requests: readonly 
   const key = JSON.stringify(requests);
   const asked = useMemo(() => JSON.parse(key) as ListPageRequest[], [key]);
   const selectors = useMemo(() => asked.map((request) => endpoint.select(request)), [endpoint, asked]);
+  if (isPrerendering) for (const request of asked) dispatch(endpoint.initiate(request));
   const answers = useAppSelector((state) => selectors.map((select) => select(state)), shallowEqual);
   // Another person signed in or out: everything that was known is gone.
   const isLost = answers.some(({ isUninitialized }) => isUninitialized);

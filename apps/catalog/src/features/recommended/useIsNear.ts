@@ -1,3 +1,4 @@
+import { isPrerendering } from '@fairtone/platform';
 import { useEffect, useState, type RefObject } from 'react';
 
 /** Begins to load before it can be seen. */
@@ -5,7 +6,7 @@ const MARGIN = '400px';
 
 /** Whether an element has come near the window; once it has, it stays so. */
 export function useIsNear(place: RefObject<Element | null>): boolean {
-  const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
+  const [isNear, setIsNear] = useState(!isPrerendering && typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (isNear || !place.current) return;
     const observer = new IntersectionObserver(

@@ -16,7 +16,7 @@ const SERVICES = { facebook: 'Facebook', whatsapp: 'WhatsApp', twitter: 'Twitter
 /** Passes a page on: to a service in a new window, or as a link. */
 export function ShareMenu({ path, text }: Props) {
   const { t } = useTranslation('catalog');
-  const url = `${window.location.origin}${path}`;
+  const url = `${location.origin}${path}`;
   const { isCopied, copy } = useCopyLink(url);
   const targets = shareTargets(url, text);
 

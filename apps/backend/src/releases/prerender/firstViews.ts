@@ -1,0 +1,83 @@
+import { SCREEN_PLACE, type Prerendered, type PrerenderParts, type PrerenderRequest } from '@fairtone/contracts';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RouteMatch } from '../matchRoute.ts';
+import type { ReleaseStore } from '../releaseStore.ts';
+import type { ShellBuild } from '../shellBuild.ts';
+import type { Prerenderer, PrerenderFile } from './prerenderer.ts';
+
+/** Parts of pages that were drawn: the same of the same answers is the same. */
+const KEPT = 300;
+/** The language of an address is known to whoever draws; any other parameter may change what is shown. */
+const KNOWN_PARAMETERS = ['lang'];
+
+export interface FirstViews {
+  /** The first view of a page as a guest sees it; null where none can be drawn. */
+  draw: (wish: FirstViewWish) => Promise<Prerendered | null>;
+}
+
+export type FirstViewWish = {
+  shell: ShellBuild;
+  match: RouteMatch;
+  parameters: readonly string[];
+  request: PrerenderRequest;
+};
+
+type Deps = { prerenderer: Prerenderer; store: Pick<ReleaseStore, 'file'>; shellFolder: string };
+
+export function createFirstViews({ prerenderer, store, shellFolder }: Deps): FirstViews {
+  const kept = new Map<string, Prerendered | null>();
+
+  async function part(file: PrerenderFile, name: keyof PrerenderParts, request: PrerenderRequest) {
+    const key = digest([file.key, name, request]);
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const drawn = await prerenderer.draw(file, name, request);
+    if (drawn) kept.set(key, drawn);
+    if (kept.size > KEPT) kept.delete([...kept.keys()][0]!);
+    return drawn;
+  }
+
+  const shellFile = ({ prerender }: ShellBuild): PrerenderFile | null =>
+    prerender
+      ? {
+          key: `shell/${prerender.file}`,
+          integrity: prerender.integrity,
+          read: () => readFile(join(shellFolder, prerender.file), 'utf8').catch(() => null),
+        }
+      : null;
+
+  const remoteFile = (release: PrerenderRequest['manifest']['remotes'][string]['live']): PrerenderFile | null => {
+    const { name, version, prerender, integrity } = release;
+    const hash = prerender && integrity[prerender];
+    if (!hash) return null;
+    const path = `${name}/${version}/${prerender}`;
+    return { key: path, integrity: hash, read: () => readText(store, path) };
+  };
+
+  return {
+    async draw({ shell, match, parameters, request }) {
+      const isPlain = parameters.every((name) => KNOWN_PARAMETERS.includes(name));
+      if (match.page.isBare || !isPlain || Object.keys(request.answers).length === 0) return null;
+      const around = shellFile(shell);
+      const live = match.remote === null ? null : request.manifest.remotes[match.remote]?.live;
+      const owner = live ? remoteFile(live) : around;
+      if (!around || !owner) return null;
+      const [page, screen] = await Promise.all([
+        // The same around every screen of an address, whatever stands on it.
+        part(around, 'page', { ...request, answers: {} }),
+        part(owner, 'screen', request),
+      ]);
+      if (!page || !screen) return null;
+      return { html: page.html.replace(SCREEN_PLACE, () => screen.html), css: page.css + screen.css };
+    },
+  };
+}
+
+async function readText(store: Pick<ReleaseStore, 'file'>, path: string): Promise<string | null> {
+  const answer = await store.file(path, new Request('http://host/'), '');
+  return answer?.ok ? answer.text() : null;
+}
+
+const digest = (value: unknown) => createHash('sha1').update(JSON.stringify(value)).digest('base64');

@@ -1,0 +1,115 @@
+import type { Prerendered, PrerenderParts, PrerenderRequest } from '@fairtone/contracts';
+import { createHash } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import { messageOf, warn } from '../../process/log.ts';
+import type { PrerenderJob, PrerenderResult } from './worker.ts';
+
+/** A file of a build that draws, and how to come by it. */
+export type PrerenderFile = {
+  /** Names it among all others. */
+  key: string;
+  /** `sha384-…`, as the release says: nothing else is run. */
+  integrity: string;
+  read: () => Promise<string | null>;
+};
+
+export interface Prerenderer {
+  /** A drawn part; null when its file cannot be had, fails, or has failed before. */
+  draw: (file: PrerenderFile, part: keyof PrerenderParts, request: PrerenderRequest) => Promise<Prerendered | null>;
+  stop: () => Promise<void>;
+}
+
+/** A page that draws for so long will not come to an end: the worker is ended with it. */
+const GIVE_UP_MS = 5_000;
+/** A file that failed is left alone for so long: what broke the thread may have been another. */
+const REST_MS = 60_000;
+/** So many files are held: the live ones, those before, a canary. With one more the thread begins anew. */
+const HELD = 8;
+const LIMITS = { maxOldGenerationSizeMb: 384 };
+
+/**
+ * Draws with the files of builds, in a thread of its own without environment, files or network. A file that is not what its release
+ * says, throws or hangs is left alone for a while: its pages are drawn by the browser alone.
+ */
+export function createPrerenderer(program: string, giveUpMs = GIVE_UP_MS): Prerenderer {
+  let worker: Worker | null = null;
+  const held = new Set<string>();
+  const refusedUntil = new Map<string, number>();
+  const waiting = new Map<number, { resolve: (drawn: Prerendered | null) => void; reject: (error: Error) => void }>();
+  let last = 0;
+
+  function launch(): Worker {
+    const started = new Worker(program, { env: {}, resourceLimits: LIMITS });
+    // What nobody waits for any more must not keep the host alive.
+    started.unref();
+    started.on('message', (result: PrerenderResult) => {
+      const asked = waiting.get(result.id);
+      waiting.delete(result.id);
+      if ('error' in result) asked?.reject(new Error(result.error));
+      else asked?.resolve(result.drawn);
+    });
+    started.on('error', (error) => end(started, error));
+    started.on('exit', () => end(started, new Error('The thread ended')));
+    return started;
+  }
+
+  function end(ended: Worker, error: Error): void {
+    if (worker !== ended) return;
+    worker = null;
+    held.clear();
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+    void ended.terminate();
+  }
+
+  function ask(job: Omit<PrerenderJob, 'id'>): Promise<Prerendered | null> {
+    const thread = (worker ??= launch());
+    const id = (last += 1);
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => end(thread, new Error(`nothing after ${giveUpMs} ms`)), giveUpMs);
+      waiting.set(id, {
+        resolve: (drawn) => {
+          clearTimeout(timer);
+          resolve(drawn);
+        },
+        reject: (error) => {
+          clearTimeout(timer);
+          reject(error);
+        },
+      });
+      thread.postMessage({ id, ...job });
+    });
+  }
+
+  return {
+    async draw(file, part, request) {
+      const { key } = file;
+      if ((refusedUntil.get(key) ?? 0) > Date.now()) return null;
+      try {
+        const code = held.has(key) ? undefined : await readCode(file);
+        if (code === null) return null;
+        if (code !== undefined && worker && held.size >= HELD) end(worker, new Error('it begins anew'));
+        held.add(key);
+        return await ask({ key, part, request, ...(code !== undefined && { code }) });
+      } catch (error) {
+        refusedUntil.set(key, Date.now() + REST_MS);
+        warn('releases', `${key} draws no first views: ${messageOf(error)}`);
+        return null;
+      }
+    },
+    stop: async () => {
+      const thread = worker;
+      if (thread) end(thread, new Error('stopped'));
+      await thread?.terminate();
+    },
+  };
+}
+
+/** @throws when it is not what the release says */
+async function readCode({ integrity, read }: PrerenderFile): Promise<string | null> {
+  const code = await read();
+  if (code === null) return null;
+  const [algorithm, hash] = integrity.split(/-(.*)/s);
+  if (createHash(algorithm!).update(code).digest('base64') !== hash) throw new Error('it is not what its release says');
+  return code;
+}

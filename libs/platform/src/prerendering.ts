@@ -1,0 +1,12 @@
+/** Whether a host draws the page ahead, as text: there is no page, effects do not run, and nobody will click. */
+export const isPrerendering = typeof document === 'undefined';
+
+export type PrerenderedTheme = 'light' | 'dark';
+let theme: PrerenderedTheme = 'light';
+
+/** The theme that is drawn: a host does not know the visitor's, and draws what differs in both. */
+export const prerenderedTheme = (): PrerenderedTheme => theme;
+
+export function setPrerenderedTheme(drawn: PrerenderedTheme): void {
+  theme = drawn;
+}

@@ -1,0 +1,2 @@
+export { prerenderPage } from './prerenderPage.tsx';
+export { prerenderScreen } from './prerenderScreen.tsx';

@@ -1,0 +1,74 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { Prerendered, PrerenderRequest, RemoteDefinition } from '@fairtone/contracts';
+import { RemotesProvider, type RemoteRegistry } from '@fairtone/federation';
+import { addNamespace, createI18n } from '@fairtone/i18n';
+import { forgetFirstAnswers, setConfig, setPrerenderedTheme, type PrerenderedTheme } from '@fairtone/platform';
+import { makeStore, setStore, signedOut } from '@fairtone/store';
+import { renderToStaticMarkup } from 'react-dom/server.browser';
+import { Provider } from 'react-redux';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router-dom';
+import { answerFrom } from './answerFrom.ts';
+import { takeStyles } from './takeStyles.ts';
+
+type Locales = Record<string, RemoteDefinition['locales']>;
+
+/** The screen asks, is answered, and may ask for more when it knows that. */
+const ROUNDS = 3;
+
+/** Drawn with the fonts that stand in for them: fetched now, they would take the line from the first pictures. */
+const FONT_FILES = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
+
+/** Draws routes with all that the page's owner puts around them, for a guest. One at a time: settings and texts are the module's. */
+export function createStage(locales: Locales) {
+  const texts = createI18n({ language: 'en' }).then(async (i18n) => {
+    for (const [name, loaders] of Object.entries(locales)) await addNamespace(name, loaders!);
+    return i18n;
+  });
+
+  return async function draw(request: PrerenderRequest, routes: RouteObject[]): Promise<Prerendered> {
+    await (await texts).changeLanguage(request.language);
+    setConfig(request.config);
+    // They are not in a page here.
+    forgetFirstAnswers();
+    const store = makeStore();
+    setStore(store);
+    store.dispatch(signedOut());
+    const asked = answerFrom(request.answers);
+    Object.assign(globalThis, { fetch: asked.fetch, location: new URL(request.path, request.config.siteUrl) });
+
+    const { query, dataRoutes } = createStaticHandler(routes);
+    const context = await query(new Request(new URL(request.path, 'http://host')));
+    if (context instanceof Response) throw new Error(`${request.path} leads elsewhere`);
+    const router = createStaticRouter(dataRoutes, context);
+    const registry = { manifest: request.manifest, peek: () => null } as unknown as RemoteRegistry;
+    const cache = createCache({ key: 'css' });
+    // Rules are kept, and written out together; without it they stand between the elements.
+    cache.compat = true;
+    const markup = () =>
+      renderToStaticMarkup(
+        <CacheProvider value={cache}>
+          <Provider store={store}>
+            <RemotesProvider registry={registry} renderFailure={() => null} renderPending={() => null}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </RemotesProvider>
+          </Provider>
+        </CacheProvider>,
+      );
+
+    let light = markup();
+    for (let round = 0; round < ROUNDS && (await asked.bringsNews()); round += 1) light = markup();
+    const dark = drawnInTheme('dark', markup);
+    const rules = Object.values(cache.inserted).filter((rule) => typeof rule === 'string');
+    return takeStyles({ light, dark }, rules.join('').replaceAll(FONT_FILES, ''));
+  };
+}
+
+function drawnInTheme(theme: PrerenderedTheme, draw: () => string): string {
+  setPrerenderedTheme(theme);
+  try {
+    return draw();
+  } finally {
+    setPrerenderedTheme('light');
+  }
+}
