@@ -1,13 +1,14 @@
 import { requestKey, type FirstAnswers } from '@fairtone/contracts';
 
 const SINGLE_ROW = 'application/vnd.pgrst.object+json';
-/** Turns of the event loop from a request to its answer in the store, however slow the machine: some five, and as many again. */
-const TURNS = 10;
+/** Turns of the event loop in which whoever asks has asked, and in which answers have long been read. */
+const TURNS = { toAsk: 5, toRead: 200 };
 
 /** A `fetch` that knows the given answers. What else is asked for stays unanswered: the page shows what it shows while it waits. */
 export function answerFrom(answers: FirstAnswers) {
   const unanswered = new Promise<never>(() => undefined);
-  let hasAnswered = false;
+  let answered = 0;
+  let told = 0;
 
   const fetch = ((input: RequestInfo | URL, init: RequestInit = {}) => {
     const answer = answers[requestKey(input instanceof Request ? input.url : String(input))];
@@ -15,15 +16,21 @@ export function answerFrom(answers: FirstAnswers) {
     const rows: unknown = answer.body;
     const isOneAsked = new Headers(init.headers).get('accept') === SINGLE_ROW;
     if (isOneAsked && !(Array.isArray(rows) && rows.length === 1)) return unanswered;
-    hasAnswered = true;
+    answered += 1;
     return Promise.resolve(Response.json(isOneAsked ? (rows as unknown[])[0] : rows));
   }) as typeof globalThis.fetch;
 
-  /** Lets answers reach whoever asked. @returns whether there was any */
-  async function bringsNews(): Promise<boolean> {
-    hasAnswered = false;
-    for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setTimeout(resolve));
-    return hasAnswered;
+  /**
+   * Lets answers reach whoever asked.
+   * @param read how many have reached the store
+   * @returns whether there was any since the last time
+   */
+  async function bringsNews(read: () => number): Promise<boolean> {
+    for (let turn = 0; turn < TURNS.toAsk || (read() < answered && turn < TURNS.toRead); turn += 1)
+      await new Promise((resolve) => setTimeout(resolve));
+    const hasNews = answered > told;
+    told = answered;
+    return hasNews;
   }
   return { fetch, bringsNews };
 }

@@ -7,6 +7,6 @@ const screenPlace = createElement('fairtone-screen');
 
 /** Draws what stands around every screen, whose place it leaves open. @param page has an `<Outlet />` there */
 export function prerenderPage(name: string, locales: RemoteDefinition['locales'], page: ReactNode): Prerender {
-  const stage = createStage({ [name]: locales });
+  const stage = createStage('page', { [name]: locales });
   return (request) => stage(request, [{ element: page, children: [{ path: '*', element: screenPlace }] }]);
 }

@@ -4,7 +4,7 @@ import { createStage } from './stage.tsx';
 
 /** Draws the screens of remotes. */
 export function prerenderScreen(...remotes: RemoteDefinition[]): Prerender {
-  const stage = createStage(Object.fromEntries(remotes.map(({ name, locales }) => [name, locales])));
+  const stage = createStage('screen', Object.fromEntries(remotes.map(({ name, locales }) => [name, locales])));
   const routes = remotes.flatMap((remote) => remote.routes ?? []);
   return async (request) => {
     const found = matchRoutes(

@@ -1,10 +1,11 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import type { Prerendered, PrerenderRequest, RemoteDefinition } from '@fairtone/contracts';
+import type { Prerendered, PrerenderParts, PrerenderRequest, RemoteDefinition } from '@fairtone/contracts';
 import { RemotesProvider, type RemoteRegistry } from '@fairtone/federation';
 import { addNamespace, createI18n } from '@fairtone/i18n';
 import { forgetFirstAnswers, setConfig, setPrerenderedTheme, type PrerenderedTheme } from '@fairtone/platform';
 import { makeStore, setStore, signedOut } from '@fairtone/store';
+import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { renderToStaticMarkup } from 'react-dom/server.browser';
 import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router-dom';
@@ -20,7 +21,7 @@ const ROUNDS = 3;
 const FONT_FILES = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
 
 /** Draws routes with all that the page's owner puts around them, for a guest. One at a time: settings and texts are the module's. */
-export function createStage(locales: Locales) {
+export function createStage(part: keyof PrerenderParts, locales: Locales) {
   const texts = createI18n({ language: 'en' }).then(async (i18n) => {
     for (const [name, loaders] of Object.entries(locales)) await addNamespace(name, loaders!);
     return i18n;
@@ -57,10 +58,12 @@ export function createStage(locales: Locales) {
       );
 
     let light = markup();
-    for (let round = 0; round < ROUNDS && (await asked.bringsNews()); round += 1) light = markup();
+    const read = () =>
+      Object.values(store.getState().api.queries).filter((query) => query?.status !== QueryStatus.pending).length;
+    for (let round = 0; round < ROUNDS && (await asked.bringsNews(read)); round += 1) light = markup();
     const dark = drawnInTheme('dark', markup);
     const rules = Object.values(cache.inserted).filter((rule) => typeof rule === 'string');
-    return takeStyles({ light, dark }, rules.join('').replaceAll(FONT_FILES, ''));
+    return takeStyles(part, { light, dark }, rules.join('').replaceAll(FONT_FILES, ''));
   };
 }
 

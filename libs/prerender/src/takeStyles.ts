@@ -12,26 +12,27 @@ const FORBIDDEN = /[{}<@\\]/;
 /**
  * Turns style attributes into rules: under the page's policy, attributes in html do nothing. Those that differ between the themes
  * become a rule for each.
- * @param markup the same page in both themes
+ * @param part names the part of the page: others have rules of their own
+ * @param markup the same part in both themes
  */
-export function takeStyles(markup: Themes<string>, css: string): Prerendered {
+export function takeStyles(part: string, markup: Themes<string>, css: string): Prerendered {
   const dark = [...markup.dark.matchAll(STYLE)].map(([, style]) => style!);
   const rules: string[] = [];
-  const known = new Map<string, number>();
+  const known = new Map<string, string>();
   let at = 0;
   const html = markup.light.replace(STYLE, (_all, light: string) => {
     const pair = { light, dark: dark[at++] ?? light };
     const key = `${pair.light}|${pair.dark}`;
-    const number = known.get(key) ?? known.size;
+    const name = known.get(key) ?? `${part}-${known.size}`;
     if (!known.has(key)) {
-      known.set(key, number);
-      const selector = `[${ATTRIBUTE}="${number}"]`.repeat(WEIGHT);
+      known.set(key, name);
+      const selector = `[${ATTRIBUTE}="${name}"]`.repeat(WEIGHT);
       const add = (place: string, style: string) => FORBIDDEN.test(style) || rules.push(`${place}{${style}}`);
       if (pair.light === pair.dark) add(selector, decode(light));
       else
         for (const theme of ['light', 'dark'] as const) add(`[data-theme="${theme}"] ${selector}`, decode(pair[theme]));
     }
-    return ` ${ATTRIBUTE}="${number}"`;
+    return ` ${ATTRIBUTE}="${name}"`;
   });
   return { html, css: css + rules.join('') };
 }

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { media } from '@fairtone/theme';
 import { CoverGrid } from '@fairtone/ui';
 import type { ReactNode } from 'react';
 
@@ -8,11 +9,14 @@ interface Props<Item> {
   renderItem: (item: Item) => ReactNode;
 }
 
-/** The wall where nothing can be measured: drawn ahead by a host, whole, with the columns that the page's width gives. */
+/** As many as the first look at a large window shows. */
+const PLACES = 12;
+
+/** The wall where nothing can be measured: its first rows, drawn ahead by a host, with the columns that the page's width gives. */
 export function StillGrid<Item>({ places, itemAt, renderItem }: Props<Item>) {
   return (
-    <CoverGrid>
-      {Array.from({ length: places }, (_, index) => itemAt(index)).map(
+    <CoverGrid css={covers}>
+      {Array.from({ length: Math.min(places, PLACES) }, (_, index) => itemAt(index)).map(
         (item, index) =>
           item !== undefined && (
             <li key={index} css={cell}>
@@ -24,4 +28,6 @@ export function StillGrid<Item>({ places, itemAt, renderItem }: Props<Item>) {
   );
 }
 
+// Covers that a phone does not show at once would take the line from the scripts.
+const covers = css({ [media.compactOnly]: { '& > li:nth-of-type(n + 5) img': { display: 'none' } } });
 const cell = css({ minWidth: 0 });

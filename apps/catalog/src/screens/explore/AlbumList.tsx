@@ -1,12 +1,12 @@
 import { useTranslation } from '@fairtone/i18n';
 import { ErrorState } from '@fairtone/ui';
-import { useState } from 'react';
 import { albumListApi, useCatalogCountAlbumsQuery } from '../../api/albumListApi';
 import { AlbumCard } from '../../features/album-card/AlbumCard';
 import { AlbumCardPlaceholder } from '../../features/album-card/AlbumCardPlaceholder';
 import { AlbumGridSkeleton } from '../../features/album-card/AlbumGrid';
 import { LongList } from '../../features/long-list/LongList';
 import { usePlaceKey } from '../../features/long-list/usePlaceKey';
+import { useReached } from '../../features/long-list/useReached';
 import { CountLine } from './CountLine';
 import { ListControls } from './ListControls';
 import { NoMatch } from './NoMatch';
@@ -23,7 +23,7 @@ export function AlbumList({ hasPanel = false }: { hasPanel?: boolean }) {
   const { sort, genres, search } = control;
   const filter = { sort, genres, search };
   const listKey = JSON.stringify(filter);
-  const [shown, setShown] = useState(0);
+  const [shown, setShown] = useReached();
   const { currentData: total = null } = useCatalogCountAlbumsQuery({ genres, search });
   return (
     <>

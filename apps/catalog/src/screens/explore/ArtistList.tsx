@@ -1,10 +1,10 @@
 import { useTranslation } from '@fairtone/i18n';
 import { ErrorState } from '@fairtone/ui';
-import { useState } from 'react';
 import { artistListApi, useCatalogCountArtistsQuery } from '../../api/artistListApi';
 import { ArtistCard, ArtistCardPlaceholder, ArtistGridSkeleton } from '../../features/artist-card/ArtistCard';
 import { LongList } from '../../features/long-list/LongList';
 import { usePlaceKey } from '../../features/long-list/usePlaceKey';
+import { useReached } from '../../features/long-list/useReached';
 import { CountLine } from './CountLine';
 import { ListControls } from './ListControls';
 import { NoMatch } from './NoMatch';
@@ -21,7 +21,7 @@ export function ArtistList({ hasPanel = false }: { hasPanel?: boolean }) {
   const { sort, genres, search } = control;
   const filter = { sort, genres, search };
   const listKey = JSON.stringify(filter);
-  const [shown, setShown] = useState(0);
+  const [shown, setShown] = useReached();
   const { currentData: total = null } = useCatalogCountArtistsQuery({ genres, search });
   return (
     <>
