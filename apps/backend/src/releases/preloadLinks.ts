@@ -30,7 +30,7 @@ function linksOf(baseUrl: string, { preload, integrity }: Preloads, keys: string
   const files = new Set(keys.flatMap((key) => preload[key] ?? []));
   return [...files].map((file) => {
     const check = integrity[file] ? ` integrity="${escape(integrity[file])}"` : '';
-    return `<link rel="preload" as="script" crossorigin="anonymous" href="${escape(baseUrl + file)}"${check}>`;
+    return `<link rel="preload" as="script" fetchpriority="low" crossorigin="anonymous" href="${escape(baseUrl + file)}"${check}>`;
   });
 }
 

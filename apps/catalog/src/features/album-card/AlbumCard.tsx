@@ -23,10 +23,12 @@ interface Props {
   headingLevel?: 2 | 3;
   /** How an album without playable tracks is refused; the list of all albums says it in its own words. */
   refusal?: PlayRefusal;
+  /** In the first rows of a page: its cover is fetched at once. */
+  isFirst?: boolean;
 }
 
 /** One album on a wall of covers: opens its page, plays from the cover. */
-export function AlbumCard({ album, sizes, hasArtist = true, headingLevel = 3, refusal }: Props) {
+export function AlbumCard({ album, sizes, hasArtist = true, headingLevel = 3, refusal, isFirst }: Props) {
   const { t } = useTranslation('common');
   const Title = `h${headingLevel}` as const;
   const path = `/album/${album.id}`;
@@ -41,7 +43,7 @@ export function AlbumCard({ album, sizes, hasArtist = true, headingLevel = 3, re
   return (
     <article css={card} onPointerEnter={handleApproach} onFocus={handleApproach}>
       <div css={sleeve}>
-        <AlbumCover url={album.coverImage} alt="" sizes={sizes} transitionName={transitionName} />
+        <AlbumCover url={album.coverImage} alt="" sizes={sizes} isPriority={isFirst} transitionName={transitionName} />
       </div>
       <Title css={titleStyle}>
         <RouterLink to={path} state={{ album }} viewTransition css={stretched}>

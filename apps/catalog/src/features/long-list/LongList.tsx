@@ -17,7 +17,7 @@ interface Props<Item> {
   placeKey: string;
   total: number | null;
   onReached: (items: number) => void;
-  renderItem: (item: Item) => ReactNode;
+  renderItem: (item: Item, index: number) => ReactNode;
   placeholder: ReactNode;
   textHeight: number;
   /** Shown until the first page is there. */

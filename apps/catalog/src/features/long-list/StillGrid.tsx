@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 interface Props<Item> {
   places: number;
   itemAt: (index: number) => Item | undefined;
-  renderItem: (item: Item) => ReactNode;
+  renderItem: (item: Item, index: number) => ReactNode;
 }
 
 /** As many as the first look at a large window shows. */
@@ -20,7 +20,7 @@ export function StillGrid<Item>({ places, itemAt, renderItem }: Props<Item>) {
         (item, index) =>
           item !== undefined && (
             <li key={index} css={cell}>
-              {renderItem(item)}
+              {renderItem(item, index)}
             </li>
           ),
       )}

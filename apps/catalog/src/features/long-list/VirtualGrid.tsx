@@ -16,7 +16,7 @@ interface Props<Item> {
   /** All items of the list, read or not; null while they are counted. */
   total: number | null;
   itemAt: (index: number) => Item | undefined;
-  renderItem: (item: Item) => ReactNode;
+  renderItem: (item: Item, index: number) => ReactNode;
   placeholder: ReactNode;
   /** Height of a card below its square picture, in px, as a first guess. */
   textHeight: number;
@@ -94,7 +94,7 @@ export function VirtualGrid<Item>(props: Props<Item>) {
             const item = itemAt(index);
             return (
               <div key={index} role="listitem" aria-posinset={index + 1} aria-setsize={total ?? -1} css={cell}>
-                {item === undefined ? placeholder : renderItem(item)}
+                {item === undefined ? placeholder : renderItem(item, index)}
               </div>
             );
           })}

@@ -13,6 +13,8 @@ import { NoMatch } from './NoMatch';
 import { useListFilter } from './useListFilter';
 
 const SKELETONS = 8;
+/** What a phone shows at once. */
+const FIRST_COVERS = 4;
 /** Title, artist and badges of a card, with the spaces between them. */
 const TEXT_HEIGHT_PX = 90;
 
@@ -38,8 +40,13 @@ export function AlbumList({ hasPanel = false }: { hasPanel?: boolean }) {
         filter={filter}
         total={total}
         onReached={setShown}
-        renderItem={(album) => (
-          <AlbumCard album={album} headingLevel={2} refusal={hasPanel ? undefined : 'cannotPlay'} />
+        renderItem={(album, index) => (
+          <AlbumCard
+            album={album}
+            headingLevel={2}
+            refusal={hasPanel ? undefined : 'cannotPlay'}
+            isFirst={index < FIRST_COVERS}
+          />
         )}
         placeholder={<AlbumCardPlaceholder />}
         textHeight={TEXT_HEIGHT_PX}
