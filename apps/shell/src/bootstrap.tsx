@@ -14,7 +14,6 @@ import { addNamespace, createI18n } from '@fairtone/i18n';
 import { deviceStorage, getConfig, log } from '@fairtone/platform';
 import { makeStore, makeWayFor, setStore, startPersistence, startSession } from '@fairtone/store';
 import { followTheme, GlobalStyles } from '@fairtone/theme';
-import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
@@ -71,8 +70,7 @@ async function start() {
   // Its entry runs while the page around it is drawn.
   const owner = ownerOfPath(registry.manifest, location.pathname);
   if (owner) registry.expect(owner.remote);
-  const root = createRoot(document.getElementById('root') as HTMLElement);
-  const page = (
+  createRoot(document.getElementById('root') as HTMLElement).render(
     <Provider store={store}>
       <GlobalStyles />
       <RemotesProvider
@@ -83,10 +81,8 @@ async function start() {
         <RouterProvider router={router} />
         <FirstViewEnd />
       </RemotesProvider>
-    </Provider>
+    </Provider>,
   );
-  // In slices: somebody who scrolls what the host drew meanwhile is not held up.
-  startTransition(() => root.render(page));
   if (!isPinned) keepReleasesFresh(registry);
   startOffline({ registry, store, events: eventBus, i18n });
   qa.attach(registry);

@@ -2,8 +2,9 @@ import type { PublicConfig } from './config.ts';
 import type { Language } from './languages.ts';
 import type { FirstAnswers } from './pages.ts';
 import type { ReleaseManifest } from './release.ts';
+import type { RemoteDefinition } from './remote.ts';
 
-/** What a host gives a build to draw the first view of a page with: what it knows of the visit, as of a guest's. */
+/** What a host knows of the visit to a page that it draws ahead: a guest's. */
 export interface PrerenderRequest {
   path: string;
   language: Language;
@@ -14,22 +15,30 @@ export interface PrerenderRequest {
   manifest: ReleaseManifest;
 }
 
-/** The first view as text. `css` holds every rule that `html` needs; nothing in `html` has a style of its own. */
+/** A part of a page as text. `css` holds every rule that `html` needs; nothing in `html` has a style of its own. */
 export interface Prerendered {
   html: string;
   css: string;
 }
 
-/** Draws one part of a page; null for an address that it does not know. */
-export type Prerender = (request: PrerenderRequest) => Promise<Prerendered | null>;
-
-/** What the prerender file of a build exports: the shell's draws the page around the screen, a remote's the screen. */
-export interface PrerenderParts {
-  page?: Prerender;
-  screen?: Prerender;
+/** What the shell's prerender file exports. It brings what all apps share, as the shell does in a browser. */
+export interface ShellPrerenderFile {
+  /** Draws what stands around every screen, with {@link SCREEN_PLACE} in it. */
+  page: (request: PrerenderRequest) => Promise<Prerendered>;
+  /** Draws a screen of these remotes; null for an address that none of them has. */
+  screen: (request: PrerenderRequest, remotes: readonly RemoteDefinition[]) => Promise<Prerendered | null>;
+  /** Modules by the names under which remotes' files require them. */
+  shares: Record<string, unknown>;
+  /** Remotes that are part of this build. */
+  remotes?: readonly RemoteDefinition[];
 }
 
-/** Element in the page around it that the screen's html takes the place of. */
+/** What a remote's prerender file exports; it requires what is shared. */
+export interface RemotePrerenderFile {
+  remote: RemoteDefinition;
+}
+
+/** Element in the page that the screen's html takes the place of. */
 export const SCREEN_PLACE = '<fairtone-screen></fairtone-screen>';
 
 export { FIRST_VIEW_ELEMENT_ID, FIRST_VIEW_STYLE_ID } from './elementIds.ts';

@@ -10,7 +10,7 @@ import { writeInstallFiles } from './installFiles.mjs';
 import { integrityOf } from './integrity.mjs';
 import { root } from './paths.mjs';
 import { readThemeBootScript } from './readThemeBoot.mjs';
-import { isWorthPrerendering, prerenderRemotes, prerenderShell } from './prerender.mjs';
+import { isWorthPrerendering, prerenderRemote, prerenderShell } from './prerender.mjs';
 import { runWebpack } from './runWebpack.mjs';
 import { buildServiceWorker } from './serviceWorker.mjs';
 
@@ -44,7 +44,7 @@ if (isRemote) writeJson('audit.json', await auditRemote(app, [...compilation.mod
 async function writeRemoteDescription() {
   const scripts = readdirSync(output).filter((file) => file.endsWith('.js'));
   const prerender = isWorthPrerendering(await readRemoteDefinition(app))
-    ? await prerenderRemotes([app], output)
+    ? await prerenderRemote(app, output)
     : undefined;
   const build = {
     version,

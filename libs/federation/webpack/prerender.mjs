@@ -3,32 +3,43 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
+import { SHARED_REQUESTS } from './shared.mjs';
 
-const PAGE = `export { page } from ${source('apps/shell/src/app/prerender.tsx')};`;
+/** Draws the page around the screen, and brings what is shared. */
+export const prerenderShell = (output) => prerenderFile(SHELL, output, [requestsInRender]);
 
-/** Draws the page around the screen. */
-export const prerenderShell = (output) => prerenderFile(PAGE, output);
-
-/** Draws the screens of remotes. */
-export const prerenderRemotes = (names, output) => prerenderFile(screens(names), output);
+/** Brings the screens of a remote; what is shared it requires. */
+export const prerenderRemote = (name, output) =>
+  prerenderFile(`export { remote } from ${remoteSource(name)};`, output, [sharedOutside]);
 
 /** Draws all of a page: for a shell that holds the remotes itself. */
-export const prerenderAll = (names, output) => prerenderFile(`${PAGE}\n${screens(names)}`, output);
+export const prerenderAll = (names, output) =>
+  prerenderFile(
+    `${SHELL}
+    ${names.map((name, at) => `import { remote as remote${at} } from ${remoteSource(name)};`).join('\n')}
+    export const remotes = [${names.map((_name, at) => `remote${at}`).join(', ')}];`,
+    output,
+    [requestsInRender],
+  );
 
 /** Whether a host may draw any of these screens ahead: what it cannot ask for, it cannot draw. */
 export const isWorthPrerendering = ({ routes = [] }) =>
   routes.some(({ page }) => page?.first && page.isBare !== true);
 
-const screens = (names) => `
-  import { prerenderScreen } from '@fairtone/prerender';
-  ${names.map((name, at) => `import { remote as remote${at} } from ${source(`apps/${name}/src/remote.ts`)};`).join('\n')}
-  export const screen = prerenderScreen(${names.map((_name, at) => `remote${at}`).join(', ')});`;
+const SHELL = `
+  export { page, screen } from ${JSON.stringify(join(root, 'apps/shell/src/app/prerender.tsx'))};
+  ${SHARED_REQUESTS.map((request, at) => `import * as share${at} from '${request}';`).join('\n')}
+  export const shares = { ${SHARED_REQUESTS.map((request, at) => `'${request}': share${at}`).join(', ')} };`;
+
+function remoteSource(name) {
+  return JSON.stringify(join(root, `apps/${name}/src/remote.ts`));
+}
 
 /**
  * Writes one file for a host's isolated worker: all that is needed for drawing, without a line of Node's.
  * @returns its name, by its content
  */
-async function prerenderFile(contents, output) {
+async function prerenderFile(contents, output, plugins) {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: root, loader: 'tsx' },
     bundle: true,
@@ -43,7 +54,7 @@ async function prerenderFile(contents, output) {
     loader: { '.woff2': 'empty', '.svg': 'empty', '.png': 'empty', '.wasm': 'empty' },
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': '"file:///none/"' },
     conditions: ['edge-light', 'worker'],
-    plugins: [requestsInRender],
+    plugins,
     logLevel: 'error',
   });
   const [{ contents: code }] = outputFiles;
@@ -73,6 +84,11 @@ const requestsInRender = {
   },
 };
 
-function source(file) {
-  return JSON.stringify(join(root, file));
-}
+const sharedOutside = {
+  name: 'shared-modules-stay-outside',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^[@\w]/ }, ({ path }) =>
+      SHARED_REQUESTS.includes(path) ? { path, external: true } : undefined,
+    );
+  },
+};

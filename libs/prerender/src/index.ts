@@ -1,2 +1,1 @@
-export { prerenderPage } from './prerenderPage.tsx';
-export { prerenderScreen } from './prerenderScreen.tsx';
+export { createPrerenderer } from './createPrerenderer.tsx';

@@ -1,8 +1,8 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import type { Prerendered, PrerenderParts, PrerenderRequest, RemoteDefinition } from '@fairtone/contracts';
+import type { Prerendered, PrerenderRequest, RemoteDefinition } from '@fairtone/contracts';
 import { RemotesProvider, type RemoteRegistry } from '@fairtone/federation';
-import { addNamespace, createI18n } from '@fairtone/i18n';
+import { addNamespace, createI18n, type NamespaceLoaders } from '@fairtone/i18n';
 import { forgetFirstAnswers, setConfig, setPrerenderedTheme, type PrerenderedTheme } from '@fairtone/platform';
 import { makeStore, setStore, signedOut } from '@fairtone/store';
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
@@ -12,8 +12,6 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider, type Rou
 import { answerFrom } from './answerFrom.ts';
 import { takeStyles } from './takeStyles.ts';
 
-type Locales = Record<string, RemoteDefinition['locales']>;
-
 /** The screen asks, is answered, and may ask for more when it knows that. */
 const ROUNDS = 3;
 
@@ -21,14 +19,25 @@ const ROUNDS = 3;
 const FONT_FILES = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
 
 /** Draws routes with all that the page's owner puts around them, for a guest. One at a time: settings and texts are the module's. */
-export function createStage(part: keyof PrerenderParts, locales: Locales) {
-  const texts = createI18n({ language: 'en' }).then(async (i18n) => {
-    for (const [name, loaders] of Object.entries(locales)) await addNamespace(name, loaders!);
-    return i18n;
-  });
+export function createStage(name: string, locales: NamespaceLoaders) {
+  const brought = new Map<string, RemoteDefinition>();
+  // Of the version that is drawn: texts go by the remote's name.
+  const bringTexts = async (remote: RemoteDefinition) => {
+    if (brought.get(remote.name) === remote || !remote.locales) return;
+    await addNamespace(remote.name, remote.locales);
+    brought.set(remote.name, remote);
+  };
+  const texts = createI18n({ language: 'en', namespaces: { [name]: locales } });
 
-  return async function draw(request: PrerenderRequest, routes: RouteObject[]): Promise<Prerendered> {
-    await (await texts).changeLanguage(request.language);
+  return async function draw(
+    part: 'page' | 'screen',
+    request: PrerenderRequest,
+    routes: RouteObject[],
+    remote?: RemoteDefinition,
+  ): Promise<Prerendered> {
+    const i18n = await texts;
+    if (remote) await bringTexts(remote);
+    await i18n.changeLanguage(request.language);
     setConfig(request.config);
     // They are not in a page here.
     forgetFirstAnswers();

@@ -1,14 +1,16 @@
-import { prerenderPage } from '@fairtone/prerender';
+import { createPrerenderer } from '@fairtone/prerender';
 import { GlobalStyles } from '@fairtone/theme';
 import { Layout } from './Layout.tsx';
 import { shellLocales } from './shellLocales.ts';
 
-/** The page around the screen, for hosts that draw the first view. */
-export const page = prerenderPage(
-  'shell',
-  shellLocales,
-  <>
-    <GlobalStyles />
-    <Layout />
-  </>,
-);
+/** For hosts that draw the first view: the shell's part of its prerender file. */
+export const { page, screen } = createPrerenderer({
+  name: 'shell',
+  locales: shellLocales,
+  page: (
+    <>
+      <GlobalStyles />
+      <Layout />
+    </>
+  ),
+});

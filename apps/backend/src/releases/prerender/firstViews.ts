@@ -1,11 +1,11 @@
-import { SCREEN_PLACE, type Prerendered, type PrerenderParts, type PrerenderRequest } from '@fairtone/contracts';
+import { SCREEN_PLACE, type Prerendered, type PrerenderRequest } from '@fairtone/contracts';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RouteMatch } from '../matchRoute.ts';
 import type { ReleaseStore } from '../releaseStore.ts';
 import type { ShellBuild } from '../shellBuild.ts';
-import type { Prerenderer, PrerenderFile } from './prerenderer.ts';
+import type { Prerenderer, PrerenderFile, PrerenderWish } from './prerenderer.ts';
 
 /** Parts of pages that were drawn: the same of the same answers is the same. */
 const KEPT = 300;
@@ -29,11 +29,11 @@ type Deps = { prerenderer: Prerenderer; store: Pick<ReleaseStore, 'file'>; shell
 export function createFirstViews({ prerenderer, store, shellFolder }: Deps): FirstViews {
   const kept = new Map<string, Prerendered | null>();
 
-  async function part(file: PrerenderFile, name: keyof PrerenderParts, request: PrerenderRequest) {
-    const key = digest([file.key, name, request]);
+  async function part(wish: PrerenderWish) {
+    const key = digest([wish.shell.key, wish.remote?.key, wish.part, wish.request]);
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const drawn = await prerenderer.draw(file, name, request);
+    const drawn = await prerenderer.draw(wish);
     if (drawn) kept.set(key, drawn);
     if (kept.size > KEPT) kept.delete([...kept.keys()][0]!);
     return drawn;
@@ -62,12 +62,12 @@ export function createFirstViews({ prerenderer, store, shellFolder }: Deps): Fir
       if (match.page.isBare || !isPlain || Object.keys(request.answers).length === 0) return null;
       const around = shellFile(shell);
       const live = match.remote === null ? null : request.manifest.remotes[match.remote]?.live;
-      const owner = live ? remoteFile(live) : around;
-      if (!around || !owner) return null;
+      const remote = live ? remoteFile(live) : null;
+      if (!around || (live && !remote)) return null;
       const [page, screen] = await Promise.all([
         // The same around every screen of an address, whatever stands on it.
-        part(around, 'page', { ...request, answers: {} }),
-        part(owner, 'screen', request),
+        part({ shell: around, remote: null, part: 'page', request: { ...request, answers: {} } }),
+        part({ shell: around, remote, part: 'screen', request }),
       ]);
       if (!page || !screen) return null;
       return { html: page.html.replace(SCREEN_PLACE, () => screen.html), css: page.css + screen.css };

@@ -1,8 +1,8 @@
-import type { Prerendered, PrerenderParts, PrerenderRequest } from '@fairtone/contracts';
+import type { Prerendered } from '@fairtone/contracts';
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { messageOf, warn } from '../../process/log.ts';
-import type { PrerenderJob, PrerenderResult } from './worker.ts';
+import type { HeldFile, PrerenderJob, PrerenderResult } from './worker.ts';
 
 /** A file of a build that draws, and how to come by it. */
 export type PrerenderFile = {
@@ -13,9 +13,12 @@ export type PrerenderFile = {
   read: () => Promise<string | null>;
 };
 
+/** A part of a page, and the files that it is drawn with. */
+export type PrerenderWish = Pick<PrerenderJob, 'part' | 'request'> & { shell: PrerenderFile; remote: PrerenderFile | null };
+
 export interface Prerenderer {
-  /** A drawn part; null when its file cannot be had, fails, or has failed before. */
-  draw: (file: PrerenderFile, part: keyof PrerenderParts, request: PrerenderRequest) => Promise<Prerendered | null>;
+  /** A drawn part; null when one of its files cannot be had, or failed a while ago. */
+  draw: (wish: PrerenderWish) => Promise<Prerendered | null>;
   stop: () => Promise<void>;
 }
 
@@ -81,17 +84,28 @@ export function createPrerenderer(program: string, giveUpMs = GIVE_UP_MS): Prere
     });
   }
 
+  /** What the thread does not hold yet comes along with its code. */
+  async function hold(file: PrerenderFile): Promise<HeldFile | null> {
+    if (held.has(file.key)) return { key: file.key };
+    const code = await readCode(file);
+    return code === null ? null : { key: file.key, code };
+  }
+
   return {
-    async draw(file, part, request) {
-      const { key } = file;
-      if ((refusedUntil.get(key) ?? 0) > Date.now()) return null;
+    async draw({ shell, remote, part, request }) {
+      const files = [shell, ...(remote ? [remote] : [])];
+      if (files.some(({ key }) => (refusedUntil.get(key) ?? 0) > Date.now())) return null;
       try {
-        const code = held.has(key) ? undefined : await readCode(file);
-        if (code === null) return null;
-        if (code !== undefined && worker && held.size >= HELD) end(worker, new Error('it begins anew'));
-        held.add(key);
-        return await ask({ key, part, request, ...(code !== undefined && { code }) });
+        if (worker && held.size >= HELD && files.some(({ key }) => !held.has(key)))
+          end(worker, new Error('The thread begins anew'));
+        const [around, own] = await Promise.all([hold(shell), remote && hold(remote)]);
+        if (!around || (remote && !own)) return null;
+        const drawn = ask({ shell: around, remote: own, part, request });
+        for (const { key } of files) held.add(key);
+        return await drawn;
       } catch (error) {
+        // What broke is what is drawn: a shell that draws other screens is not to blame.
+        const { key } = remote ?? shell;
         refusedUntil.set(key, Date.now() + REST_MS);
         warn('releases', `${key} draws no first views: ${messageOf(error)}`);
         return null;

@@ -1,14 +1,17 @@
-import type { Prerendered, PrerenderParts, PrerenderRequest } from '@fairtone/contracts';
+import type { Prerendered, PrerenderRequest, RemotePrerenderFile, ShellPrerenderFile } from '@fairtone/contracts';
 import { parentPort } from 'node:worker_threads';
 import { createContext, Script } from 'node:vm';
 
-/** What the host asks of its worker: to draw with a file, whose code comes along the first time. */
+/** A file of a build; its code comes along the first time. */
+export type HeldFile = { key: string; code?: string };
+
+/** What the host asks of its worker: a part of a page, drawn with a shell's file and that of the remote whose screen it is. */
 export type PrerenderJob = {
   id: number;
-  /** Names the file among all others. */
-  key: string;
-  code?: string;
-  part: keyof PrerenderParts;
+  shell: HeldFile;
+  /** Null where the screen is part of the shell's build. */
+  remote: HeldFile | null;
+  part: 'page' | 'screen';
   request: PrerenderRequest;
 };
 export type PrerenderResult = { id: number; drawn: Prerendered | null } | { id: number; error: string };
@@ -37,10 +40,16 @@ const GLOBALS = {
   URLSearchParams,
 };
 
-const known = new Map<string, Loaded>();
-type Loaded = { parts: PrerenderParts; forgetTimers: () => void };
+type Shell = {
+  file: ShellPrerenderFile;
+  remotes: Map<string, RemotePrerenderFile>;
+  run: (file: Required<HeldFile>, require: (name: string) => unknown) => unknown;
+  forgetTimers: () => void;
+};
+const codes = new Map<string, string>();
+const shells = new Map<string, Shell>();
 
-function load(key: string, code: string): Loaded {
+function openShell(key: string): Shell {
   const timers = new Set<NodeJS.Timeout>();
   const setTimer = (run: () => void, ms?: number) => {
     const timer = setTimeout(() => {
@@ -50,34 +59,57 @@ function load(key: string, code: string): Loaded {
     timers.add(timer);
     return timer;
   };
-  const module: { exports: PrerenderParts } = { exports: {} };
   const context = createContext({
     ...GLOBALS,
-    module,
-    exports: module.exports,
     setTimeout: setTimer,
     setInterval: () => 0,
     clearInterval: () => undefined,
   });
-  new Script(`globalThis.self = globalThis;\n${code}`, { filename: key }).runInContext(context);
-  return {
-    parts: module.exports,
-    // A store that was drawn from would keep its answers for minutes.
-    forgetTimers: () => {
-      for (const timer of timers) clearTimeout(timer);
-      timers.clear();
-    },
+  new Script('globalThis.self = globalThis').runInContext(context);
+  const run: Shell['run'] = (file, require) => {
+    const module = { exports: {} as unknown };
+    const wrapped = new Script(`(function (module, exports, require) {${file.code}\n})`, { filename: file.key });
+    (wrapped.runInContext(context) as (...args: unknown[]) => void)(module, module.exports, require);
+    return module.exports;
   };
+  const file = run(codeOf(key), refuse) as ShellPrerenderFile;
+  // A store that was drawn from would keep its answers for minutes.
+  const forgetTimers = () => {
+    for (const timer of timers) clearTimeout(timer);
+    timers.clear();
+  };
+  return { file, run, forgetTimers, remotes: new Map() };
 }
 
-async function draw({ key, code, part, request }: PrerenderJob): Promise<Prerendered | null> {
-  if (code !== undefined) known.set(key, load(key, code));
-  const loaded = known.get(key);
-  if (!loaded) throw new Error(`${key} was never given`);
+function openRemote({ file, remotes, run }: Shell, key: string): RemotePrerenderFile {
+  const opened =
+    remotes.get(key) ??
+    (run(codeOf(key), (name) => file.shares[name] ?? refuse(name)) as RemotePrerenderFile);
+  remotes.set(key, opened);
+  return opened;
+}
+
+function refuse(name: string): never {
+  throw new Error(`${name} is not shared`);
+}
+
+function codeOf(key: string): Required<HeldFile> {
+  const code = codes.get(key);
+  if (code === undefined) throw new Error(`${key} was never given`);
+  return { key, code };
+}
+
+async function draw({ shell: { key, ...shellFile }, remote, part, request }: PrerenderJob): Promise<Prerendered | null> {
+  if (shellFile.code !== undefined) codes.set(key, shellFile.code);
+  if (remote?.code !== undefined) codes.set(remote.key, remote.code);
+  const shell = shells.get(key) ?? openShell(key);
+  shells.set(key, shell);
   try {
-    return (await loaded.parts[part]?.(request)) ?? null;
+    if (part === 'page') return await shell.file.page(request);
+    const remotes = remote ? [openRemote(shell, remote.key).remote] : (shell.file.remotes ?? []);
+    return await shell.file.screen(request, remotes);
   } finally {
-    loaded.forgetTimers();
+    shell.forgetTimers();
   }
 }
 

@@ -1,0 +1,31 @@
+import type { RemoteDefinition, ShellPrerenderFile } from '@fairtone/contracts';
+import { createElement, type ReactNode } from 'react';
+import { matchRoutes } from 'react-router-dom';
+import { createStage } from './stage.tsx';
+
+/** In the html it is SCREEN_PLACE of the contracts. */
+const screenPlace = createElement('fairtone-screen');
+
+interface Options {
+  name: string;
+  locales: NonNullable<RemoteDefinition['locales']>;
+  /** What stands around every screen; has an `<Outlet />` for it. */
+  page: ReactNode;
+}
+
+/** Draws the page and the screens of remotes with the page owner's own libs. */
+export function createPrerenderer({ name, locales, page }: Options): Pick<ShellPrerenderFile, 'page' | 'screen'> {
+  const stage = createStage(name, locales);
+  return {
+    page: (request) => stage('page', request, [{ element: page, children: [{ path: '*', element: screenPlace }] }]),
+    async screen(request, remotes) {
+      const paths = remotes.flatMap((remote) => (remote.routes ?? []).map(({ path }) => ({ path, id: remote.name })));
+      const found = matchRoutes(paths, request.path)?.at(-1)?.route;
+      const remote = remotes.find((each) => each.name === found?.id);
+      const route = remote?.routes?.find(({ path }) => path === found?.path);
+      if (!remote || !route) return null;
+      const { Component } = await route.screen();
+      return stage('screen', request, [{ path: route.path, element: <Component /> }], remote);
+    },
+  };
+}
