@@ -3,6 +3,7 @@ import { ALBUM_IDS, PERSON_IDS } from '@fairtone/harness/fixtures';
 import type { DialogName } from '@fairtone/contracts';
 import type { Role } from '@fairtone/contracts/scene';
 import type { Product } from '../fixtures/startProduct';
+import { goUntilLive } from '../fixtures/untilLive';
 import { AlbumPage } from '../pages/albumPage';
 import { Header } from '../pages/header';
 import type { ContractHost } from './contractHost';
@@ -60,9 +61,9 @@ export function shellHost(remote: string, product: Product): ContractHost {
       sessionStorage.setItem('begun', 'yes');
       if (session) localStorage.setItem('fairtone.session', session);
     }, session);
-    await page.goto(product.url + path);
+    await goUntilLive(page, product.url + path);
   }
-  const openHere = (page: Page, path: string) => page.goto(product.url + path);
+  const openHere = (page: Page, path: string) => goUntilLive(page, product.url + path);
   return {
     name: 'the shell',
     remote,

@@ -23,8 +23,7 @@ export const prerenderAll = (names, output) =>
   );
 
 /** Whether a host may draw any of these screens ahead: what it cannot ask for, it cannot draw. */
-export const isWorthPrerendering = ({ routes = [] }) =>
-  routes.some(({ page }) => page?.first && page.isBare !== true);
+export const isWorthPrerendering = ({ routes = [] }) => routes.some(({ page }) => page?.first && page.isBare !== true);
 
 const SHELL = `
   export { page, screen } from ${JSON.stringify(join(root, 'apps/shell/src/app/prerender.tsx'))};

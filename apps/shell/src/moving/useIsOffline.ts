@@ -10,7 +10,8 @@ function subscribe(onChange: () => void) {
 }
 
 /** Whether the browser says that it has no network. It knows of the cable, not of our server. */
-export const useIsOffline = () => useSyncExternalStore(
+export const useIsOffline = () =>
+  useSyncExternalStore(
     subscribe,
     () => !navigator.onLine,
     () => false,

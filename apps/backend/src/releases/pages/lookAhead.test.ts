@@ -70,7 +70,7 @@ it('keeps a browser waiting for 400 ms, and readers of plain html for 2 s', asyn
     await jest.advanceTimersByTimeAsync(ms - 1);
     expect(told).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    expect(told).toHaveBeenCalledWith({ answers: {}, facts: null, isMissing: false });
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ answers: {}, facts: null, isMissing: false }));
   }
 });
 
@@ -81,8 +81,12 @@ it('says what is missing only when it was told so', async () => {
   expect(await look({ kind: 'album' }, api())).toMatchObject({ isMissing: false, facts: null });
 });
 
+it('says who shows the page', async () => {
+  expect((await look({}, api())).match).toMatchObject({ remote: 'radio', params: { albumId: ID } });
+});
+
 it('makes nothing of kinds that it does not know, and of paths that nobody has', async () => {
-  expect(await look({ kind: 'constellation' }, api())).toEqual({ answers: {}, facts: null, isMissing: false });
+  expect(await look({ kind: 'constellation' }, api())).toMatchObject({ answers: {}, facts: null, isMissing: false });
   expect(network).not.toHaveBeenCalled();
 });
 

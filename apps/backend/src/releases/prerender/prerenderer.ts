@@ -14,7 +14,10 @@ export type PrerenderFile = {
 };
 
 /** A part of a page, and the files that it is drawn with. */
-export type PrerenderWish = Pick<PrerenderJob, 'part' | 'request'> & { shell: PrerenderFile; remote: PrerenderFile | null };
+export type PrerenderWish = Pick<PrerenderJob, 'part' | 'request'> & {
+  shell: PrerenderFile;
+  remote: PrerenderFile | null;
+};
 
 export interface Prerenderer {
   /** A drawn part; null when one of its files cannot be had, or failed a while ago. */

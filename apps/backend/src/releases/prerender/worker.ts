@@ -83,8 +83,7 @@ function openShell(key: string): Shell {
 
 function openRemote({ file, remotes, run }: Shell, key: string): RemotePrerenderFile {
   const opened =
-    remotes.get(key) ??
-    (run(codeOf(key), (name) => file.shares[name] ?? refuse(name)) as RemotePrerenderFile);
+    remotes.get(key) ?? (run(codeOf(key), (name) => file.shares[name] ?? refuse(name)) as RemotePrerenderFile);
   remotes.set(key, opened);
   return opened;
 }
@@ -99,7 +98,12 @@ function codeOf(key: string): Required<HeldFile> {
   return { key, code };
 }
 
-async function draw({ shell: { key, ...shellFile }, remote, part, request }: PrerenderJob): Promise<Prerendered | null> {
+async function draw({
+  shell: { key, ...shellFile },
+  remote,
+  part,
+  request,
+}: PrerenderJob): Promise<Prerendered | null> {
   if (shellFile.code !== undefined) codes.set(key, shellFile.code);
   if (remote?.code !== undefined) codes.set(remote.key, remote.code);
   const shell = shells.get(key) ?? openShell(key);

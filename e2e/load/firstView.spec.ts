@@ -1,0 +1,128 @@
+import { FIRST_VIEW_ELEMENT_ID } from '@fairtone/contracts';
+import type { Page } from '@playwright/test';
+import { bringOut, type Album } from '../fixtures/albums';
+import { signUp, type Person } from '../fixtures/people';
+import { expect, test } from '../fixtures/test';
+import type { Product } from '../fixtures/startProduct';
+import { watch } from '../security/watch';
+
+let artist: Person;
+let album: Album;
+test.beforeAll(async ({ product }) => {
+  artist = await signUp(product, 'Wanda Kost', 'artist');
+  album = await bringOut(product, artist, { title: 'Before The Scripts', price: 800 });
+});
+
+const PAGES: [name: string, path: () => string][] = [
+  ['home', () => '/'],
+  ['explore', () => '/explore'],
+  ['all albums', () => '/all-albums'],
+  ['an album', () => `/album/${album.id}`],
+  ['an artist', () => `/artist/${artist.id}`],
+];
+
+const viewOf = (page: Page) => page.locator(`#${FIRST_VIEW_ELEMENT_ID}`);
+const pageItself = (page: Page) => page.locator('#root');
+
+/** Opens a page whose scripts do not come before they are let through. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const waiting: (() => Promise<void>)[] = [];
+  let areHeld = true;
+  await page.route('**/*.js', (route) => (areHeld ? void waiting.push(() => route.continue()) : route.continue()));
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(
+    viewOf(page).getByText('Before The Scripts').or(viewOf(page).getByText('Wanda Kost')).first(),
+  ).toBeVisible();
+  return async () => {
+    areHeld = false;
+    await Promise.all(waiting.map((go) => go()));
+  };
+}
+
+/** What the host answers a browser. */
+const htmlOf = async (product: Product, path: string, language = 'en-US'): Promise<string> => {
+  const headers = { accept: 'text/html', 'sec-fetch-dest': 'document', 'accept-language': language };
+  return (await fetch(product.url + path, { headers })).text();
+};
+
+/** A host that has just started, or has much to do, answers without it and has it for the next visit. */
+const untilDrawn = (product: Product, path: string, language?: string) =>
+  expect.poll(() => htmlOf(product, path, language), { timeout: 30_000 }).toContain(`id="${FIRST_VIEW_ELEMENT_ID}"`);
+
+/** Where a text stands on the screen, to the pixel. */
+const placeOf = async (page: Page, root: string, text: string) => {
+  const { x, y, width } = (await page.locator(root).getByText(text, { exact: true }).last().boundingBox())!;
+  return [x, y, width].map(Math.round);
+};
+
+for (const [name, path] of PAGES) {
+  for (const width of [390, 1280]) {
+    test(`${name} stands before its scripts are there, and nothing moves when they are, at ${width} px`, async ({
+      visit,
+      product,
+    }) => {
+      await untilDrawn(product, path());
+      const { page } = await visit({ viewport: { width, height: 900 }, colorScheme: 'dark' });
+      const complaints = await watch(page.context());
+      // Fonts come with the scripts; what is compared is what one of them places.
+      await page.route('**/*.woff2', (route) => route.abort());
+      const letScriptsCome = await openWithoutScripts(page, path());
+
+      const view = viewOf(page);
+      await expect(view.getByRole('link', { name: 'Explore', exact: true }).first()).toBeVisible();
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(18, 16, 14)');
+      // Nothing in it can be pressed: what is pressed would be lost.
+      await expect(view).toHaveAttribute('inert', '');
+      await expect(pageItself(page)).toBeEmpty();
+      const text = name === 'an artist' ? 'Wanda Kost' : 'Before The Scripts';
+      const before = await placeOf(page, `#${FIRST_VIEW_ELEMENT_ID} main`, text);
+
+      await letScriptsCome();
+      await expect(view).toHaveCount(0);
+      expect(await placeOf(page, '#root main', text)).toEqual(before);
+      expect(complaints.violations).toEqual([]);
+      await expect(page.locator('style#fairtone-first-view-style')).toHaveCount(0);
+    });
+  }
+}
+
+test('whoever is signed in, or reads another language, is shown nothing of a guest’s page', async ({
+  visit,
+  product,
+}) => {
+  await untilDrawn(product, '/explore');
+  const member = await visit({ as: artist });
+  await member.page.route('**/*.js', () => undefined);
+  await member.page.goto('/explore', { waitUntil: 'commit' });
+  await expect(viewOf(member.page)).toHaveCount(0);
+
+  const reader = await visit();
+  await reader.open('/');
+  await reader.page.evaluate(() => localStorage.setItem('fairtone.language', 'de'));
+  await reader.page.context().clearCookies();
+  await reader.page.route('**/*.js', () => undefined);
+  await reader.page.goto('/explore', { waitUntil: 'commit' });
+  await expect(viewOf(reader.page)).toHaveCount(0);
+});
+
+test('the first view is in the visitor’s language', async ({ visit, product }) => {
+  await untilDrawn(product, '/explore', 'pl-PL');
+  const { page } = await visit({ locale: 'pl-PL' });
+  await page.route('**/*.js', () => undefined);
+  await page.goto('/explore', { waitUntil: 'commit' });
+  await expect(viewOf(page).getByRole('heading', { level: 1 })).toHaveText('Odkrywaj');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+});
+
+test('without scripts the page’s text stands there instead', async ({ visit, product }) => {
+  await untilDrawn(product, `/album/${album.id}`);
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto(`/album/${album.id}`);
+  await expect(viewOf(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Before The Scripts' })).toBeVisible();
+});
+
+test('a filtered list is drawn by the browser alone', async ({ product }) => {
+  await untilDrawn(product, '/explore');
+  expect(await htmlOf(product, '/explore?genre=Jazz')).not.toContain(FIRST_VIEW_ELEMENT_ID);
+});
