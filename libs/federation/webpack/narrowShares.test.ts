@@ -11,7 +11,7 @@ const SHARES: Record<string, string> = {
   'zod/mini': 'zod-mini',
 };
 /** They run with the whole packages: tests, and what is not in the page. */
-const ELSEWHERE = /\.test\.|[\\/](testing|standalone|node_modules|backend|harness)[\\/]/;
+const ELSEWHERE = /\.test\.|[\\/](testing|standalone|node_modules|backend|harness|prerender)[\\/]/;
 
 const namesIn = (list: string) =>
   list

@@ -5,6 +5,8 @@ import { root } from './paths.mjs';
 
 /** Files that never change, by the hash in their names. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
+/** What draws first views never goes to a device. */
+const ON_HOSTS = /\.cjs$/;
 
 /**
  * Builds the service worker into one script, which knows the files of the shell's build that it comes with: every build makes
@@ -12,7 +14,7 @@ const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
  * @param output folder of the shell's finished build
  */
 export async function buildServiceWorker(output) {
-  const files = listFiles(output).filter((file) => HASHED.test(file));
+  const files = listFiles(output).filter((file) => HASHED.test(file) && !ON_HOSTS.test(file));
   const main = files.find((file) => /^main\.[^/]+\.js$/.test(file));
   if (!main) throw new Error('The build of the shell has no main script.');
   const { outputFiles } = await build({

@@ -99,6 +99,6 @@ it('lets a remote require nothing but what is shared', async () => {
 
 it('begins anew with more files than it holds', async () => {
   for (let version = 0; version < 12; version += 1)
-    expect(await drawScreen(file(`v${version}`, said(version)))).toMatchObject({ html: String(version) });
+    expect(await drawScreen(file(`v${version}`, said(String(version))))).toMatchObject({ html: String(version) });
   expect(await prerenderer.draw({ shell, remote: null, part: 'page', request })).not.toBeNull();
 });
