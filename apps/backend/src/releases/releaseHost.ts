@@ -124,7 +124,9 @@ export function createReleaseHost({
       : NOTHING_AHEAD;
     const request = { path, language, answers: told.answers, config: settings, manifest };
     const view =
-      isBrowser && match ? await inTime(views.draw({ shell, match, parameters, request }), DRAWN_WITHIN_MS) : null;
+      isBrowser && match && !isMissing
+        ? await inTime(views.draw({ shell, match, parameters, request }), DRAWN_WITHIN_MS)
+        : null;
     const html = fillShellPage(shell, settings, manifest, { path, language }, { ...told, view, askedLanguage: asked });
     const policy = contentSecurityPolicy(html, {
       servicesOrigin: new URL(config.siteUrl).origin,

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { ReleaseManifest } from '@fairtone/contracts';
+import { createHash } from 'node:crypto';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import type { Preloads } from './preloadLinks.ts';
 import { fillShellPage } from './shellPage.ts';
@@ -110,5 +111,27 @@ describe('the shell’s page', () => {
       devOrigins: [],
     });
     expect(/script-src [^;]*/.exec(policy)![0].match(/'sha256-[^']+'/g)).toHaveLength(1);
+  });
+
+  it('shows a first view with rules that the policy names, and that cannot end their element', () => {
+    const html = '<div id="root"></div><!--fairtone:view-->';
+    const view = { html: '<h1>$& Saxophone</h1>', css: '.a{content:"</style><script>evil()</script>"}' };
+    const told = { answers: {}, facts: null, askedLanguage: null, view };
+    const seen = fillShellPage({ html, preloads: null }, CONFIG, MANIFEST, { path: '/', language: 'de' }, told);
+    expect(seen).toContain('inert><h1>$& Saxophone</h1></div>');
+    const [style, ...others] = [...seen.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)];
+    expect(others).toEqual([]);
+    expect(style![1]).toContain('<\\/script>');
+    const policy = contentSecurityPolicy(seen, {
+      servicesOrigin: 'http://localhost:4200',
+      isEmbed: false,
+      isHttps: false,
+      usesStripe: false,
+      releaseOrigins: [],
+      devOrigins: [],
+    });
+    const hash = createHash('sha256').update(style![1]!).digest('base64');
+    expect(/style-src [^;]*/.exec(policy)![0]).toContain(`'sha256-${hash}'`);
+    expect(policy).not.toContain('unsafe-inline');
   });
 });

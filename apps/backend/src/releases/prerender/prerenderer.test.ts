@@ -97,6 +97,22 @@ it('lets a remote require nothing but what is shared', async () => {
   expect(warned).toHaveBeenCalledWith(expect.stringContaining('node:fs is not shared'));
 });
 
+it('blames nobody for what was drawn beside them', async () => {
+  const [hanging, beside] = await Promise.all([
+    drawScreen(file('hangs', remote('for (;;);'))),
+    prerenderer.draw({ shell, remote: null, part: 'page', request }),
+  ]);
+  expect([hanging, beside]).toEqual([null, null]);
+  expect(await prerenderer.draw({ shell, remote: null, part: 'page', request })).not.toBeNull();
+});
+
+it('lets nobody wait in a long line', async () => {
+  const own = file('many', said('request.path'));
+  const drawn = await Promise.all(Array.from({ length: 60 }, () => drawScreen(own)));
+  expect(drawn.filter(Boolean).length).toBeGreaterThan(0);
+  expect(drawn.filter((part) => part === null).length).toBeGreaterThan(0);
+});
+
 it('begins anew with more files than it holds', async () => {
   for (let version = 0; version < 12; version += 1)
     expect(await drawScreen(file(`v${version}`, said(String(version))))).toMatchObject({ html: String(version) });

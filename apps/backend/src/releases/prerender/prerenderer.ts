@@ -31,6 +31,8 @@ const GIVE_UP_MS = 5_000;
 const REST_MS = 60_000;
 /** So many files are held: the live ones, those before, a canary. With one more the thread begins anew. */
 const HELD = 8;
+/** So many wait at most: whoever comes when there is much to draw gets the page without. */
+const MOST_WAITING = 20;
 const LIMITS = { maxOldGenerationSizeMb: 384 };
 
 /**
@@ -43,6 +45,7 @@ export function createPrerenderer(program: string, giveUpMs = GIVE_UP_MS): Prere
   const refusedUntil = new Map<string, number>();
   const waiting = new Map<number, { resolve: (drawn: Prerendered | null) => void; reject: (error: Error) => void }>();
   let last = 0;
+  let underWay = 0;
 
   function launch(): Worker {
     const started = new Worker(program, { env: {}, resourceLimits: LIMITS });
@@ -59,12 +62,16 @@ export function createPrerenderer(program: string, giveUpMs = GIVE_UP_MS): Prere
     return started;
   }
 
-  function end(ended: Worker, error: Error): void {
+  /** @param error what went wrong with the part that is being drawn, the first in the line; the others are not to blame */
+  function end(ended: Worker, error: Error | null): void {
     if (worker !== ended) return;
     worker = null;
     held.clear();
-    for (const { reject } of waiting.values()) reject(error);
+    const [drawn, ...others] = waiting.values();
     waiting.clear();
+    if (error) drawn?.reject(error);
+    else drawn?.resolve(null);
+    for (const { resolve } of others) resolve(null);
     void ended.terminate();
   }
 
@@ -97,10 +104,11 @@ export function createPrerenderer(program: string, giveUpMs = GIVE_UP_MS): Prere
   return {
     async draw({ shell, remote, part, request }) {
       const files = [shell, ...(remote ? [remote] : [])];
+      if (underWay >= MOST_WAITING) return null;
       if (files.some(({ key }) => (refusedUntil.get(key) ?? 0) > Date.now())) return null;
+      underWay += 1;
       try {
-        if (worker && held.size >= HELD && files.some(({ key }) => !held.has(key)))
-          end(worker, new Error('The thread begins anew'));
+        if (worker && held.size >= HELD && files.some(({ key }) => !held.has(key))) end(worker, null);
         const [around, own] = await Promise.all([hold(shell), remote && hold(remote)]);
         if (!around || (remote && !own)) return null;
         const drawn = ask({ shell: around, remote: own, part, request });
@@ -112,11 +120,13 @@ export function createPrerenderer(program: string, giveUpMs = GIVE_UP_MS): Prere
         refusedUntil.set(key, Date.now() + REST_MS);
         warn('releases', `${key} draws no first views: ${messageOf(error)}`);
         return null;
+      } finally {
+        underWay -= 1;
       }
     },
     stop: async () => {
       const thread = worker;
-      if (thread) end(thread, new Error('stopped'));
+      if (thread) end(thread, null);
       await thread?.terminate();
     },
   };
