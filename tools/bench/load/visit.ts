@@ -10,11 +10,16 @@ export interface Measured {
   requests: number;
   bytes: number;
   scripts: number;
-  /** Scripts that had arrived when the albums stood there. */
+  /** Scripts that had arrived when the albums could be seen. */
   scriptsToAlbums: number;
+  /** Scripts that had arrived when the albums could be pressed. */
+  scriptsToLive: number;
   fcp: number;
   lcp: number;
+  /** The first card of an album can be seen, if only in the first view that the host drew. */
   albums: number;
+  /** It can be pressed: it is the page's own. */
+  live: number;
   /** Cumulative layout shift. */
   cls: number;
 }
@@ -22,6 +27,7 @@ export interface Measured {
 interface Notes {
   lcp: number;
   albums: number;
+  live: number;
   cls: number;
 }
 declare global {
@@ -38,7 +44,7 @@ export async function visit(browser: Browser, url: string): Promise<Measured> {
     await slowDown(page);
     await page.addInitScript(takeNotes);
     await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction(() => window.__notes.albums > 0, null, { timeout: GIVE_UP_MS });
+    await page.waitForFunction(() => window.__notes.live > 0, null, { timeout: GIVE_UP_MS });
     await page.waitForLoadState('networkidle', { timeout: GIVE_UP_MS });
     return await page.evaluate(readMeasures);
   } finally {
@@ -55,7 +61,7 @@ async function slowDown(page: Page): Promise<void> {
 
 /** Runs in the page, before anything of it. */
 function takeNotes(): void {
-  const notes = (window.__notes = { lcp: 0, albums: 0, cls: 0 });
+  const notes = (window.__notes = { lcp: 0, albums: 0, live: 0, cls: 0 });
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   watch('largest-contentful-paint', (entry) => (notes.lcp = entry.startTime));
@@ -64,8 +70,10 @@ function takeNotes(): void {
     if (!hadRecentInput) notes.cls += value;
   });
   const look = () => {
-    const card = document.querySelector('main article a[href^="/album/"]');
-    if (card && card.getBoundingClientRect().height > 0) notes.albums = performance.now();
+    const cards = [...document.querySelectorAll('main article a[href^="/album/"]')];
+    const seen = cards.filter((card) => card.checkVisibility({ visibilityProperty: true }));
+    if (seen.length > 0) notes.albums ||= performance.now();
+    if (seen.some((card) => !card.closest('[inert]'))) notes.live = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -73,7 +81,7 @@ function takeNotes(): void {
 
 /** Runs in the page, at the end. */
 function readMeasures(): Measured {
-  const { lcp, albums, cls } = window.__notes;
+  const { lcp, albums, live, cls } = window.__notes;
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const guesses = [...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')].map(({ href }) => href);
@@ -85,9 +93,11 @@ function readMeasures(): Measured {
     bytes: sum(fetched) + (page?.transferSize ?? 0),
     scripts: sum(scripts),
     scriptsToAlbums: sum(scripts.filter((entry) => entry.responseEnd <= albums)),
+    scriptsToLive: sum(scripts.filter((entry) => entry.responseEnd <= live)),
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
     lcp,
     albums,
+    live,
     cls,
   };
 }
