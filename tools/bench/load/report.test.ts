@@ -6,9 +6,11 @@ const round = (value: number): Measured => ({
   bytes: 1000,
   scripts: 500,
   scriptsToAlbums: 400 * value,
+  scriptsToLive: 450 * value,
   fcp: 100,
   lcp: 200 * value,
   albums: 300,
+  live: 350,
   cls: 0,
 });
 
