@@ -97,6 +97,14 @@ it('lets a remote require nothing but what is shared', async () => {
   expect(warned).toHaveBeenCalledWith(expect.stringContaining('node:fs is not shared'));
 });
 
+it('keeps two versions of a remote apart', async () => {
+  const counting = `const { endpoints } = require('react'); endpoints.push(1); ${remote('return { html: String(endpoints.length), css: "" };')}`;
+  const shared = file('shell with endpoints', SHELL.replace('{ name:', '{ endpoints: [], name:'));
+  const drawn = (own: PrerenderFile) => prerenderer.draw({ shell: shared, remote: own, part: 'screen', request });
+  expect(await drawn(file('version 1', counting))).toMatchObject({ html: '1' });
+  expect(await drawn(file('version 2', `${counting} // 2`))).toMatchObject({ html: '1' });
+});
+
 it('blames nobody for what was drawn beside them', async () => {
   const [hanging, beside] = await Promise.all([
     drawScreen(file('hangs', remote('for (;;);'))),

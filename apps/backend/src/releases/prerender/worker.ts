@@ -1,4 +1,10 @@
-import type { Prerendered, PrerenderRequest, RemotePrerenderFile, ShellPrerenderFile } from '@fairtone/contracts';
+import type {
+  Prerendered,
+  PrerenderRequest,
+  RemoteDefinition,
+  RemotePrerenderFile,
+  ShellPrerenderFile,
+} from '@fairtone/contracts';
 import { parentPort } from 'node:worker_threads';
 import { createContext, Script } from 'node:vm';
 
@@ -40,16 +46,12 @@ const GLOBALS = {
   URLSearchParams,
 };
 
-type Shell = {
-  file: ShellPrerenderFile;
-  remotes: Map<string, RemotePrerenderFile>;
-  run: (file: Required<HeldFile>, require: (name: string) => unknown) => unknown;
-  forgetTimers: () => void;
-};
+/** A page's own world: two versions of a remote would bring the same endpoints and texts into one. */
+type Stage = { shell: ShellPrerenderFile; remotes: readonly RemoteDefinition[]; forgetTimers: () => void };
 const codes = new Map<string, string>();
-const shells = new Map<string, Shell>();
+const stages = new Map<string, Stage>();
 
-function openShell(key: string): Shell {
+function openStage(shellKey: string, remoteKey: string | undefined): Stage {
   const timers = new Set<NodeJS.Timeout>();
   const setTimer = (run: () => void, ms?: number) => {
     const timer = setTimeout(() => {
@@ -66,54 +68,38 @@ function openShell(key: string): Shell {
     clearInterval: () => undefined,
   });
   new Script('globalThis.self = globalThis').runInContext(context);
-  const run: Shell['run'] = (file, require) => {
+  const run = (key: string, require: (name: string) => unknown) => {
+    const code = codes.get(key);
+    if (code === undefined) throw new Error(`${key} was never given`);
     const module = { exports: {} as unknown };
-    const wrapped = new Script(`(function (module, exports, require) {${file.code}\n})`, { filename: file.key });
+    const wrapped = new Script(`(function (module, exports, require) {${code}\n})`, { filename: key });
     (wrapped.runInContext(context) as (...args: unknown[]) => void)(module, module.exports, require);
     return module.exports;
   };
-  const file = run(codeOf(key), refuse) as ShellPrerenderFile;
+  const shell = run(shellKey, refuse) as ShellPrerenderFile;
+  const require = (name: string) => shell.shares[name] ?? refuse(name);
+  const remotes = remoteKey ? [(run(remoteKey, require) as RemotePrerenderFile).remote] : (shell.remotes ?? []);
   // A store that was drawn from would keep its answers for minutes.
   const forgetTimers = () => {
     for (const timer of timers) clearTimeout(timer);
     timers.clear();
   };
-  return { file, run, forgetTimers, remotes: new Map() };
-}
-
-function openRemote({ file, remotes, run }: Shell, key: string): RemotePrerenderFile {
-  const opened =
-    remotes.get(key) ?? (run(codeOf(key), (name) => file.shares[name] ?? refuse(name)) as RemotePrerenderFile);
-  remotes.set(key, opened);
-  return opened;
+  return { shell, remotes, forgetTimers };
 }
 
 function refuse(name: string): never {
   throw new Error(`${name} is not shared`);
 }
 
-function codeOf(key: string): Required<HeldFile> {
-  const code = codes.get(key);
-  if (code === undefined) throw new Error(`${key} was never given`);
-  return { key, code };
-}
-
-async function draw({
-  shell: { key, ...shellFile },
-  remote,
-  part,
-  request,
-}: PrerenderJob): Promise<Prerendered | null> {
-  if (shellFile.code !== undefined) codes.set(key, shellFile.code);
-  if (remote?.code !== undefined) codes.set(remote.key, remote.code);
-  const shell = shells.get(key) ?? openShell(key);
-  shells.set(key, shell);
+async function draw({ shell, remote, part, request }: PrerenderJob): Promise<Prerendered | null> {
+  for (const file of [shell, remote]) if (file?.code !== undefined) codes.set(file.key, file.code);
+  const key = [shell.key, remote?.key].join();
+  const stage = stages.get(key) ?? openStage(shell.key, remote?.key);
+  stages.set(key, stage);
   try {
-    if (part === 'page') return await shell.file.page(request);
-    const remotes = remote ? [openRemote(shell, remote.key).remote] : (shell.file.remotes ?? []);
-    return await shell.file.screen(request, remotes);
+    return part === 'page' ? await stage.shell.page(request) : await stage.shell.screen(request, stage.remotes);
   } finally {
-    shell.forgetTimers();
+    stage.forgetTimers();
   }
 }
 
