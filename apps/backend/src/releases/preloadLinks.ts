@@ -14,8 +14,14 @@ export type Visit = { path: string; language: Language };
 /**
  * Links for all scripts that the page needs before it can show its screen: without them the browser would learn of each from
  * the one before. What lends to every page (player, cart) comes after the screen and is not among them.
+ * @param hasFirstView then there is something to see, and its pictures go before the scripts
  */
-export function preloadLinks(shell: Preloads | null, { remotes }: ReleaseManifest, { path, language }: Visit): string {
+export function preloadLinks(
+  shell: Preloads | null,
+  { remotes }: ReleaseManifest,
+  { path, language }: Visit,
+  hasFirstView = false,
+): string {
   const links = shell ? linksOf('/', shell, ['*', language, ...routesAt(Object.keys(shell.preload), path)]) : [];
   for (const { live } of Object.values(remotes)) {
     const routes = routesAt(live.routes, path);
@@ -23,14 +29,15 @@ export function preloadLinks(shell: Preloads | null, { remotes }: ReleaseManifes
     const build = { ...live, preload: { ...live.preload, entry: [live.entry] } };
     links.push(...linksOf(live.baseUrl, build, ['entry', '*', ...routes, language]));
   }
-  return links.join('');
+  const priority = hasFirstView ? ' fetchpriority="low"' : '';
+  return links.map((link) => `<link rel="preload" as="script"${priority} crossorigin="anonymous" ${link}>`).join('');
 }
 
 function linksOf(baseUrl: string, { preload, integrity }: Preloads, keys: string[]): string[] {
   const files = new Set(keys.flatMap((key) => preload[key] ?? []));
   return [...files].map((file) => {
     const check = integrity[file] ? ` integrity="${escape(integrity[file])}"` : '';
-    return `<link rel="preload" as="script" fetchpriority="low" crossorigin="anonymous" href="${escape(baseUrl + file)}"${check}>`;
+    return `href="${escape(baseUrl + file)}"${check}`;
   });
 }
 

@@ -114,11 +114,12 @@ describe('the shell’s page', () => {
   });
 
   it('shows a first view with rules that the policy names, and that cannot end their element', () => {
-    const html = '<div id="root"></div><!--fairtone:view-->';
+    const html = '<!--fairtone:preload--><div id="root"></div><!--fairtone:view-->';
     const view = { html: '<h1>$& Saxophone</h1>', css: '.a{content:"</style><script>evil()</script>"}' };
     const told = { answers: {}, facts: null, askedLanguage: null, view };
-    const seen = fillShellPage({ html, preloads: null }, CONFIG, MANIFEST, { path: '/', language: 'de' }, told);
+    const seen = fillShellPage({ html, preloads: PRELOADS }, CONFIG, MANIFEST, { path: '/', language: 'de' }, told);
     expect(seen).toContain('inert><h1>$& Saxophone</h1></div>');
+    expect(seen).not.toMatch(/rel="preload"(?! as="script" fetchpriority="low")/);
     const [style, ...others] = [...seen.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)];
     expect(others).toEqual([]);
     expect(style![1]).toContain('<\\/script>');

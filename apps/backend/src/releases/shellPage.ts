@@ -30,7 +30,7 @@ export function fillShellPage(
 ): string {
   const page = html
     .replace(/<html lang="\w+"/, () => `<html lang="${visit.language}"`)
-    .replace('<!--fairtone:preload-->', () => preloadLinks(preloads, manifest, visit))
+    .replace('<!--fairtone:preload-->', () => preloadLinks(preloads, manifest, visit, Boolean(view)))
     .replace('<!--fairtone:config-->', () => dataBlock(CONFIG_ELEMENT_ID, config))
     .replace('<!--fairtone:releases-->', () => dataBlock(RELEASES_ELEMENT_ID, forShell(manifest, visit.language)))
     .replace('<!--fairtone:first-->', () =>
