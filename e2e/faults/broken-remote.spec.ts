@@ -71,7 +71,8 @@ test('a remote that never answers is given up, and asked again on demand', threa
   const hold = (route: Route) => void waiting.push(route);
   await guest.page.clock.install();
   await guest.page.route(isEntry, hold);
-  await guest.open('/');
+  // What hangs holds the page's own load event as well.
+  await guest.page.goto('/', { waitUntil: 'commit' });
   const missing = new MissingPart(guest.page, 'The catalog');
   await expect(async () => {
     await guest.page.clock.fastForward(11_000);
