@@ -86,6 +86,16 @@ for (const [name, path] of PAGES) {
   }
 }
 
+test('its links lead on where the scripts do not come', async ({ visit, product }) => {
+  await untilDrawn(product, '/');
+  const { page } = await visit();
+  await page.clock.install();
+  await openWithoutScripts(page, '/');
+  await page.clock.fastForward(10_000);
+  await viewOf(page).getByRole('link', { name: 'Explore', exact: true }).first().click();
+  await expect(page).toHaveURL('/explore');
+});
+
 test('whoever is signed in, or reads another language, is shown nothing of a guest’s page', async ({
   visit,
   product,
