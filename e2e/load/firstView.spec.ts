@@ -30,7 +30,9 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   let areHeld = true;
   await page.route('**/*.js', (route) => (areHeld ? void waiting.push(() => route.continue()) : route.continue()));
   await page.goto(path, { waitUntil: 'commit' });
-  const known = viewOf(page).getByText(/^(Before The Scripts|Wanda Kost)$/).filter({ visible: true });
+  const known = viewOf(page)
+    .getByText(/^(Before The Scripts|Wanda Kost)$/)
+    .filter({ visible: true });
   await expect(known.first()).toBeVisible();
   return async () => {
     areHeld = false;
