@@ -7,6 +7,12 @@ export type PartLoader<Props> = () => Promise<{ Component: ComponentType<Props> 
 /** Finds a part in what a remote exposes. */
 export type PickPart<Props> = (definition: RemoteDefinition) => PartLoader<Props> | undefined;
 
+/** Finds a screen by its route. */
+export const screenOf =
+  (path: string): PickPart<object> =>
+  ({ routes }) =>
+    routes?.find((route) => route.path === path)?.screen;
+
 export interface LoadedPart<Props> {
   Component: ComponentType<Props>;
   /** Whose part it is: another version may take the remote's place later. */

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { ReleaseManifest, RemoteRelease } from '@fairtone/contracts';
-import { likelyNextPath, prefetchRoute } from './prefetchRoute.ts';
+import { likelyNextPath, prefetchRoute, prepareRoute } from './prefetchRoute.ts';
+import type { RemoteRegistry } from './remoteRegistry.ts';
 
 const release = (name: string, routes: string[]): RemoteRelease => ({
   name,
@@ -79,6 +80,18 @@ it.each([[{ saveData: true }], [{ effectiveType: 'slow-2g' }]])(
 it('fetches nothing for a path of the shell or of nobody', () => {
   prefetchRoute(manifest, '/login', true);
   expect(links()).toHaveLength(0);
+});
+
+it('prepares the screen of a path, unless the connection is to be spared or nobody has it', () => {
+  const prepare = jest.fn(() => Promise.resolve());
+  const registry = { manifest, prepare } as unknown as RemoteRegistry;
+  prepareRoute(registry, '/login');
+  connect({ saveData: true });
+  prepareRoute(registry, '/album/7');
+  expect(prepare).not.toHaveBeenCalled();
+  connect({});
+  prepareRoute(registry, '/album/7');
+  expect(prepare).toHaveBeenCalledWith('catalog', '/album/:id', expect.any(Function));
 });
 
 it('guesses the route that most links lead to, never the one that is shown', () => {

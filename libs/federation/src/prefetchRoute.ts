@@ -1,6 +1,8 @@
 import type { ReleaseManifest } from '@fairtone/contracts';
 import { matchPath } from 'react-router-dom';
+import { screenOf } from './loadPart.ts';
 import { preloadScripts } from './preloadScripts.ts';
+import type { RemoteRegistry } from './remoteRegistry.ts';
 
 interface Connection {
   saveData?: boolean;
@@ -27,14 +29,22 @@ export function ownerOfPath({ remotes }: ReleaseManifest, path: string): RouteOw
  * @param isExpected the visitor is on the way to it (points at the link); else it is a guess, and waits for an idle line
  */
 export function prefetchRoute(manifest: ReleaseManifest, path: string, isExpected: boolean): void {
-  if (isSpared((navigator as { connection?: Connection }).connection)) return;
+  if (isSpared()) return;
   const owner = ownerOfPath(manifest, path);
   const release = owner && manifest.remotes[owner.remote]?.live;
   if (release) preloadScripts(release, [owner.route], isExpected ? 'preload' : 'prefetch');
 }
 
-const isSpared = (connection: Connection = {}) =>
-  connection.saveData === true || /2g$/.test(connection.effectiveType ?? '');
+/** Runs what a path would show, where its remote runs already: what travels there travels to a page that is there at once. */
+export function prepareRoute(registry: RemoteRegistry, path: string): void {
+  const owner = isSpared() ? null : ownerOfPath(registry.manifest, path);
+  if (owner) void registry.prepare(owner.remote, owner.route, screenOf(owner.route));
+}
+
+function isSpared(): boolean {
+  const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
+  return saveData === true || /2g$/.test(effectiveType);
+}
 
 /** The path that most of the links lead to, by route; what is shown now does not count. */
 export function likelyNextPath(manifest: ReleaseManifest, current: string, paths: string[]): string | null {

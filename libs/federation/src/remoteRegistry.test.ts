@@ -111,6 +111,22 @@ describe('loading a remote', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('prepares a part of what runs once, loads nothing for it, and says nothing of its failure', async () => {
+    const load = jest.fn(() => Promise.resolve(definition()));
+    const { registry, failures } = setUp(load, { catalog: { live: release('2') } });
+    const loader = jest.fn(() => Promise.resolve({ Component: () => null }));
+    await registry.prepare('catalog', '/x', () => loader);
+    expect(load).not.toHaveBeenCalled();
+    await registry.load('catalog');
+    await registry.prepare('catalog', '/x', () => loader);
+    await registry.prepare('catalog', '/x', () => loader);
+    expect(loader).toHaveBeenCalledTimes(1);
+    const broken = () => () => Promise.reject(new Error('half done'));
+    await registry.prepare('catalog', '/y', broken);
+    expect(failures).toEqual([]);
+    expect(registry.peek('catalog')).toBeNull();
+  });
+
   it('stops what it started', async () => {
     const stop = jest.fn();
     const { registry } = setUp(() => Promise.resolve(definition(jest.fn(() => stop))), {

@@ -2,7 +2,7 @@ import type { Host, ReleaseManifest, RemoteDefinition, RemoteFailure, RemoteRele
 import { bringUp, type RunningRemote } from './bringUp.ts';
 import { createDeviceFailures, type DeviceFailures } from './deviceFailures.ts';
 import { loadContainer } from './loadContainer.ts';
-import { loadPart, type LoadedPart, type PickPart } from './loadPart.ts';
+import { loadPart, recallPart, type LoadedPart, type PickPart } from './loadPart.ts';
 import { RemoteError } from './remoteError.ts';
 import { createRemoteStatuses, type RemoteStatuses } from './remoteStatuses.ts';
 import { wireBytes } from './wireBytes.ts';
@@ -35,6 +35,8 @@ export interface RemoteRegistry {
   expect(name: string): void;
   /** Loads a remote and one part of it. A failure is reported, and rejects. */
   loadPart<Props>(name: string, what: string, pick: PickPart<Props>): Promise<LoadedPart<Props>>;
+  /** Loads a part of a remote that runs already, so that it is there when it is shown; who shows it meets its failure. */
+  prepare<Props>(name: string, what: string, pick: PickPart<Props>): Promise<void>;
   /** What is loaded already and would be loaded again, without waiting. */
   peek(name: string): RemoteDefinition | null;
   /**
@@ -85,6 +87,10 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
     if (isLive && COUNTED.includes(error.reason) && navigator.onLine) deviceFailures.add(release);
     addError(error);
     options.onFailure(error);
+  }
+
+  function noteCrash(definition: RemoteDefinition, error: unknown) {
+    if (error instanceof RemoteError && error.reason === 'crashed') spent.add(definition);
   }
 
   function usable(name: string): RunningRemote | null {
@@ -164,10 +170,17 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
       try {
         return { Component: await loadPart(release, what, pick(definition)), definition };
       } catch (error) {
-        if (error instanceof RemoteError && error.reason === 'crashed') spent.add(definition);
+        noteCrash(definition, error);
         report(release, 'crashed', error);
         throw error;
       }
+    },
+    async prepare(name, what, pick) {
+      const remote = usable(name);
+      if (!remote || recallPart(remote.definition, pick)) return;
+      await loadPart(remote.release, what, pick(remote.definition)).catch((error: unknown) =>
+        noteCrash(remote.definition, error),
+      );
     },
     reportFailure(name, reason, error, definition = running.get(name)?.definition) {
       const release = (definition && releaseOf.get(definition)) ?? manifest.remotes[name]?.live;

@@ -1,6 +1,7 @@
 import type { ReleaseManifest } from '@fairtone/contracts';
 import { useEffect, useState } from 'react';
 import { useLocation, type RouteObject } from 'react-router-dom';
+import { screenOf } from './loadPart.ts';
 import { createRedirectWatch, type RedirectWatch } from './redirectWatch.ts';
 import { RemotePart } from './RemotePart.tsx';
 import { useRemotes } from './RemotesProvider.tsx';
@@ -51,12 +52,6 @@ function RemoteScreen({ remote, path, watch }: RemoteScreenProps) {
     return renderFailure({ remote, titles, kind: 'screen', onRetry: retry });
   }
   return (
-    <RemotePart
-      remote={remote}
-      name={path}
-      kind="screen"
-      pick={({ routes }) => routes?.find((route) => route.path === path)?.screen}
-      props={{}}
-    />
+    <RemotePart remote={remote} name={path} kind="screen" pick={screenOf(path)} props={{}} />
   );
 }

@@ -1,4 +1,4 @@
-import { likelyNextPath, prefetchRoute, useRemotes } from '@fairtone/federation';
+import { likelyNextPath, prefetchRoute, prepareRoute, useRemotes } from '@fairtone/federation';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 const SETTLED_MS = 2000;
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Fetches what a link leads to when somebody points at it, and in idle moments what most links of the page lead to. */
+/** Makes ready what a link leads to when somebody points at it, and fetches in idle moments what most links of the page lead to. */
 export function usePrefetch(): void {
   const { registry } = useRemotes();
   const { pathname } = useLocation();
@@ -14,7 +14,9 @@ export function usePrefetch(): void {
   useEffect(() => {
     const handleIntent = ({ target }: Event) => {
       const path = target instanceof Element ? pathOf(target.closest('a[href]')) : null;
-      if (path) prefetchRoute(registry.manifest, path, true);
+      if (!path) return;
+      prefetchRoute(registry.manifest, path, true);
+      prepareRoute(registry, path);
     };
     for (const intent of INTENTS) document.addEventListener(intent, handleIntent, { passive: true });
     return () => INTENTS.forEach((intent) => document.removeEventListener(intent, handleIntent));

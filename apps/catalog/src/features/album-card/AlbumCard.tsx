@@ -10,9 +10,6 @@ import { AlbumPlayButton } from './AlbumPlayButton';
 import { PlayingBars } from './PlayingBars';
 import { useAlbumPlayback, type PlayRefusal } from './useAlbumPlayback';
 
-// Fetched while the pointer is still on its way: the cover can only travel to a page that is there at once.
-const loadAlbumScreen = () => import('../../screens/album/AlbumScreen');
-
 interface Props {
   album: AlbumSummary;
   /** As in `<img sizes>`; for grids with larger covers than the usual. */
@@ -32,21 +29,16 @@ export function AlbumCard({ album, sizes, hasArtist = true, headingLevel = 3, re
   const { t } = useTranslation('common');
   const Title = `h${headingLevel}` as const;
   const path = `/album/${album.id}`;
-  const transitionName = useCoverTransition(path);
+  const transition = useCoverTransition(path);
   const { isPlaying, isCurrent, isLoading, handleToggle, prepare } = useAlbumPlayback(album, refusal);
 
-  function handleApproach() {
-    prepare();
-    void loadAlbumScreen().catch(() => undefined);
-  }
-
   return (
-    <article css={card} onPointerEnter={handleApproach} onFocus={handleApproach}>
+    <article css={card} onPointerEnter={prepare} onFocus={prepare}>
       <div css={sleeve}>
-        <AlbumCover url={album.coverImage} alt="" sizes={sizes} isPriority={isFirst} transitionName={transitionName} />
+        <AlbumCover url={album.coverImage} alt="" sizes={sizes} isPriority={isFirst} transitionName={transition.name} />
       </div>
       <Title css={titleStyle}>
-        <RouterLink to={path} state={{ album }} viewTransition css={stretched}>
+        <RouterLink to={path} state={{ album }} viewTransition onClick={transition.onPress} css={stretched}>
           {album.title}
         </RouterLink>
         {isCurrent && <PlayingBars isMoving={isPlaying} />}

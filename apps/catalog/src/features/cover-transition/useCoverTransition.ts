@@ -1,9 +1,38 @@
+import { useId, useLayoutEffect, useState } from 'react';
 import { useViewTransitionState } from 'react-router-dom';
 
 /** Name under which a cover travels between a card and its album's page. One element of a page may bear it. */
 export const COVER_TRANSITION = 'album-cover';
 
-/** The travelling name for the one card whose album is being opened or left, nothing for all others. */
-export function useCoverTransition(albumPath: string): string | undefined {
-  return useViewTransitionState(albumPath) ? COVER_TRANSITION : undefined;
+/** The card that travels, by the path of its album: a page may show an album on several walls. */
+const travellers = new Map<string, string>();
+
+interface CoverTransition {
+  /** The travelling name, for one card of the album that is being opened or left; nothing for all others. */
+  name?: string;
+  /** For the link's press: of several cards of the album it is this one that travels. */
+  onPress: () => void;
+}
+
+export function useCoverTransition(albumPath: string): CoverTransition {
+  const card = useId();
+  const isMoving = useViewTransitionState(albumPath);
+  const [isTraveller, setIsTraveller] = useState(false);
+  // Before the browser takes its picture of the page, which it refuses where two bear one name.
+  useLayoutEffect(() => {
+    if (!isMoving) return;
+    if (!travellers.has(albumPath)) travellers.set(albumPath, card);
+    setIsTraveller(travellers.get(albumPath) === card);
+    return () => setIsTraveller(false);
+  }, [isMoving, albumPath, card]);
+  useLayoutEffect(
+    () => () => {
+      if (travellers.get(albumPath) === card) travellers.delete(albumPath);
+    },
+    [albumPath, card],
+  );
+  return {
+    name: isMoving && isTraveller ? COVER_TRANSITION : undefined,
+    onPress: () => void travellers.set(albumPath, card),
+  };
 }
