@@ -17,6 +17,7 @@ import { say } from '../process/log.ts';
 import type { Secrets } from '../process/secrets.ts';
 import { startCanaryWatch } from '../releases/canaryWatch.ts';
 import { createPrerenderer } from '../releases/prerender/prerenderer.ts';
+import { warmUp } from '../releases/prerender/warmUp.ts';
 import { startClock } from '../schedules/clock.ts';
 import { startPostgrest } from '../rest/postgrest.ts';
 import { createRestProxy, type Upstream } from '../rest/proxy.ts';
@@ -69,6 +70,7 @@ export async function startParts(config: Config, secrets: Secrets, stoppers: Sto
   const own = { config, secrets, sql, sessions, outbox, ...storage };
   services = mountServices({ ...own, functions, paymentsUrl, insideUrl, prerenderer });
   for (const name of ['auth', 'storage', 'functions', 'releases'] as const) parts.set(name, 'up');
+  void warmUp(insideUrl);
   stoppers.push(startSweeping({ sql, ...storage }, startedAt));
 
   if (paymentsPort === null) parts.set('payments', 'off');
