@@ -20,7 +20,10 @@ export type Told = Pick<Ahead, 'answers' | 'facts'> & { askedLanguage: Language 
 const NOTHING: Told = { answers: {}, facts: null, askedLanguage: null };
 const GENERAL_HEAD = /<!--fairtone:page-->.*?<!--\/fairtone:page-->/s;
 
-/** Fills the shell's html with what only the moment of delivery knows. */
+/**
+ * Fills the shell's html with what only the moment of delivery knows. The shell reserves the places: what is seen stands before the
+ * data of the scripts, for a browser paints what has come so far.
+ */
 export function fillShellPage(
   { html, preloads }: ShellBuild,
   config: PublicConfig,
