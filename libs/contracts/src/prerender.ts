@@ -15,10 +15,13 @@ export interface PrerenderRequest {
   manifest: ReleaseManifest;
 }
 
-/** A part of a page as text. `css` holds every rule that `html` needs; nothing in `html` has a style of its own. */
+/** A part of a page as text. `css` and `styles` hold every rule that `html` needs; nothing in `html` has a style of its own. */
 export interface Prerendered {
   html: string;
+  /** Rules that go with the first view. */
   css: string;
+  /** Rules by the name under which Emotion keeps them: the page's scripts find them there, and need not write them again. */
+  styles: Record<string, string>;
 }
 
 /** What the shell's prerender file exports. It brings what all apps share, as the shell does in a browser. */

@@ -10,6 +10,7 @@ import { renderToStaticMarkup } from 'react-dom/server.browser';
 import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router-dom';
 import { answerFrom } from './answerFrom.ts';
+import { sortRules } from './sortRules.ts';
 import { takeStyles } from './takeStyles.ts';
 
 /** The screen asks, is answered, and may ask for more when it knows that. */
@@ -71,8 +72,8 @@ export function createStage(name: string, locales: NamespaceLoaders) {
       Object.values(store.getState().api.queries).filter((query) => query?.status !== QueryStatus.pending).length;
     for (let round = 0; round < ROUNDS && (await asked.bringsNews(read)); round += 1) light = markup();
     const dark = drawnInTheme('dark', markup);
-    const rules = Object.values(cache.inserted).filter((rule) => typeof rule === 'string');
-    return takeStyles(part, { light, dark }, rules.join('').replaceAll(FONT_FILES, ''));
+    const { styles, others } = sortRules(cache.inserted);
+    return { ...takeStyles(part, { light, dark }, others.replaceAll(FONT_FILES, '')), styles };
   };
 }
 

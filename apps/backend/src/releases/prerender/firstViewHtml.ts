@@ -17,7 +17,16 @@ const RULES = `#${ID}{display:none}${SHOWN} #${ID}{display:block}${SHOWN} #root{
  */
 const SCRIPT = `(function(d,v,s,l,n){try{s=localStorage.getItem('${SESSION_KEY}');l=localStorage.getItem('${LANGUAGE_KEY}')}catch(e){}n=performance.getEntriesByType('navigation')[0];if(s||l&&l!==d.lang||n&&n.type==='back_forward')v.remove();else{d.dataset.firstView='';setTimeout(function(){v.inert=false},${LEADS_ON_AFTER_MS})}})(document.documentElement,document.getElementById('${ID}'))`;
 
+/** Rules that the page's scripts take over (Emotion's form): what it finds by name, it does not write again. */
+const keptStyle = (styles: Prerendered['styles']): string =>
+  Object.keys(styles).length === 0
+    ? ''
+    : `<style data-emotion="css ${Object.keys(styles).join(' ')}">${inStyle(Object.values(styles).join(''))}</style>`;
+
+/** No rule can end the element. */
+const inStyle = (rules: string) => rules.replaceAll('</', '<\\/');
+
 /** What shows the page before its scripts run. Nobody can press anything in it: what is pressed would be lost. */
-export const firstViewHtml = ({ html, css }: Prerendered): string =>
-  `<style id="${STYLE_ID}">${RULES}${css.replaceAll('</', '<\\/')}</style>` +
+export const firstViewHtml = ({ html, css, styles }: Prerendered): string =>
+  `${keptStyle(styles)}<style id="${STYLE_ID}">${RULES}${inStyle(css)}</style>` +
   `<div id="${ID}" inert>${html}</div><script>${SCRIPT}</script>`;

@@ -23,6 +23,7 @@ const draw = jest.fn(({ part, remote }: PrerenderWish) =>
   Promise.resolve({
     html: part === 'page' ? `<main>${SCREEN_PLACE}</main>` : `<h1>$& of ${remote?.key ?? 'the shell'}</h1>`,
     css: `.${part}{}`,
+    styles: { [part]: `.css-${part}{}`, both: '.css-both{}' },
   }),
 );
 const views = () =>
@@ -38,6 +39,7 @@ it('puts the screen into the page, and the rules of both together', async () => 
   expect(await views().draw(wish)).toEqual({
     html: '<main><h1>$& of radio/7/prerender.a.cjs</h1></main>',
     css: '.page{}.screen{}',
+    styles: { page: '.css-page{}', both: '.css-both{}', screen: '.css-screen{}' },
   });
 });
 

@@ -70,7 +70,11 @@ export function createFirstViews({ prerenderer, store, shellFolder }: Deps): Fir
         part({ shell: around, remote, part: 'screen', request }),
       ]);
       if (!page || !screen) return null;
-      return { html: page.html.replace(SCREEN_PLACE, () => screen.html), css: page.css + screen.css };
+      return {
+        html: page.html.replace(SCREEN_PLACE, () => screen.html),
+        css: page.css + screen.css,
+        styles: { ...page.styles, ...screen.styles },
+      };
     },
   };
 }
