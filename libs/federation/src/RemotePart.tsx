@@ -1,5 +1,5 @@
 import type { RemoteDefinition } from '@fairtone/contracts';
-import { createElement, useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { createElement, startTransition, useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { recallPart, type PickPart } from './loadPart.ts';
 import { preloadScripts } from './preloadScripts.ts';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
@@ -36,7 +36,9 @@ export function RemotePart<Props extends object>({ remote, name, kind, pick, pro
     let isCurrent = true;
     screenStands.current = kind === 'screen' ? announceScreen() : null;
     load().then(
-      (loaded) => isCurrent && setState({ part: loaded.Component, definition: loaded.definition, hasFailed: false }),
+      (loaded) =>
+        isCurrent &&
+        startTransition(() => setState({ part: loaded.Component, definition: loaded.definition, hasFailed: false })),
       () => isCurrent && setState({ part: null, definition: null, hasFailed: true }),
     );
     return () => {
