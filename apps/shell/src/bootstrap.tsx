@@ -14,7 +14,6 @@ import { addNamespace, createI18n } from '@fairtone/i18n';
 import { deviceStorage, getConfig, log } from '@fairtone/platform';
 import { makeStore, makeWayFor, setStore, startPersistence, startSession } from '@fairtone/store';
 import { followTheme, GlobalStyles } from '@fairtone/theme';
-import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
@@ -71,21 +70,18 @@ async function start() {
   // Its entry runs while the page around it is drawn.
   const owner = ownerOfPath(registry.manifest, location.pathname);
   if (owner) registry.expect(owner.remote);
-  const root = createRoot(document.getElementById('root') as HTMLElement);
-  startTransition(() =>
-    root.render(
-      <Provider store={store}>
-        <GlobalStyles />
-        <RemotesProvider
-          registry={registry}
-          renderFailure={(view) => <RemoteFailurePanel {...view} />}
-          renderPending={(kind) => <RemotePending kind={kind} />}
-        >
-          <RouterProvider router={router} />
-          <FirstViewEnd />
-        </RemotesProvider>
-      </Provider>,
-    ),
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <Provider store={store}>
+      <GlobalStyles />
+      <RemotesProvider
+        registry={registry}
+        renderFailure={(view) => <RemoteFailurePanel {...view} />}
+        renderPending={(kind) => <RemotePending kind={kind} />}
+      >
+        <RouterProvider router={router} />
+        <FirstViewEnd />
+      </RemotesProvider>
+    </Provider>,
   );
   if (!isPinned) keepReleasesFresh(registry);
   startOffline({ registry, store, events: eventBus, i18n });
