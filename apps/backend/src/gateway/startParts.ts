@@ -70,7 +70,8 @@ export async function startParts(config: Config, secrets: Secrets, stoppers: Sto
   const own = { config, secrets, sql, sessions, outbox, ...storage };
   services = mountServices({ ...own, functions, paymentsUrl, insideUrl, prerenderer });
   for (const name of ['auth', 'storage', 'functions', 'releases'] as const) parts.set(name, 'up');
-  void warmUp(insideUrl);
+  // A store elsewhere is asked when somebody comes: it may be one that this host itself serves, and not be filled yet.
+  if (!config.releases.url) void warmUp(insideUrl);
   stoppers.push(startSweeping({ sql, ...storage }, startedAt));
 
   if (paymentsPort === null) parts.set('payments', 'off');
