@@ -26,7 +26,10 @@ const keptStyle = (styles: Prerendered['styles']): string =>
 /** No rule can end the element. */
 const inStyle = (rules: string) => rules.replaceAll('</', '<\\/');
 
-/** What shows the page before its scripts run. Nobody can press anything in it: what is pressed would be lost. */
+/**
+ * What shows the page before its scripts run. Nobody can press anything in it: what is pressed would be lost. The whole page's rules
+ * stand before those of classes, as in the live page.
+ */
 export const firstViewHtml = ({ html, css, styles }: Prerendered): string =>
-  `${keptStyle(styles)}<style id="${STYLE_ID}">${RULES}${inStyle(css)}</style>` +
+  `<style id="${STYLE_ID}">${RULES}${inStyle(css)}</style>${keptStyle(styles)}` +
   `<div id="${ID}" inert>${html}</div><script>${SCRIPT}</script>`;
