@@ -1,3 +1,4 @@
+import { FIRST_VIEW_ELEMENT_ID, FIRST_VIEW_STYLE_ID } from '@fairtone/contracts';
 import type { Page } from '@playwright/test';
 import { bringOut, type Album } from '../fixtures/albums';
 import { signUp, type Person } from '../fixtures/people';
@@ -49,6 +50,8 @@ test(
       '/dashboard',
     ]) {
       await artist.open(path);
+      // What the host has drawn stands before the page itself, in rules of its own that leave with it.
+      await expect(artist.page.locator(`#${FIRST_VIEW_ELEMENT_ID}, #${FIRST_VIEW_STYLE_ID}`)).toHaveCount(0);
       await expect(artist.page.locator('main h1').first()).toBeVisible();
       const others = (await selectorsOf(artist.page)).filter((selector) => !ofShell.has(selector));
       expect(others.length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { FIRST_VIEW_ELEMENT_ID } from '@fairtone/contracts';
 import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { bringOut, type Album } from '../fixtures/albums';
 import { signUp, type Person } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
@@ -8,9 +9,10 @@ import { watch } from '../security/watch';
 
 let artist: Person;
 let album: Album;
-test.beforeAll(async ({ product }) => {
+// Of each test its own: what the others of this run publish pushes it down the walls, to where a list is drawn when scrolled to.
+test.beforeEach(async ({ product }) => {
   artist = await signUp(product, 'Wanda Kost', 'artist');
-  album = await bringOut(product, artist, { title: 'Before The Scripts', price: 800 });
+  album = await bringOut(product, artist, { title: `Before The Scripts ${randomUUID().slice(0, 4)}`, price: 800 });
 });
 
 const PAGES: [name: string, path: () => string][] = [
@@ -25,13 +27,15 @@ const viewOf = (page: Page) => page.locator(`#${FIRST_VIEW_ELEMENT_ID}`);
 const pageItself = (page: Page) => page.locator('#root');
 
 /**
- * Opens a page until it comes with its first view: what the others of this run publish changes the walls, and a host with much to
- * do answers without it and has it for the next visit.
+ * Opens a page until it comes with its first view, and the album in it: what the others of this run publish changes the walls, and a
+ * host with much to do answers without it and has it for the next visit.
  */
 const openDrawn = (page: Page, path: string) =>
   expect(async () => {
     const answer = await page.goto(path, { waitUntil: 'commit' });
-    expect(await answer!.text()).toContain(`id="${FIRST_VIEW_ELEMENT_ID}"`);
+    const html = await answer!.text();
+    expect(html).toContain(`id="${FIRST_VIEW_ELEMENT_ID}"`);
+    expect(html).toContain(album.id);
   }).toPass({ timeout: 30_000 });
 
 /** Opens a page whose scripts do not come before they are let through. */
@@ -41,7 +45,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   await page.route('**/*.js', (route) => (areHeld ? void waiting.push(() => route.continue()) : route.continue()));
   await openDrawn(page, path);
   const known = viewOf(page)
-    .getByText(/^(Before The Scripts|Wanda Kost)$/)
+    .getByText(new RegExp(`^(${album.title}|Wanda Kost)$`))
     .filter({ visible: true });
   await expect(known.first()).toBeVisible();
   return async () => {
@@ -80,7 +84,7 @@ for (const [name, path] of PAGES) {
       // Nothing in it can be pressed: what is pressed would be lost.
       await expect(view).toHaveAttribute('inert', '');
       await expect(pageItself(page)).toBeEmpty();
-      const text = name === 'an artist' ? 'Wanda Kost' : 'Before The Scripts';
+      const text = name === 'an artist' ? 'Wanda Kost' : album.title;
       const before = await placeOf(page, `#${FIRST_VIEW_ELEMENT_ID} main`, text);
 
       await letScriptsCome();
@@ -134,7 +138,7 @@ test('without scripts the page’s text stands there instead', async ({ visit, p
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto(`/album/${album.id}`);
   await expect(viewOf(page)).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: 'Before The Scripts' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: album.title })).toBeVisible();
 });
 
 test('a filtered list is drawn by the browser alone', async ({ product }) => {
