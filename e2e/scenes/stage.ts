@@ -3,6 +3,7 @@ import type { Language } from '@fairtone/contracts';
 import { rememberedSession, type Person } from '../fixtures/people';
 import type { Product } from '../fixtures/startProduct';
 import { askAnew } from '../pages/askAnew';
+import { watchQuiet } from './quiet';
 import { said } from './said';
 import type { World } from './world';
 
@@ -70,6 +71,7 @@ export async function perform<T>(
     const page = await context.newPage();
     // Scenes answer and hold what the page asks.
     await askAnew(page);
+    await watchQuiet(page);
     await prepare?.(page);
     await scene.show(stageOn(page, product, world));
     await settle(page);

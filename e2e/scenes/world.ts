@@ -21,6 +21,7 @@ export interface World {
 }
 
 export async function makeWorld(product: Product): Promise<World> {
+  const newId = idsInOrder();
   const [artist, otherArtist] = [await signUp(product, 'Nadia Voss', 'artist'), await signUp(product, 'Omar Reyes', 'artist')];
   const [listener, buyer] = [await signUp(product, 'Lena Marsh', 'customer'), await signUp(product, 'Tom Hale', 'customer')];
   await artist.rest
@@ -28,16 +29,18 @@ export async function makeWorld(product: Product): Promise<World> {
     .update({ bio: 'Piano, tape and patience. Records at night, when the street is quiet.', location: 'Gdańsk, Poland', genres: ['Jazz', 'Electronic'] })
     .eq('id', artist.id);
   const albums = {
-    free: await bringOut(product, otherArtist, { title: 'Open Windows', price: 0, songs: ['mp3'] }),
+    free: await bringOut(product, otherArtist, { newId, title: 'Open Windows', price: 0, songs: ['mp3'] }),
     named: await bringOut(product, otherArtist, {
+      newId,
       title: 'Salt and Light',
       price: null,
       minimumPrice: 300,
       suggestedPrice: 700,
       pricingMessage: 'Pay what an evening is worth to you.',
     }),
-    draft: await bringOut(product, artist, { title: 'Unfinished Letters', price: 900, songs: ['wav'], isDraft: true, hasCover: false }),
+    draft: await bringOut(product, artist, { newId, title: 'Unfinished Letters', price: 900, songs: ['wav'], isDraft: true, hasCover: false }),
     fixed: await bringOut(product, artist, {
+      newId,
       title: 'Small Hours',
       price: 800,
       songs: ['flac', 'wav', 'mp3'],
@@ -46,7 +49,7 @@ export async function makeWorld(product: Product): Promise<World> {
   };
   const paid = await order(product, buyer, [{ album: albums.fixed }, { album: albums.named, amountCents: 750 }]);
   await pay(product, buyer, paid);
-  const third = await bringOut(product, otherArtist, { title: 'Harbour Songs', price: 1200, songs: ['mp3', 'flac'] });
+  const third = await bringOut(product, otherArtist, { newId, title: 'Harbour Songs', price: 1200, songs: ['mp3', 'flac'] });
   const pending = await order(product, buyer, [{ album: third }]);
   const playlistId = await makeLists(buyer, albums.fixed, albums.named);
   const moderator = await signUp(product, 'Mo Field', 'customer');
@@ -58,6 +61,12 @@ export async function makeWorld(product: Product): Promise<World> {
   const report = { subject_kind: 'album', subject_id: third.id, reason: 'copyright', details: 'The chorus is ours.' };
   await buyer.rest.rpc('report_content', report);
   return { artist, otherArtist, listener, buyer, moderator, albums, paid, pending, playlistId };
+}
+
+/** So that what a list takes for alike stands in the same order in every run. */
+function idsInOrder(): () => string {
+  let last = 0;
+  return () => `0a1b0000-0000-4000-8000-${String((last += 1)).padStart(12, '0')}`;
 }
 
 /** A shared playlist, a favorite album and a favorite track. */

@@ -3,12 +3,17 @@ import { compare, type Cell } from '../../tools/visual/compare';
 import { CELL_PX, fingerprintOf } from '../../tools/visual/fingerprint';
 import { perform, scenes } from '../scenes';
 import { DESKTOP, PHONE } from '../scenes/looks';
+import { untilQuiet } from '../scenes/quiet';
 import { expect, test } from '../scenes/test';
 import { hideChance, holdStill } from './still';
 
 const scene = scenes.find(({ name }) => name === 'album-fixed')!;
 
-const pictureOf = async (page: Page) => (await hideChance(page), fingerprintOf(await page.screenshot()));
+async function pictureOf(page: Page) {
+  await untilQuiet(page);
+  await hideChance(page);
+  return fingerprintOf(await page.screenshot());
+}
 
 /** What somebody could break, where it shows, and how it is broken here. */
 const CHANGES: [name: string, where: (page: Page) => Locator, breakIt: (element: HTMLElement) => void][] = [

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { perform, scenes } from '../scenes';
 import { inBothThemes, type DESKTOP } from '../scenes/looks';
+import { untilQuiet } from '../scenes/quiet';
 import { test } from '../scenes/test';
 import { hideChance, holdStill, putBack } from './still';
 
@@ -11,12 +12,15 @@ export function takePictures(viewport: typeof DESKTOP): void {
   for (const scene of scenes) {
     test(`${scene.name} at ${viewport.width} px`, async ({ browser, product, world }) => {
       await putBack(product);
-      await perform(scene, { browser, product, world }, { viewport, prepare: holdStill }, (page) =>
-        inBothThemes(page, scene, viewport.width, async (theme) => {
+      await perform(scene, { browser, product, world }, { viewport, prepare: holdStill }, async (page) => {
+        // Already now: a shorter date may save a line, and the page is measured next.
+        await untilQuiet(page);
+        await hideChance(page);
+        await inBothThemes(page, scene, viewport.width, async (theme) => {
           await hideChance(page);
           await page.screenshot({ path: join(folder, `${scene.name}-${viewport.width}-${theme}.png`) });
-        }),
-      );
+        });
+      });
     });
   }
 }

@@ -14,11 +14,12 @@ import { addNamespace, createI18n } from '@fairtone/i18n';
 import { deviceStorage, getConfig, log } from '@fairtone/platform';
 import { makeStore, makeWayFor, setStore, startPersistence, startSession } from '@fairtone/store';
 import { followTheme, GlobalStyles } from '@fairtone/theme';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import { forgetPageFacts } from './app/forgetPageFacts.ts';
 import { FirstViewEnd } from './app/FirstViewEnd.tsx';
+import { PageFactsEnd } from './app/PageFactsEnd.tsx';
 import { createRouter } from './app/router.tsx';
 import { hideLinkToken } from './auth/linkToken.ts';
 import { startOffline } from './offline/startOffline.ts';
@@ -66,22 +67,26 @@ async function start() {
   reportBrokenActions(registry, store, i18n);
 
   const router = createRouter(registry, { isPinned });
-  forgetPageFacts(router);
   // Its entry runs while the page around it is drawn.
   const owner = ownerOfPath(registry.manifest, location.pathname);
   if (owner) registry.expect(owner.remote);
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <Provider store={store}>
-      <GlobalStyles />
-      <RemotesProvider
-        registry={registry}
-        renderFailure={(view) => <RemoteFailurePanel {...view} />}
-        renderPending={(kind) => <RemotePending kind={kind} />}
-      >
-        <RouterProvider router={router} />
-        <FirstViewEnd />
-      </RemotesProvider>
-    </Provider>,
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  // In slices: a press in between is answered.
+  startTransition(() =>
+    root.render(
+      <Provider store={store}>
+        <GlobalStyles />
+        <RemotesProvider
+          registry={registry}
+          renderFailure={(view) => <RemoteFailurePanel {...view} />}
+          renderPending={(kind) => <RemotePending kind={kind} />}
+        >
+          <RouterProvider router={router} />
+          <PageFactsEnd router={router} />
+          <FirstViewEnd />
+        </RemotesProvider>
+      </Provider>,
+    ),
   );
   if (!isPinned) keepReleasesFresh(registry);
   startOffline({ registry, store, events: eventBus, i18n });

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { media } from '@fairtone/theme';
 import { AlbumCover, Badge, Link } from '@fairtone/ui';
+import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AlbumSummary } from '../../model/album';
 import { useCoverTransition } from '../cover-transition/useCoverTransition';
@@ -24,8 +25,15 @@ interface Props {
   isFirst?: boolean;
 }
 
-/** One album on a wall of covers: opens its page, plays from the cover. */
-export function AlbumCard({ album, sizes, hasArtist = true, headingLevel = 3, refusal, isFirst }: Props) {
+/** One album on a wall of covers: opens its page, plays from the cover. A wall that measures itself does not draw its cards again. */
+export const AlbumCard = memo(function AlbumCard({
+  album,
+  sizes,
+  hasArtist = true,
+  headingLevel = 3,
+  refusal,
+  isFirst,
+}: Props) {
   const { t } = useTranslation('common');
   const Title = `h${headingLevel}` as const;
   const path = `/album/${album.id}`;
@@ -60,7 +68,7 @@ export function AlbumCard({ album, sizes, hasArtist = true, headingLevel = 3, re
       </div>
     </article>
   );
-}
+});
 
 const card = css({
   position: 'relative',

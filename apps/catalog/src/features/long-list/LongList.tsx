@@ -2,6 +2,7 @@ import { isPrerendering } from '@fairtone/platform';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import type { ListFilter, ListSort } from '../../model/listFilter';
+import { useArrived } from '../arrival/useArrived';
 import { recallPlace, rememberPlace, TOP, type ListPlace } from './listMemory';
 import { LoadMore } from './LoadMore';
 import type { Place } from './useKeptPlace';
@@ -39,7 +40,10 @@ export function LongList<Item>(props: Props<Item>) {
   const { reached, setSpan } = list;
   useEffect(() => onReached(reached), [reached, onReached]);
 
-  if (list.hasNothingYet) return list.hasFailed ? props.renderError(list.retry) : props.loading;
+  const hasBegun = useArrived(list.hasNothingYet ? undefined : true);
+
+  if (list.hasNothingYet && list.hasFailed) return props.renderError(list.retry);
+  if (!hasBegun) return props.loading;
   if (list.places === 0) return props.empty;
   return (
     <>

@@ -3,6 +3,7 @@ import { useTranslation } from '@fairtone/i18n';
 import { ErrorState, Page } from '@fairtone/ui';
 import { useParams } from 'react-router-dom';
 import { useCatalogGetArtistAlbumsQuery, useCatalogGetArtistQuery } from '../../api/artistApi';
+import { useArrived } from '../../features/arrival/useArrived';
 import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
 import { isUuid } from '../../model/isUuid';
 import { ArtistNotFound } from './ArtistNotFound';
@@ -18,6 +19,7 @@ function ArtistPage({ artistId }: { artistId: string }) {
   const { t } = useTranslation('catalog');
   const artist = useCatalogGetArtistQuery(artistId);
   const albums = useCatalogGetArtistAlbumsQuery(artistId);
+  const arrived = useArrived(artist.data);
   useDocumentTitle(artist.data?.name);
 
   if (isNotFound(artist.error)) return <ArtistNotFound />;
@@ -35,11 +37,11 @@ function ArtistPage({ artistId }: { artistId: string }) {
       </Page>
     );
   }
-  if (!artist.data) return <ArtistPlaceholder />;
-  if (artist.data.role !== 'artist' && albums.data?.length === 0) return <ArtistNotFound reason="notArtist" />;
+  if (!arrived) return <ArtistPlaceholder />;
+  if (arrived.role !== 'artist' && albums.data?.length === 0) return <ArtistNotFound reason="notArtist" />;
   return (
     <ArtistView
-      artist={artist.data}
+      artist={arrived}
       albums={albums.data}
       hasAlbumsError={albums.isError}
       isRetrying={albums.isFetching}

@@ -5,6 +5,7 @@ import { Button, EmptyState, ErrorState, Heading, Link } from '@fairtone/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCatalogGetRecentAlbumsQuery } from '../../api/albumApi';
 import { AlbumGrid, AlbumGridSkeleton } from '../../features/album-card/AlbumGrid';
+import { useArrived } from '../../features/arrival/useArrived';
 import { COVER_SIZES, fourInARow } from './albumWall';
 
 const SKELETONS = 4;
@@ -30,7 +31,8 @@ export function RecentReleases() {
 function Wall() {
   const { t } = useTranslation('catalog');
   const isArtist = useAppSelector(selectIsArtist);
-  const { data: albums, isError, isFetching, refetch } = useCatalogGetRecentAlbumsQuery();
+  const { data, isError, isFetching, refetch } = useCatalogGetRecentAlbumsQuery();
+  const albums = useArrived(data);
 
   if (albums && albums.length > 0) return <AlbumGrid albums={albums} sizes={COVER_SIZES} css={fourInARow} />;
   if (isError) {

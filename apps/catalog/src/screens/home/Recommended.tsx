@@ -4,6 +4,7 @@ import { selectUser, useAppSelector } from '@fairtone/store';
 import { Heading } from '@fairtone/ui';
 import { useCatalogGetRecommendedAlbumsQuery } from '../../api/recommendedApi';
 import { AlbumGrid, AlbumGridSkeleton } from '../../features/album-card/AlbumGrid';
+import { useArrived } from '../../features/arrival/useArrived';
 import { COVER_SIZES, fourInARow } from './albumWall';
 
 const SHOWN = 8;
@@ -13,7 +14,8 @@ const SKELETONS = 4;
 export function Recommended() {
   const { t } = useTranslation('catalog');
   const userId = useAppSelector((state) => selectUser(state)?.id ?? null);
-  const { data: albums, isError } = useCatalogGetRecommendedAlbumsQuery({ userId });
+  const { data, isError } = useCatalogGetRecommendedAlbumsQuery({ userId });
+  const albums = useArrived(data);
   if (isError || albums?.length === 0) return null;
   return (
     <section aria-labelledby="recommended-title">
