@@ -20,6 +20,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { FirstViewEnd } from './app/FirstViewEnd.tsx';
 import { PageFactsEnd } from './app/PageFactsEnd.tsx';
+import { breathe } from './app/pieces.ts';
 import { createRouter } from './app/router.tsx';
 import { hideLinkToken } from './auth/linkToken.ts';
 import { startOffline } from './offline/startOffline.ts';
@@ -40,6 +41,7 @@ async function start() {
   const released = readInlineManifest();
   trustReleases(released, getConfig());
   await openScene(getConfig());
+  await breathe();
   const store = makeStore();
   setStore(store);
   startPersistence(store);
@@ -66,6 +68,7 @@ async function start() {
   const i18n = await createI18n({ namespaces: { shell: shellLocales }, isPseudo: isPseudoAsked(getConfig()) });
   reportBrokenActions(registry, store, i18n);
 
+  await breathe();
   const router = createRouter(registry, { isPinned });
   // Its entry runs while the page around it is drawn.
   const owner = ownerOfPath(registry.manifest, location.pathname);

@@ -1,2 +1,29 @@
-// The federation's async edge, kept in the same file: every shared module is already here.
-void import(/* webpackMode: "eager" */ './bootstrap.tsx');
+import { breathe, firstViewDrawn } from './app/pieces.ts';
+
+/**
+ * The page's modules, what others need before those that need it: run one by one, so that the browser can draw and answer in between.
+ * Each stands in this file already (the federation's async edge is kept in it); what runs twice runs once.
+ */
+const PIECES = [
+  () => import(/* webpackMode: "eager" */ '@emotion/react/jsx-runtime'),
+  () => import(/* webpackMode: "eager" */ 'zod/mini'),
+  () => import(/* webpackMode: "eager" */ '@fairtone/contracts'),
+  () => import(/* webpackMode: "eager" */ '@fairtone/platform'),
+  () => import(/* webpackMode: "eager" */ '@reduxjs/toolkit/query/react'),
+  () => import(/* webpackMode: "eager" */ '@fairtone/api'),
+  () => import(/* webpackMode: "eager" */ '@fairtone/federation'),
+  () => import(/* webpackMode: "eager" */ '@fairtone/store'),
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ 'react-router-dom'),
+  () => import(/* webpackMode: "eager" */ './bootstrap.tsx'),
+];
+
+void start();
+
+async function start() {
+  await firstViewDrawn();
+  for (const run of PIECES) {
+    await run();
+    await breathe();
+  }
+}

@@ -51,7 +51,5 @@ function RemoteScreen({ remote, path, watch }: RemoteScreenProps) {
     const titles = registry.manifest.remotes[remote]?.live.titles;
     return renderFailure({ remote, titles, kind: 'screen', onRetry: retry });
   }
-  return (
-    <RemotePart remote={remote} name={path} kind="screen" pick={screenOf(path)} props={{}} />
-  );
+  return <RemotePart remote={remote} name={path} kind="screen" pick={screenOf(path)} props={{}} />;
 }

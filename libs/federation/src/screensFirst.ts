@@ -40,3 +40,11 @@ export async function afterScreens(): Promise<void> {
   await Promise.race([patience, screens.then(() => dataArrived())]).catch(() => undefined);
   clearTimeout(timer);
 }
+
+let turn = Promise.resolve();
+
+/** Resolves for one after another, each in a task of its own: all that lends to a page begins at once otherwise, and a press waits. */
+export function inTurn(): Promise<void> {
+  turn = turn.then(() => new Promise((resolve) => setTimeout(resolve)));
+  return turn;
+}

@@ -55,7 +55,9 @@ export function sharedModules(role, libVersion) {
   const narrow = (request) => (isHost && NARROW_SHARES[request] ? { import: NARROW_SHARES[request] } : {});
   const entries = PACKAGES.map((request) => {
     const { version } = require(`${packageOf(request)}/package.json`);
-    return [request, { singleton: true, version, requiredVersion: `^${version}`, ...side, ...narrow(request) }];
+    // The host need not ask itself whether its own versions will do: reading ranges costs a phone a frame.
+    const requiredVersion = isHost ? false : `^${version}`;
+    return [request, { singleton: true, version, requiredVersion, ...side, ...narrow(request) }];
   });
   const libs = SHARED_LIBS.map((lib) => [
     `@fairtone/${lib}`,

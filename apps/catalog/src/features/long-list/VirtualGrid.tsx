@@ -43,6 +43,8 @@ export function VirtualGrid<Item>(props: Props<Item>) {
     gap: ROW_GAP,
     overscan: ROWS_AROUND,
     scrollMargin: top,
+    // Known before it is measured: rows then come with the first draw, not with a second one.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     // The row that has focus stays, however far the window is scrolled away from it.
     rangeExtractor: (range: Range) => {
       const rows = defaultRangeExtractor(range);
