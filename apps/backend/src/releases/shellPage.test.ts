@@ -139,4 +139,18 @@ describe('the shell’s page', () => {
     }
     expect(policy).not.toContain('unsafe-inline');
   });
+
+  it('keeps the scripts in a template where there is something to see first', () => {
+    const html = TEMPLATE.replace('</head>', '</head><body><!--fairtone:view--></body>');
+    const view = { html: '<h1>Saxophone</h1>', css: '', styles: {} };
+    const told = { answers: {}, facts: null, askedLanguage: null, view };
+    const seen = fillShellPage({ html, preloads: PRELOADS }, CONFIG, MANIFEST, { path: '/', language: 'de' }, told);
+    const kept = /<template id="fairtone-scripts">(.*?)<\/template>/.exec(seen)![1]!;
+    expect(kept).toMatch(/^<link rel="preload"/);
+    expect(kept).toMatch(/<script defer src="\/main.js"><\/script>$/);
+    expect(seen.replace(kept, '')).not.toMatch(/<script[^>]*\ssrc=|rel="preload"/);
+    const seenByNobody = fillShellPage({ html, preloads: PRELOADS }, CONFIG, MANIFEST, { path: '/', language: 'de' });
+    expect(seenByNobody).not.toContain('<template');
+    expect(seenByNobody).toContain('<script defer src="/main.js"></script></head>');
+  });
 });

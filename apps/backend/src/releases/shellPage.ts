@@ -18,6 +18,8 @@ import type { ShellBuild } from './shellBuild.ts';
 export type Told = Pick<Ahead, 'answers' | 'facts'> & { askedLanguage: Language | null; view?: Prerendered | null };
 
 const NOTHING: Told = { answers: {}, facts: null, askedLanguage: null };
+/** The shell's own; inline ones and data have no source. */
+const SCRIPT = /<script defer[^>]*><\/script>/g;
 const GENERAL_HEAD = /<!--fairtone:page-->.*?<!--\/fairtone:page-->/s;
 
 /**
@@ -31,15 +33,18 @@ export function fillShellPage(
   visit: Visit,
   { answers, facts, askedLanguage, view }: Told = NOTHING,
 ): string {
+  const links = preloadLinks(preloads, manifest, visit, Boolean(view));
+  const scripts = html.match(SCRIPT) ?? [];
   const page = html
     .replace(/<html lang="\w+"/, () => `<html lang="${visit.language}"`)
-    .replace('<!--fairtone:preload-->', () => preloadLinks(preloads, manifest, visit, Boolean(view)))
+    .replace(SCRIPT, (script) => (view ? '' : script))
+    .replace('<!--fairtone:preload-->', () => (view ? '' : links))
     .replace('<!--fairtone:config-->', () => dataBlock(CONFIG_ELEMENT_ID, config))
     .replace('<!--fairtone:releases-->', () => dataBlock(RELEASES_ELEMENT_ID, forShell(manifest, visit.language)))
     .replace('<!--fairtone:first-->', () =>
       Object.keys(answers).length > 0 ? dataBlock(FIRST_ANSWERS_ELEMENT_ID, answers) : '',
     )
-    .replace('<!--fairtone:view-->', () => (view ? firstViewHtml(view) : ''));
+    .replace('<!--fairtone:view-->', () => (view ? firstViewHtml(view, [links, ...scripts].join('')) : ''));
   if (!facts) return page;
   return page
     .replace(GENERAL_HEAD, () => headHtml(facts, config.siteUrl, visit.language, askedLanguage))

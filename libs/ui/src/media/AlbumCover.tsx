@@ -49,7 +49,7 @@ interface Props {
 export function AlbumCover({
   url,
   alt,
-  sizes = '(max-width: 640px) 45vw, 220px',
+  sizes = '(max-width: 640px) calc(46vw - 8px), 220px',
   isPriority,
   transitionName,
   style,

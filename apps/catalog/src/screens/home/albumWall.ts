@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { media } from '@fairtone/theme';
 
-export const COVER_SIZES = '(max-width: 768px) 46vw, (max-width: 1280px) 23vw, 290px';
+export const COVER_SIZES = '(max-width: 768px) calc(46vw - 8px), (max-width: 1280px) 23vw, 290px';
 
 /** Eight albums fill two rows of four or four rows of two; `auto-fill` would leave an odd last row. */
 export const fourInARow = css({
