@@ -15,6 +15,8 @@ const PIECES = [
   () => import(/* webpackMode: "eager" */ '@fairtone/store'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'react-router-dom'),
+  () => import(/* webpackMode: "eager" */ '@fairtone/i18n'),
+  () => import(/* webpackMode: "eager" */ './app/router.tsx'),
   () => import(/* webpackMode: "eager" */ './bootstrap.tsx'),
 ];
 

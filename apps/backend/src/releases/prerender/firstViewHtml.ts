@@ -7,9 +7,12 @@ const LANGUAGE_KEY = 'fairtone.language';
 
 /** Scripts that have not come by then may never come: the links of what is shown lead on by themselves. */
 const LEADS_ON_AFTER_MS = 10_000;
-/** Hidden until the script below knows that it is right; from then on the page is made ready behind it (shell/app/FirstViewEnd). */
+/**
+ * Hidden until the script below knows that it is right; from then on the page is made ready behind it (shell/app/FirstViewEnd), at its
+ * own place: when the first view leaves, nothing is laid out again.
+ */
 const SHOWN = 'html[data-first-view]';
-const RULES = `#${ID}{display:none}${SHOWN} #${ID}{display:block}${SHOWN} #root{position:absolute;inset:0 0 auto;visibility:hidden}`;
+const RULES = `#${ID}{display:none}${SHOWN} #${ID}{display:block;position:absolute;inset:0 0 auto}${SHOWN} #root{visibility:hidden}`;
 
 /** Where pictures are slow, or nothing is drawn now (in the background, say), the scripts are fetched all the same. */
 const FETCHES_AFTER_MS = 300;
