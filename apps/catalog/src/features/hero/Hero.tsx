@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { media } from '@fairtone/theme';
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import type { AlbumSummary } from '../../model/album';
 import { CoverWall } from './CoverWall';
 import { HeroActions } from './HeroActions';
@@ -14,7 +14,7 @@ import { useSlideRotation } from './useSlideRotation';
 type SlideName = 'discover' | 'yourMusic' | 'community';
 
 /** The stage of the home page: three slides that turn by themselves and stop when asked. */
-export function Hero({ albums }: { albums: readonly AlbumSummary[] }) {
+export const Hero = memo(function Hero({ albums }: { albums: readonly AlbumSummary[] }) {
   const { t } = useTranslation('catalog');
   const [isHeld, setIsHeld] = useState(false);
   const slides: { name: SlideName; picture: ReactNode }[] = [
@@ -59,7 +59,7 @@ export function Hero({ albums }: { albums: readonly AlbumSummary[] }) {
       </div>
     </section>
   );
-}
+});
 
 const stage = css({
   '--hero-padding': 'clamp(var(--space-8), 5vw, var(--space-16))',

@@ -10,7 +10,7 @@ import { useReached } from '../../features/long-list/useReached';
 import { CountLine } from './CountLine';
 import { ListControls } from './ListControls';
 import { NoMatch } from './NoMatch';
-import { useListFilter } from './useListFilter';
+import { useListFilter, type FilterControl } from './useListFilter';
 
 const SKELETONS = 8;
 /** What a phone shows at once. */
@@ -22,6 +22,17 @@ const TEXT_HEIGHT_PX = 90;
 export function AlbumList({ hasPanel = false }: { hasPanel?: boolean }) {
   const { t } = useTranslation('catalog');
   const control = useListFilter('mostRecent');
+  return (
+    <>
+      <ListControls control={control} searchLabel={t('list.searchAlbums')} hasPanel={hasPanel} />
+      <FoundAlbums control={control} hasPanel={hasPanel} />
+    </>
+  );
+}
+
+/** Apart from what filters them: what arrives does not draw that again. */
+function FoundAlbums({ control, hasPanel }: { control: FilterControl; hasPanel: boolean }) {
+  const { t } = useTranslation('catalog');
   const { sort, genres, search } = control;
   const filter = { sort, genres, search };
   const listKey = JSON.stringify(filter);
@@ -29,7 +40,6 @@ export function AlbumList({ hasPanel = false }: { hasPanel?: boolean }) {
   const { currentData: total = null } = useCatalogCountAlbumsQuery({ genres, search });
   return (
     <>
-      <ListControls control={control} searchLabel={t('list.searchAlbums')} hasPanel={hasPanel} />
       <CountLine
         text={total === null ? null : t('explore.showingAlbums', { shown: Math.min(shown, total), count: total })}
       />

@@ -8,7 +8,7 @@ import { useReached } from '../../features/long-list/useReached';
 import { CountLine } from './CountLine';
 import { ListControls } from './ListControls';
 import { NoMatch } from './NoMatch';
-import { useListFilter } from './useListFilter';
+import { useListFilter, type FilterControl } from './useListFilter';
 
 const SKELETONS = 8;
 /** Name and genre below the circle. */
@@ -18,6 +18,17 @@ const TEXT_HEIGHT_PX = 66;
 export function ArtistList({ hasPanel = false }: { hasPanel?: boolean }) {
   const { t } = useTranslation('catalog');
   const control = useListFilter('alphabetical');
+  return (
+    <>
+      <ListControls control={control} searchLabel={t('list.searchArtists')} hasPanel={hasPanel} />
+      <FoundArtists control={control} hasPanel={hasPanel} />
+    </>
+  );
+}
+
+/** Apart from what filters them: what arrives does not draw that again. */
+function FoundArtists({ control, hasPanel }: { control: FilterControl; hasPanel: boolean }) {
+  const { t } = useTranslation('catalog');
   const { sort, genres, search } = control;
   const filter = { sort, genres, search };
   const listKey = JSON.stringify(filter);
@@ -25,7 +36,6 @@ export function ArtistList({ hasPanel = false }: { hasPanel?: boolean }) {
   const { currentData: total = null } = useCatalogCountArtistsQuery({ genres, search });
   return (
     <>
-      <ListControls control={control} searchLabel={t('list.searchArtists')} hasPanel={hasPanel} />
       <CountLine
         text={total === null ? null : t('explore.showingArtists', { shown: Math.min(shown, total), count: total })}
       />
