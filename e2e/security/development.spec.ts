@@ -63,7 +63,11 @@ test('hot reload needs no inline code, no inline style and no eval either', asyn
   await expect(guest.albumCard('In the Making').root).toBeVisible({ timeout: 60_000 });
   await guest.albumCard('In the Making').open();
   await expect(guest.heading('In the Making')).toBeVisible({ timeout: 30_000 });
-  expect(await guest.page.evaluate(() => document.fonts.size)).toBeGreaterThan(0);
+  const loadedFonts = () =>
+    guest.page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+  await expect.poll(loadedFonts).toContainEqual(expect.stringContaining('Inter Variable'));
   expect(violations).toEqual([]);
   await guest.page.context().close();
 });

@@ -16,9 +16,6 @@ import { takeStyles } from './takeStyles.ts';
 /** The screen asks, is answered, and may ask for more when it knows that. */
 const ROUNDS = 3;
 
-/** Drawn with the fonts that stand in for them: fetched now, they would take the line from the first pictures. */
-const FONT_FILES = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
-
 /** Draws routes with all that the page's owner puts around them, for a guest. One at a time: settings and texts are the module's. */
 export function createStage(name: string, locales: NamespaceLoaders) {
   const brought = new Map<string, RemoteDefinition>();
@@ -73,7 +70,7 @@ export function createStage(name: string, locales: NamespaceLoaders) {
     for (let round = 0; round < ROUNDS && (await asked.bringsNews(read)); round += 1) light = markup();
     const dark = drawnInTheme('dark', markup);
     const { styles, others } = sortRules(cache.inserted);
-    return { ...takeStyles(part, { light, dark }, others.replaceAll(FONT_FILES, '')), styles };
+    return { ...takeStyles(part, { light, dark }, others), styles };
   };
 }
 

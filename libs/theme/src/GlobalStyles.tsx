@@ -1,9 +1,13 @@
 import { Global } from '@emotion/react';
-import { fontsCss } from './fonts';
+import { useEffect } from 'react';
+import { fallbackFontsCss, loadFonts } from './fonts';
 import { globalCss } from './globalCss';
 import { tokensCss } from './tokens';
 
+const styles = `${fallbackFontsCss}\n${tokensCss}\n${globalCss}`;
+
 /** Puts tokens, fonts and global styles on the page. Mounted once, by the shell or the standalone harness. */
 export function GlobalStyles() {
-  return <Global styles={`${fontsCss()}\n${tokensCss}\n${globalCss}`} />;
+  useEffect(() => void loadFonts(), []);
+  return <Global styles={styles} />;
 }

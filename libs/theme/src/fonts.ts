@@ -20,25 +20,53 @@ export function fontUrls() {
   };
 }
 
-function face(family: string, url: string, weights: string, range: string) {
-  return `@font-face { font-family: '${family}'; font-style: normal; font-weight: ${weights}; font-display: swap; src: url('${url}') format('woff2'); unicode-range: ${range}; }`;
-}
-
 // Measured from the files: average width of English text against Arial, then ascent and descent divided by that factor, so that
 // swapping the font in moves no line. The display face is matched at the weight of the largest headings, which are wider: a heading that
 // grows when its font comes would count as the page's largest paint once more.
-const fallbacks = `
+/** `@font-face` rules of what stands in until the fonts are there, as wide and as high as they are. */
+export const fallbackFontsCss = `
 @font-face { font-family: 'Inter Fallback'; src: local('Arial'), local('Liberation Sans'); ascent-override: 89.9%; descent-override: 22.4%; line-gap-override: 0%; size-adjust: 107.8%; }
 @font-face { font-family: 'Bricolage Fallback'; src: local('Arial Bold'), local('Liberation Sans Bold'); ascent-override: 86.9%; descent-override: 25.2%; line-gap-override: 0%; size-adjust: 107%; }`;
 
-/** `@font-face` rules of both families and of their metric-matched fallbacks. */
-export function fontsCss(): string {
+interface Font {
+  family: string;
+  url: string;
+  weight: string;
+  unicodeRange: string;
+}
+
+/** The `latin` ones: every page needs them. */
+const FETCHED_FIRST = 2;
+
+function fonts(): Font[] {
   const urls = fontUrls();
+  const inter = { family: 'Inter Variable', weight: '100 900' };
+  const bricolage = { family: 'Bricolage Grotesque Variable', weight: '200 800' };
   return [
-    face('Inter Variable', urls.interLatin, '100 900', latin),
-    face('Inter Variable', urls.interLatinExt, '100 900', latinExt),
-    face('Bricolage Grotesque Variable', urls.bricolageLatin, '200 800', latin),
-    face('Bricolage Grotesque Variable', urls.bricolageLatinExt, '200 800', latinExt),
-    fallbacks,
-  ].join('\n');
+    { ...inter, url: urls.interLatin, unicodeRange: latin },
+    { ...bricolage, url: urls.bricolageLatin, unicodeRange: latin },
+    { ...inter, url: urls.interLatinExt, unicodeRange: latinExt },
+    { ...bricolage, url: urls.bricolageLatinExt, unicodeRange: latinExt },
+  ];
+}
+
+/**
+ * Fetches the fonts that every page needs, and makes all of them known at once when these are there; the others are fetched where a
+ * letter needs them. As rules in a style sheet they would have the whole page laid out twice: when they are named and when they come.
+ */
+export async function loadFonts(): Promise<void> {
+  if (typeof FontFace === 'undefined') return;
+  const make = ({ family, url, ...descriptors }: Font) =>
+    new FontFace(family, `url('${url}') format('woff2')`, { display: 'swap', ...descriptors });
+  const faces = await Promise.all(
+    fonts().map((font, at) =>
+      at < FETCHED_FIRST
+        ? // One that failed is spent; another is fetched where text wants it.
+          make(font)
+            .load()
+            .catch(() => make(font))
+        : make(font),
+    ),
+  );
+  for (const face of faces) document.fonts.add(face);
 }

@@ -1,6 +1,5 @@
 export { accentTokens, type AccentTokens } from './accent';
 export { contrast } from './contrast';
-export { fontsCss, fontUrls } from './fonts';
 export { globalCss } from './globalCss';
 export { GlobalStyles } from './GlobalStyles';
 export { palettes, persimmon, type Palette, type Theme } from './palette';

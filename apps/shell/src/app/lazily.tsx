@@ -1,5 +1,5 @@
 import { log } from '@fairtone/platform';
-import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { createElement, startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 const PAUSE_MS = 5000;
 
@@ -20,7 +20,7 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
         load().then(
           (found) => {
             loaded = found;
-            if (isShown) setPart(() => found);
+            if (isShown) startTransition(() => setPart(() => found));
           },
           (error: unknown) => {
             log({ level: 'warning', message: 'A part of the page could not be fetched', error });
