@@ -1,4 +1,4 @@
-import { afterScreens, announceScreen, waitForData } from './screensFirst.ts';
+import { afterScreens, announceScreen, inTurn, waitForData } from './screensFirst.ts';
 
 const SOON_MS = 50;
 
@@ -54,4 +54,15 @@ it('waits for the data of the screen too, and does not mind when it fails', asyn
   data.reject(new Error('offline'));
   expect(await settled(slot)).toBe(true);
   waitForData(() => Promise.resolve());
+});
+
+it('lets those who wait for their turn begin in tasks of their own', async () => {
+  const order: string[] = [];
+  void inTurn().then(() => {
+    order.push('first');
+    setTimeout(() => order.push('a press'));
+  });
+  void inTurn().then(() => order.push('second'));
+  await jest.advanceTimersByTimeAsync(SOON_MS);
+  expect(order).toEqual(['first', 'a press', 'second']);
 });
