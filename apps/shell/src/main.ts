@@ -15,6 +15,8 @@ const PIECES = [
   () => import(/* webpackMode: "eager" */ '@fairtone/store'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'react-router-dom'),
+  // The browser reads which languages it knows once, at the first question; the overlay library asks in the middle of a screen.
+  () => Intl.DateTimeFormat.supportedLocalesOf(navigator.language),
   () => import(/* webpackMode: "eager" */ '@fairtone/i18n'),
   () => import(/* webpackMode: "eager" */ './app/router.tsx'),
   () => import(/* webpackMode: "eager" */ './bootstrap.tsx'),
