@@ -1,3 +1,4 @@
+import { untilQuiet } from './quiet';
 import type { Scene } from './stage';
 
 /** What opens from the header, and what lies over every page. */
@@ -43,6 +44,8 @@ export const headerScenes: Scene[] = [
     isWindow: true,
     show: async ({ page, open }) => {
       await open('/login');
+      // What other apps lend has come: without a network it would say that it cannot.
+      await untilQuiet(page);
       await page.context().setOffline(true);
       await page.locator('[data-offline]').waitFor();
     },
