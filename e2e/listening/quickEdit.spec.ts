@@ -82,7 +82,11 @@ test('an artist makes the page their own, and sees it before it is saved', async
 
   await expect(shop.artist.sections).toHaveText(['Albums', 'Featured album']);
   await expect(shop.page.locator(`main img[src*="/album_covers/${artist.id}/"]`).first()).toBeVisible();
-  const { data, error } = await artist.rest.from('artist_pages').select('accent, pinned_album_id, sections').single();
+  const { data, error } = await artist.rest
+    .from('artist_pages')
+    .select('accent, pinned_album_id, sections')
+    .eq('artist_id', artist.id)
+    .single();
   expect(error).toBeNull();
   expect(data).toEqual({
     accent: '#0f766e',

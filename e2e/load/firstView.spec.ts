@@ -9,11 +9,18 @@ import { watch } from '../security/watch';
 
 let artist: Person;
 let album: Album;
-// Of each test its own: what the others of this run publish pushes it down the walls, to where a list is drawn when scrolled to.
+// Of each test its own, before what the others of this run publish: a list is drawn further down when somebody scrolls there.
 test.beforeEach(async ({ product }) => {
   artist = await signUp(product, 'Wanda Kost', 'artist');
-  album = await bringOut(product, artist, { title: `Before The Scripts ${randomUUID().slice(0, 4)}`, price: 800 });
+  const title = `Before The Scripts ${randomUUID().slice(0, 4)}`;
+  album = await bringOut(product, artist, { title, price: 800, newId: firstOfItsDay });
 });
+
+/** What came out on one day is in the order of the ids, the highest first. */
+function firstOfItsDay(): string {
+  const now = Date.now().toString(16).padStart(12, '0');
+  return `ffff${now.slice(0, 4)}-${now.slice(4, 8)}-4${now.slice(8, 11)}${randomUUID().slice(18)}`;
+}
 
 const PAGES: [name: string, path: () => string][] = [
   ['home', () => '/'],
