@@ -70,3 +70,11 @@ export async function loadFonts(): Promise<void> {
   );
   for (const face of faces) document.fonts.add(face);
 }
+
+const ruleOf = ({ family, url, weight, unicodeRange }: Font) =>
+  `@font-face { font-family: '${family}'; font-style: normal; font-weight: ${weight}; font-display: swap; src: url('${url}') format('woff2'); unicode-range: ${unicodeRange}; }`;
+
+/** `@font-face` rules of both families and of their metric-matched fallbacks, for a page without our scripts. */
+export function fontsCss(): string {
+  return [...fonts().map(ruleOf), fallbackFontsCss].join('\n');
+}

@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 afterEach(() => backend.restore());
 
-/** The button to follow, once it is known whether it is pressed. */
-const knownButton = (name: string) => screen.findByRole('button', { name, busy: false });
+/** Once it is known whether it is pressed. */
+const knownButton = () => screen.findByRole('button', { name: 'Follow', busy: false });
 
 const open = (state: object = guestSession, at = `/artist/${artistIdOf(1)}`) =>
   renderWithStore(<Component />, {
@@ -164,7 +164,7 @@ describe('following', () => {
       'POST /rest/v1/user_follows': () => Response.json({ code: 'P0001', message: 'blocked' }, { status: 400 }),
     });
     const view = await open(sessionOf(LISTENER_ID));
-    await view.user.click(await knownButton('Follow'));
+    await view.user.click(await knownButton());
     await waitFor(() =>
       expect(view.store.getState().ui.toasts).toMatchObject([
         { title: 'Failed to follow user', description: 'You cannot follow this person.', tone: 'destructive' },
@@ -175,13 +175,13 @@ describe('following', () => {
 
   it('counts with the wish', async () => {
     const view = await open(sessionOf(LISTENER_ID));
-    await view.user.click(await knownButton('Follow'));
+    await view.user.click(await knownButton());
     expect(await screen.findByText('3 followers')).toBeVisible();
   });
 
   it('begins and ends, and is known again on the next visit', async () => {
     const view = await open(sessionOf(LISTENER_ID));
-    await view.user.click(await knownButton('Follow'));
+    await view.user.click(await knownButton());
     expect(backend.requests('POST /rest/v1/user_follows')[0]?.body).toEqual({
       follower_id: LISTENER_ID,
       following_id: artistIdOf(1),
@@ -193,14 +193,14 @@ describe('following', () => {
 
     backend.use({ 'GET /rest/v1/user_follows': [{ following_id: artistIdOf(1) }] });
     const again = await open(sessionOf(LISTENER_ID));
-    await again.user.click(await knownButton('Following'));
+    await again.user.click(await screen.findByRole('button', { name: 'Following', busy: false }));
     await waitFor(() => expect(backend.requests('DELETE /rest/v1/user_follows')).toHaveLength(1));
   });
 
   it('takes the wish back when the server refuses it', async () => {
     backend.use({ 'POST /rest/v1/user_follows': refusal(403, 'blocked') });
     const view = await open(sessionOf(LISTENER_ID));
-    await view.user.click(await knownButton('Follow'));
+    await view.user.click(await knownButton());
     await waitFor(() => expect(toastsOf(view)).toEqual([{ title: 'Failed to follow user', tone: 'destructive' }]));
     expect(screen.getByRole('button', { name: 'Follow' })).toHaveAttribute('aria-pressed', 'false');
   });
