@@ -36,5 +36,10 @@ function exchangeTexts(others: Record<string, string>): string[] {
 
 /** Before a scene: takes back what the scenes before it left with the people of the world. */
 export async function putBack(product: Product): Promise<void> {
-  await product.ask((sql) => sql`update notifications set read_at = null where read_at is not null`);
+  await product.ask(async (sql) => {
+    await sql`update notifications set read_at = null where read_at is not null`;
+    // What others heard, and so what is popular, is chance.
+    await sql`delete from private.popular_tracks`;
+    await sql`update private.listings set popularity = 0 where popularity <> 0`;
+  });
 }
