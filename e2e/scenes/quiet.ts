@@ -32,9 +32,9 @@ export async function untilQuiet(page: Page): Promise<void> {
   const open = openRequests.get(page)!;
   const isWaiting = () => [...open.values()].some((began) => Date.now() - began < HELD_MS);
   const longest = Date.now() + LONGEST_MS;
-  // What was just done to the page has not changed it yet.
-  const begun = await page.evaluate(() => performance.now());
   do {
+    // What was just done to the page has not changed it yet.
+    const begun = await page.evaluate(() => performance.now());
     await page.waitForFunction(
       ([still, since]) =>
         performance.now() - Math.max(since!, Number(document.documentElement.dataset.changedAt ?? 0)) > still!,

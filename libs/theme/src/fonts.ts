@@ -20,10 +20,10 @@ export function fontUrls() {
   };
 }
 
+/** `@font-face` rules of what stands in until the fonts are there, as wide and as high as they are. */
 // Measured from the files: average width of English text against Arial, then ascent and descent divided by that factor, so that
 // swapping the font in moves no line. The display face is matched at the weight of the largest headings, which are wider: a heading that
 // grows when its font comes would count as the page's largest paint once more.
-/** `@font-face` rules of what stands in until the fonts are there, as wide and as high as they are. */
 export const fallbackFontsCss = `
 @font-face { font-family: 'Inter Fallback'; src: local('Arial'), local('Liberation Sans'); ascent-override: 89.9%; descent-override: 22.4%; line-gap-override: 0%; size-adjust: 107.8%; }
 @font-face { font-family: 'Bricolage Fallback'; src: local('Arial Bold'), local('Liberation Sans Bold'); ascent-override: 86.9%; descent-override: 25.2%; line-gap-override: 0%; size-adjust: 107%; }`;

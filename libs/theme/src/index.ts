@@ -1,7 +1,7 @@
 export { accentTokens, type AccentTokens } from './accent';
 export { contrast } from './contrast';
-export { globalCss } from './globalCss';
 export { fontsCss, fontUrls } from './fonts';
+export { globalCss } from './globalCss';
 export { GlobalStyles } from './GlobalStyles';
 export { palettes, persimmon, type Palette, type Theme } from './palette';
 export { breakpoints, media } from './scale';
