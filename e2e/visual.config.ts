@@ -5,7 +5,7 @@ import base from './playwright.config';
 // eslint-disable-next-line no-restricted-exports -- Playwright reads a configuration by its default export
 export default defineConfig({
   ...base,
-  projects: [{ name: 'visual', testMatch: '**/e2e/visual/*.spec.ts' }],
+  projects: [{ name: 'visual', testMatch: '**/e2e/quality/visual/*.spec.ts' }],
   // One for each width. Scenes of one width follow one another, so that each finds the same world in every run.
   workers: 2,
   timeout: 120_000,

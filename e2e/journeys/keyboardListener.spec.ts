@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { bringOut } from '../fixtures/albums';
-import { signUp } from '../fixtures/people';
-import { expect, test } from '../fixtures/test';
-import { SearchBox } from '../pages/searchBox';
-import { makeTones, TONE_HZ } from '../sound/tones';
+import { bringOut } from '../support/albums';
+import { signUp } from '../support/people';
+import { expect, test } from '../support/test';
+import { SearchBox } from '../support/pages/searchBox';
+import { makeTones, TONE_HZ } from '../teams/player/sound/tones';
 
 const ALBUM = 'Harbour Signals';
 const TITLES = ['First Call', 'Second Call', 'Third Call'];

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { bringOut } from '../fixtures/albums';
-import { PASSWORD, signUp, type Person } from '../fixtures/people';
-import { expect, test } from '../fixtures/test';
-import { decodeInBrowser } from '../files/decodeInBrowser';
-import { expectRealFiles } from '../files/expectRealFiles';
-import { readArchive, wavSamples } from '../files/readArchive';
-import { loudnessOf, recordOutput } from '../sound/recording';
+import { bringOut } from '../support/albums';
+import { PASSWORD, signUp, type Person } from '../support/people';
+import { expect, test } from '../support/test';
+import { decodeInBrowser } from '../support/files/decodeInBrowser';
+import { expectRealFiles } from '../support/files/expectRealFiles';
+import { readArchive, wavSamples } from '../support/files/readArchive';
+import { loudnessOf, recordOutput } from '../teams/player/sound/recording';
 
 const SILENCE_DBFS = -40;
 const LENA = { name: 'Lena Marsh', email: 'lena.marsh@people.test', password: 'Str0ng!password' };

@@ -11,6 +11,6 @@ await buildAll();
 const { code } = await run(
   process.execPath,
   [join(root, 'tools/run.mjs'), join(root, 'tools/bench/lighthouse/main.ts'), ...process.argv.slice(2)],
-  { env: { FAIRTONE_CHROMIUM: await ensureBrowser() } },
+  { env: { FAIRTONE_CHROMIUM: await ensureBrowser('full') } },
 );
 process.exit(code);

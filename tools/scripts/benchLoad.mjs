@@ -13,6 +13,6 @@ await buildSingleBundle();
 const { code } = await run(
   process.execPath,
   [join(root, 'tools/run.mjs'), join(root, 'tools/bench/load/main.ts'), ...process.argv.slice(2)],
-  { env: { FAIRTONE_CHROMIUM: await ensureBrowser() } },
+  { env: { FAIRTONE_CHROMIUM: await ensureBrowser('full') } },
 );
 process.exit(code);

@@ -16,7 +16,7 @@ await buildAll();
 const { code } = await runTool(
   '@playwright/test/cli.js',
   ['test', '--config', 'e2e/screens.config.ts', ...(isFolder || !named ? rest : [named, ...rest])],
-  { env: { FAIRTONE_CHROMIUM: await ensureBrowser(), FAIRTONE_SCREENS: folder } },
+  { env: { FAIRTONE_CHROMIUM: await ensureBrowser('full'), FAIRTONE_SCREENS: folder } },
 );
 const pictures = readdirSync(folder).filter((file) => file.endsWith('.png'));
 console.log(`\n${pictures.length} pictures in ${folder}`);

@@ -5,5 +5,5 @@ await ensureInstalled();
 const { buildStandalonePages } = await import('./standalonePages.mjs');
 const { runPlaywright } = await import('./playwrightRun.mjs');
 await buildStandalonePages();
-const { failed } = await runPlaywright(['contract/harness', ...process.argv.slice(2)]);
+const { failed } = await runPlaywright(['platform/contract/harness', ...process.argv.slice(2)]);
 process.exit(failed === 0 ? 0 : 1);

@@ -11,10 +11,10 @@ const { root, run, runTool } = await import('./run.mjs');
 
 const isUpdate = process.argv.includes('--update');
 const rest = process.argv.slice(2).filter((argument) => argument !== '--update');
-const baselines = join(root, 'e2e/visual/baselines.json');
+const baselines = join(root, 'e2e/quality/visual/baselines.json');
 const pictures = join(root, 'dist/visual');
 
-const browser = await ensureBrowser();
+const browser = await ensureBrowser('full');
 const major = await majorVersion(browser);
 const known = existsSync(baselines) ? JSON.parse(readFileSync(baselines, 'utf8')).chromium : major;
 if (known !== major && !isUpdate) {

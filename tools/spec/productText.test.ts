@@ -35,7 +35,7 @@ it.each([
   ['libs/domain/src/money.ts', true],
   ['libs/domain/src/money.test.ts', false],
   ['apps/backend/testing/people.ts', false],
-  ['e2e/pages/cart.ts', false],
+  ['e2e/support/pages/cart.ts', false],
 ])('%s is product: %p', (path, expected) => expect(isProduct(path)).toBe(expected));
 
 it('draws the same sample from the same seed', () => {

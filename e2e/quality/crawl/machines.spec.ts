@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { bringOut, type Album } from '../../support/albums';
+import { signUp, type Person } from '../../support/people';
+import type { Product } from '../../support/startProduct';
+import { expect, test } from '../../support/test';
+import { readHtml } from './readHtml';
+
+const TITLE = 'Tea & "Toast" <live>';
+
+let artist: Person;
+let album: Album;
+let draft: Album;
+test.beforeAll(async ({ product }) => {
+  artist = await signUp(product, 'Ilse Brandt', 'artist');
+  album = await bringOut(product, artist, { title: TITLE, price: 800, description: 'Made at the <river>.' });
+  draft = await bringOut(product, artist, { title: 'Secret Drawer', price: 800, isDraft: true });
+});
+
+/** Text of the elements of a document that a browser takes for well-formed XML. */
+async function readXml(page: Page, url: string, name: string): Promise<string[]> {
+  const answer = await fetch(url);
+  expect(answer.headers.get('content-type'), url).toContain('xml');
+  const text = await answer.text();
+  expect(text).not.toContain('Secret Drawer');
+  return page.evaluate(
+    ([xml, tag]) => {
+      const document = new DOMParser().parseFromString(xml!, 'text/xml');
+      const error = document.querySelector('parsererror');
+      if (error) throw new Error(error.textContent ?? 'broken');
+      return [...document.getElementsByTagName(tag!)].map((element) => element.textContent ?? '');
+    },
+    [text, name],
+  );
+}
+
+test('robots are told where the sitemap is and what is nobody else’s business', async ({ product }) => {
+  const answer = await fetch(`${product.url}/robots.txt`);
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  const text = await answer.text();
+  expect(text).toContain(`Sitemap: ${product.url}/sitemap.xml`);
+  expect(text).toContain('Disallow: /dashboard');
+});
+
+test('the sitemap leads to every public album and artist, and each address is there', async ({ product, page }) => {
+  const maps = await readXml(page, `${product.url}/sitemap.xml`, 'loc');
+  const pages = (await Promise.all(maps.map((map) => readXml(page, map, 'loc')))).flat();
+  expect(pages).toEqual(
+    expect.arrayContaining([
+      `${product.url}/`,
+      `${product.url}/album/${album.id}`,
+      `${product.url}/artist/${artist.id}`,
+    ]),
+  );
+  expect(pages).not.toContain(`${product.url}/album/${draft.id}`);
+  for (const address of pages) expect((await readHtml(address)).status, address).toBe(200);
+  expect((await fetch(`${product.url}/sitemaps/albums/none.xml`)).status).toBe(404);
+});
+
+test('new releases can be followed as a feed, of everybody and of each artist', async ({ product, page }) => {
+  const home = await readHtml(product.url);
+  const [releases] = home.links('application/rss+xml');
+  for (const feed of [releases!, `${product.url}/feeds/artist/${artist.id}.xml`]) {
+    expect(await readXml(page, feed, 'title')).toContain(`${TITLE} by Ilse Brandt`);
+    expect(await readXml(page, feed, 'guid')).toContain(`${product.url}/album/${album.id}`);
+    const dates = await readXml(page, feed, 'pubDate');
+    for (const date of dates) expect(new Date(date).toUTCString()).toBe(date);
+  }
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  expect((await fetch(`${product.url}/feeds/artist/${nobody}.xml`)).status).toBe(404);
+});
+
+const oembed = (product: Product, query: Record<string, string>) =>
+  fetch(`${product.url}/oembed?${new URLSearchParams(query)}`);
+
+test('an address of an album can be turned into a frame, as its page says', async ({ product, page }) => {
+  const address = `${product.url}/album/${album.id}`;
+  const { links } = await readHtml(address);
+  const answer = await fetch(links('application/json+oembed')[0]!);
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  const embed = (await answer.json()) as Record<string, string>;
+  expect(embed).toMatchObject({
+    version: '1.0',
+    type: 'rich',
+    title: `${TITLE} by Ilse Brandt`,
+    author_name: 'Ilse Brandt',
+    thumbnail_url: album.coverImage,
+  });
+  await page.setContent(embed.html!);
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('src', `${product.url}/embed/album/${album.id}`);
+  await expect(frame).toHaveAttribute('title', `${TITLE} by Ilse Brandt`);
+  await page.goto('about:blank');
+  const [html] = await readXml(page, links('text/xml+oembed')[0]!, 'html');
+  expect(html).toBe(embed.html);
+  const small = (await (await oembed(product, { url: address, maxwidth: '300', maxheight: '10' })).json()) as object;
+  expect(small).toMatchObject({ width: 300, height: 200 });
+});
+
+test('nothing else can be turned into a frame', async ({ product }) => {
+  const status = async (query: Record<string, string>) => (await oembed(product, query)).status;
+  expect(await status({})).toBe(400);
+  expect(await status({ url: `${product.url}/album/${album.id}`, format: 'yaml' })).toBe(501);
+  for (const url of [
+    `${product.url}/album/${draft.id}`,
+    `${product.url}/artist/${artist.id}`,
+    `https://elsewhere.test/album/${album.id}`,
+    'javascript:alert(1)',
+    'nonsense',
+  ])
+    expect(await status({ url }), url).toBe(404);
+});

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { ReleaseChannel } from '@fairtone/contracts';
+import { builtReleases } from '../../support/releases';
+import { expect, test } from '../../support/test';
+
+const apps = join(process.cwd(), 'dist/apps');
+
+const filesIn = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((name) => join(folder, name))
+        .filter((path) => statSync(path).isFile())
+    : [];
+
+/** Everything that a browser can ask for. */
+const served = () =>
+  [
+    ...readdirSync(apps)
+      .filter((app) => app !== 'backend')
+      .map((app) => join(apps, app)),
+    builtReleases(),
+  ]
+    .flatMap(filesIn)
+    // The same bytes, packed.
+    .filter((path) => !/\.(br|gz)$/.test(path));
+
+const SECRETS: [string, RegExp][] = [
+  [
+    'the name of a secret setting',
+    /SUPABASE_SERVICE|SERVICE_ROLE_KEY|JWT_SECRET|STRIPE_SECRET|STRIPE_WEBHOOK|SMTP_URL|PGPASSWORD/,
+  ],
+  ['the right of the service', /service_role/],
+  ['a key of a payment provider', /\b(sk|rk)_(live|test)_\w{8,}|\bwhsec_\w{8,}/],
+  ['a signed token', /eyJ[\w-]{8,}\.eyJ[\w-]{8,}/],
+  ['an address of a database', /postgres(ql)?:\/\//],
+  ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY/],
+  ['a key of a cloud', /\bAKIA[0-9A-Z]{16}\b/],
+  ['a place on the machine that built it', new RegExp(`${process.cwd()}|/home/\\w+/|/Users/\\w+/`)],
+];
+
+test('no file that a browser gets holds a secret', ({ product }) => {
+  const own = JSON.parse(readFileSync(join(product.dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
+  const values = Object.entries(own).flatMap(([name, value]) => (name === 'anonKey' ? [] : [value]));
+  const files = served();
+  expect(files.length).toBeGreaterThan(50);
+  const found = files.flatMap((path) => {
+    const text = readFileSync(path, 'latin1');
+    return [
+      ...SECRETS.filter(([, pattern]) => pattern.test(text)).map(([what]) => `${basename(path)}: ${what}`),
+      ...values.filter((value) => text.includes(value)).map(() => `${basename(path)}: a secret of this machine`),
+    ];
+  });
+  expect(found).toEqual([]);
+});
+
+test('no source map is built, released or named', () => {
+  const found = served().filter(
+    (path) => path.endsWith('.map') || /\/[/*]# sourceMappingURL=(?!data:)/.test(readFileSync(path, 'latin1')),
+  );
+  expect(found.map((path) => basename(path))).toEqual([]);
+});
+
+test('every script of every release is pinned twice: in the release, and by the part that loads it', () => {
+  const releases = filesIn(builtReleases()).filter((path) => basename(path) === 'live.json');
+  expect(releases.length).toBeGreaterThanOrEqual(5);
+  for (const channel of releases) {
+    const live = (JSON.parse(readFileSync(channel, 'utf8')) as ReleaseChannel).promoted[0]!;
+    const folder = join(dirname(channel), live.version);
+    const scripts = Object.fromEntries(
+      filesIn(folder)
+        .filter((path) => /\.([cm]?js|wasm)$/.test(path))
+        .map((path) => [basename(path), readFileSync(path)]),
+    );
+    const hashes = Object.fromEntries(
+      Object.entries(scripts).map(([name, bytes]) => [
+        name,
+        `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+      ]),
+    );
+    expect(live.integrity, live.name).toEqual(hashes);
+    for (const [name, hash] of Object.entries(hashes)) {
+      // The page loads the entry, a host what draws first views.
+      if (name === live.entry || name === live.prerender) continue;
+      const loaders = Object.entries(scripts).filter(([other, bytes]) => other !== name && bytes.includes(hash));
+      expect(loaders.length, `${live.name} ${name}`).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('the shell’s page names the hash of every script that it loads', async ({ product }) => {
+  const page = await (await fetch(product.url, { headers: { accept: 'text/html' } })).text();
+  const scripts = [...page.matchAll(/<script[^>]*\bsrc="[^"]+"[^>]*>/g)].map(([tag]) => tag);
+  const preloads = [...page.matchAll(/<link[^>]*\bas="script"[^>]*>/g)].map(([tag]) => tag);
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const tag of [...scripts, ...preloads]) expect(tag).toMatch(/integrity="sha384-[\w+/=]{64}"/);
+});

@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bringOut } from '../../support/albums';
+import { signUp } from '../../support/people';
+import { startProduct, type Product } from '../../support/startProduct';
+import { enterShop, expect, test } from '../../support/test';
+import { watch } from './watch';
+
+test.setTimeout(180_000);
+
+const DEV_SERVER = pathToFileURL(join(process.cwd(), 'libs/federation/webpack/devServer.mjs')).href;
+
+let servers: ChildProcess;
+let product: Product;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Dev servers of these apps, as name -> origin. */
+async function startDevServers(apps: string[]): Promise<Record<string, string>> {
+  const ports = await Promise.all(apps.map(freePort));
+  const origins = Object.fromEntries(apps.map((app, index) => [app, `http://localhost:${ports[index]}`]));
+  const code = `
+    const { startDevServer } = await import(${JSON.stringify(DEV_SERVER)});
+    for (const [app, origin] of Object.entries(${JSON.stringify(origins)})) await startDevServer(app, Number(new URL(origin).port));
+    console.log('serving');`;
+  servers = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise<void>((resolve, reject) => {
+    servers.stdout!.on('data', (text) => String(text).includes('serving') && resolve());
+    servers.once('exit', (exitCode) => reject(new Error(`The dev servers ended with ${exitCode}.`)));
+  });
+  return origins;
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const origins = await startDevServers(['shell', 'catalog']);
+  const devServers = Object.entries(origins).map((pair) => pair.join('='));
+  product = await startProduct({ env: { FAIRTONE_DEV_SERVERS: devServers.join(',') } });
+});
+
+test.afterAll(async () => {
+  await product?.stop();
+  if (servers?.exitCode === null && servers.kill()) await once(servers, 'exit');
+});
+
+test('hot reload needs no inline code, no inline style and no eval either', async ({ browser }) => {
+  await bringOut(product, await signUp(product, 'Nadia Voss', 'artist'), { title: 'In the Making', price: 800 });
+  const guest = await enterShop(browser, product);
+  const { violations } = await watch(guest.page.context());
+  const page = await guest.page.goto('/', { timeout: 90_000 });
+  const policy = page!.headers()['content-security-policy']!;
+  expect(policy.replaceAll("'wasm-unsafe-eval'", '')).not.toContain('unsafe-');
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  await expect(guest.albumCard('In the Making').root).toBeVisible({ timeout: 60_000 });
+  await guest.albumCard('In the Making').open();
+  await expect(guest.heading('In the Making')).toBeVisible({ timeout: 30_000 });
+  const loadedFonts = () =>
+    guest.page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+  await expect.poll(loadedFonts).toContainEqual(expect.stringContaining('Inter Variable'));
+  expect(violations).toEqual([]);
+  await guest.page.context().close();
+});

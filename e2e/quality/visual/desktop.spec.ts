@@ -1,0 +1,4 @@
+import { DESKTOP } from '../../support/scenes/looks';
+import { takePictures } from './takePictures';
+
+takePictures(DESKTOP);

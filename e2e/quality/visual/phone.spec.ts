@@ -1,0 +1,4 @@
+import { PHONE } from '../../support/scenes/looks';
+import { takePictures } from './takePictures';
+
+takePictures(PHONE);

@@ -1,0 +1,28 @@
+import type { Album } from '../albums';
+import { expect } from '../test';
+import type { Shop } from '../pages/shop';
+import { readArchive, readTags } from './readArchive';
+
+/** Downloads an album and looks into the archive: every track with its tags and picture, and the cover beside them. */
+export async function expectRealFiles(shop: Shop, { title, artist, tracks }: Album) {
+  await shop.dashboard.download(title);
+  const { name, path } = await shop.downloads.save();
+  await expect(shop.downloads.root).toContainText('Done.');
+  await shop.downloads.close();
+
+  const folder = `${artist.name} - ${title}`;
+  expect(name).toBe(`${folder}.zip`);
+  const archive = await readArchive(path);
+  const files = tracks.map(({ title: track, song }, index) => `${folder}/0${index + 1} ${track}.${song.format}`);
+  expect([...archive.keys()].sort()).toEqual([...files, `${folder}/cover.jpg`].sort());
+  for (const [index, file] of files.entries()) {
+    expect(await readTags(archive.get(file)!), file).toEqual({
+      title: tracks[index]!.title,
+      artist: artist.name,
+      album: title,
+      trackNumber: index + 1,
+      pictures: 1,
+    });
+  }
+  expect([...archive.get(`${folder}/cover.jpg`)!.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { showTheme } from '../showTheme';
+import { untilQuiet } from './quiet';
+import { settle, type Scene, type Theme } from './stage';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 900 };
+
+const HIGHEST_PX = 6000;
+
+/** Hands the page of a scene over by day and by night, in one window or as a whole. */
+export async function inBothThemes(page: Page, scene: Scene, width: number, look: (theme: Theme) => Promise<unknown>) {
+  await untilQuiet(page);
+  if (!scene.isWindow) await showWholePage(page, width);
+  for (const theme of ['light', 'dark'] as const) {
+    await showTheme(page, theme);
+    await settle(page);
+    await look(theme);
+  }
+}
+
+/** Makes the window as high as the page: what sticks to an edge then stands at that edge, not in the middle of the picture. */
+async function showWholePage(page: Page, width: number) {
+  if ((await page.getByRole('dialog').count()) > 0) return;
+  let height = 0;
+  // What a higher window brings near is asked for now, and makes the page longer.
+  for (let last = -1; height !== last && height < HIGHEST_PX;) {
+    last = height;
+    height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), HIGHEST_PX);
+    await page.setViewportSize({ width, height });
+    await untilQuiet(page);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+}

@@ -1,0 +1,60 @@
+import { test as base, type Browser, type BrowserContextOptions } from '@playwright/test';
+import { Shop } from './pages/shop';
+import { rememberedSession, type Person } from './people';
+import { everyVisitUntilLive } from './untilLive';
+import { startProduct, type Product } from './startProduct';
+
+export interface Visit extends BrowserContextOptions {
+  /** Who has signed in on this browser before; a guest without. */
+  as?: Person;
+}
+
+interface TestFixtures {
+  /** Opens a browser of its own for one person. */
+  visit: (options?: Visit) => Promise<Shop>;
+}
+
+interface WorkerFixtures {
+  /** The product that every test of this worker visits. */
+  product: Product;
+}
+
+const START_WITHIN_MS = 180_000;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: START_WITHIN_MS },
+  ],
+  visit: async ({ browser, product }, use) => {
+    const visits: Shop[] = [];
+    await use(async (options = {}) => {
+      const shop = await enterShop(browser, product, options);
+      visits.push(shop);
+      return shop;
+    });
+    for (const { page } of visits) await page.context().close();
+  },
+});
+
+/** Opens a browser window at the product, not yet on any page of it. */
+export async function enterShop(
+  browser: Browser,
+  product: Pick<Product, 'url'>,
+  { as, ...options }: Visit = {},
+): Promise<Shop> {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    ...(as && { storageState: rememberedSession(product, as) }),
+    ...options,
+  });
+  everyVisitUntilLive(context);
+  return new Shop(await context.newPage());
+}
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Song } from '../../../support/media';
+
+export const SAMPLE_RATE = 44100;
+/** No multiple of anything that a block of samples has. */
+export const TONE_HZ = 441.7;
+
+export interface ToneWish {
+  title: string;
+  hz: number;
+  /** 0 to 1. */
+  amplitude: number;
+  seconds: number;
+  /** Where in an endless tone the track begins: its phase. */
+  beginsAtS?: number;
+}
+
+/** Encodes tones as uploads are, each in a file of its own. */
+export function makeTones(wishes: ToneWish[]): Song[] {
+  const folder = mkdtempSync(join(tmpdir(), 'fairtone-tones-'));
+  execFileSync(process.execPath, ['tools/run.mjs', 'e2e/teams/player/sound/makeTones.ts', folder, JSON.stringify(wishes)], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return JSON.parse(readFileSync(join(folder, 'tones.json'), 'utf8')) as Song[];
+}
+
+/** One tone without end, cut into tracks where no frame of the encoder ends. */
+export function cutTone(lengthsS: number[], amplitude = 0.4): ToneWish[] {
+  let beginsAtS = 0;
+  return lengthsS.map((seconds, index) => {
+    const wish = { title: `Part ${index + 1}`, hz: TONE_HZ, amplitude, seconds, beginsAtS };
+    beginsAtS += Math.round(seconds * SAMPLE_RATE) / SAMPLE_RATE;
+    return wish;
+  });
+}

@@ -1,0 +1,137 @@
+import type { Album } from '../../support/albums';
+import { order, pay } from '../../support/orders';
+import type { Person } from '../../support/people';
+import type { ShopClock } from '../../support/shopClock';
+import type { Product } from '../../support/startProduct';
+import { untilRow } from '../../support/untilRow';
+
+/** Half of a test's song, and a little. */
+const HEARD_MS = 10_500;
+const DAYS = 30;
+const REFUND_DAY = 20;
+
+export interface Market {
+  product: Product;
+  clock: ShopClock;
+  artist: Person;
+  albums: Album[];
+  listeners: Person[];
+}
+
+/** Calls an edge function: as a person, or as the clock. */
+export async function callFunction<Answer>(
+  product: Product,
+  name: string,
+  body: object,
+  who: Person | 'clock',
+): Promise<Answer> {
+  const token = who === 'clock' ? product.serviceKey : who.session.access_token;
+  const response = await fetch(`${product.url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { apikey: product.anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+/** Goes through the provider's form, so that payouts have somewhere to go. */
+export async function connectAccount(product: Product, artist: Person): Promise<void> {
+  const { url } = await callFunction<{ url: string }>(product, 'connect-onboarding', {}, artist);
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ answer: 'complete' }), redirect: 'manual' });
+  await callFunction(product, 'connect-onboarding', { refresh: true }, artist);
+}
+
+/** Everybody presses play once; from then on each of them may say, day by day, to have heard half of it. */
+async function startListening({ product, albums, listeners }: Market) {
+  const starts = await Promise.all(
+    listeners.flatMap((listener) =>
+      albums.map(async ({ tracks: [track] }) => {
+        const trackId = track!.id;
+        const { startToken } = await callFunction<{ startToken: string }>(
+          product,
+          'record-play',
+          { trackId, heardMs: 0 },
+          listener,
+        );
+        return { listener, body: { trackId, heardMs: HEARD_MS, startToken } };
+      }),
+    ),
+  );
+  await new Promise((resolve) => setTimeout(resolve, HEARD_MS));
+  return starts;
+}
+
+/** Who has not bought what yet, in an order that has nothing to do with albums or people. */
+function* wishes({ albums, listeners }: Market) {
+  for (const round of albums.keys()) {
+    for (const [index, buyer] of listeners.entries()) yield { buyer, album: albums[(index + round) % albums.length]! };
+  }
+}
+
+/** Noon of a day, counted from the fifth of the coming month: the first of the month after it is one of the thirty. */
+function dayOfTrade(day: number): Date {
+  const today = new Date();
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 5 + day, 12));
+}
+
+/**
+ * Thirty days of plays, followers and sales of all kinds, one sale given back, and payouts on the first of a month: each through the
+ * function that visitors or the schedule call, each payment through the provider and its signed webhook.
+ */
+export async function tradeForAMonth(market: Market): Promise<void> {
+  const plays = await startListening(market);
+  const sales = wishes(market);
+  for (let day = 0; day < DAYS; day += 1) {
+    await market.clock.setTo(dayOfTrade(day));
+    if (dayOfTrade(day).getUTCDate() === 1) await callFunction(market.product, 'run-payouts', {}, 'clock');
+    await hearAndFollow(market, plays, day);
+    for (let count = (day * 7) % 3; count > 0; count -= 1) await sell(market, sales, 350 + day * 11);
+    if (day === REFUND_DAY) await giveBack(market);
+  }
+  await callFunction(market.product, 'refresh-lists', {}, 'clock');
+}
+
+/** The first of the month after the trade: what has become payable meanwhile is paid out. */
+export async function settle({ product, clock }: Market): Promise<void> {
+  const last = dayOfTrade(DAYS - 1);
+  await clock.setTo(new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() + 1, 1, 6)));
+  await callFunction(product, 'run-payouts', {}, 'clock');
+}
+
+async function hearAndFollow(
+  { product, artist, listeners }: Market,
+  plays: Awaited<ReturnType<typeof startListening>>,
+  day: number,
+): Promise<void> {
+  await Promise.all(
+    plays
+      .filter((_, index) => (index + day) % 5 < day % 4)
+      .map(({ listener, body }) => callFunction(product, 'record-play', body, listener)),
+  );
+  const fan = listeners[day];
+  if (fan) await fan.rest.from('user_follows').insert({ follower_id: fan.id, following_id: artist.id });
+}
+
+async function sell({ product }: Market, sales: ReturnType<typeof wishes>, amountCents: number): Promise<void> {
+  const sale = sales.next();
+  if (sale.done) throw new Error('Everybody has everything: this month needs more listeners.');
+  const { buyer, album } = sale.value;
+  await pay(product, buyer, await order(product, buyer, [{ album, amountCents }]));
+}
+
+/** The newest sale, by the artist's own decision; waits for the provider's word. */
+async function giveBack({ product, artist }: Market): Promise<void> {
+  const find = () =>
+    product.ask(
+      (sql) => sql<{ id: string; state: string }[]>`select id, state from order_items
+        where artist_id = ${artist.id} and sold_at is not null and amount_cents > 0 order by sold_at desc limit 1`,
+    );
+  const [newest] = await find();
+  await callFunction(product, 'refund-sale', { orderItemId: newest!.id }, artist);
+  await untilRow(
+    product,
+    (sql) => sql`select 1 from order_items where id = ${newest!.id} and state = 'refunded'`,
+    'The sale was given back at the provider, but not in the shop.',
+  );
+}

@@ -1,4 +1,0 @@
-import { DESKTOP } from '../scenes/looks';
-import { takePictures } from './takePictures';
-
-takePictures(DESKTOP);

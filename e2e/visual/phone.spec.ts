@@ -1,4 +1,0 @@
-import { PHONE } from '../scenes/looks';
-import { takePictures } from './takePictures';
-
-takePictures(PHONE);
