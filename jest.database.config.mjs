@@ -7,5 +7,6 @@ export default {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/{apps,supabase}/**/*.db.test.ts'],
   globalSetup: '<rootDir>/apps/backend/testing/databaseGlobalSetup.ts',
+  setupFiles: ['<rootDir>/apps/backend/testing/databaseSetup.ts'],
   globalTeardown: '<rootDir>/apps/backend/testing/databaseGlobalTeardown.ts',
 };

@@ -1,7 +1,10 @@
 import type { TablesInsert } from '@fairtone/db-types';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { digestOfFiles } from '../../apps/backend/testing/digestOfFiles';
+import { exclusively } from '../../apps/backend/testing/exclusively';
 
 /** A short piece of real music with everything an upload makes of it. */
 export interface Song {
@@ -34,10 +37,22 @@ export interface Media {
   picture: string;
 }
 
-/** Composes and draws them. In a process of its own: encoders want ES modules and threads. */
-export function makeMedia(folder: string): Media {
-  execFileSync(process.execPath, ['tools/run.mjs', 'e2e/support/makeMedia.ts', folder], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+const LONGEST_MAKING_MS = 2 * 60_000;
+/** What the files are made of: another version of these makes other files. */
+const SOURCES = ['e2e/support/makeMedia.ts', 'tools/demo', 'libs/audio/src/analysis', 'package-lock.json'];
+
+/**
+ * Composes and draws them once for all test processes of this machine; nobody may change them. In a process of its own: encoders want
+ * ES modules and threads.
+ */
+export async function sharedMedia(): Promise<Media> {
+  const folder = join(tmpdir(), `fairtone-media-${digestOfFiles(process.cwd(), SOURCES)}`);
+  const list = join(folder, 'media.json');
+  await exclusively(`${folder}.lock`, LONGEST_MAKING_MS, () => {
+    if (existsSync(list)) return;
+    execFileSync(process.execPath, ['tools/run.mjs', 'e2e/support/makeMedia.ts', folder], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
   });
-  return JSON.parse(readFileSync(join(folder, 'media.json'), 'utf8')) as Media;
+  return JSON.parse(readFileSync(list, 'utf8')) as Media;
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { exclusively } from './exclusively.ts';
 
 const SOURCES = [
   'apps/backend/src',
@@ -21,28 +21,10 @@ const LONGEST_BUILD_MS = 60_000;
 export async function buildWhenStale(root: string): Promise<void> {
   const output = join(root, 'dist/apps/backend/main.mjs');
   if (isFresh(root, output)) return;
-  const lock = join(root, 'dist/backend-build.lock');
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  await takeLock(lock);
-  try {
+  await exclusively(join(root, 'dist/backend-build.lock'), LONGEST_BUILD_MS, () => {
     if (!isFresh(root, output))
       execFileSync(process.execPath, [join(root, 'apps/backend/build.mjs')], { stdio: 'inherit' });
-  } finally {
-    rmSync(lock, { force: true });
-  }
-}
-
-async function takeLock(lock: string): Promise<void> {
-  for (;;) {
-    try {
-      closeSync(openSync(lock, 'wx'));
-      return;
-    } catch {
-      // Left behind by a killed test run.
-      if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > LONGEST_BUILD_MS) rmSync(lock, { force: true });
-      await sleep(50);
-    }
-  }
+  });
 }
 
 const isFresh = (root: string, output: string) =>

@@ -1,13 +1,14 @@
-import { AuthClient, type EmailOtpType, type Session } from '@supabase/auth-js';
+import { AuthClient, type EmailOtpType } from '@supabase/auth-js';
 import { StorageClient } from '@supabase/storage-js';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import postgres from 'postgres';
+import { makeAccount } from './accounts.ts';
 
 /** The keys and addresses of a backend under test. */
 export type Backend = { url: string; anonKey: string; serviceKey: string; databaseUrl: string; dataDir: string };
 
-export const PASSWORD = 'Str0ng!password';
+export { PASSWORD } from './accounts.ts';
 
 /** The backend that the run's global setup started. */
 export function sharedBackend(): Backend {
@@ -48,20 +49,18 @@ export type Person = {
   auth: ReturnType<typeof authClient>;
 };
 
+/** Somebody with an account, signed in on a device of their own. */
 export async function signUp(
   backend: Backend,
   role: 'customer' | 'artist' = 'customer',
   email = `${randomUUID()}@people.test`,
 ): Promise<Person> {
+  const session = await makeAccount(backend, { email, metadata: { full_name: 'Test Person', role } });
+  const { access_token: token, refresh_token: refreshToken, user } = session;
   const auth = authClient(backend);
-  const { data, error } = await auth.signUp({
-    email,
-    password: PASSWORD,
-    options: { data: { full_name: 'Test Person', role } },
-  });
+  const { error } = await auth.setSession({ access_token: token, refresh_token: refreshToken });
   if (error) throw error;
-  const session: Session = data.session!;
-  return { id: session.user.id, email, token: session.access_token, refreshToken: session.refresh_token, auth };
+  return { id: user.id, email, token, refreshToken, auth };
 }
 
 /** A bare request, for what the official clients would never send. */

@@ -6,10 +6,13 @@ import { freePort } from '../src/process/freePort.ts';
 import { buildWhenStale } from './buildWhenStale.ts';
 import { launchGateway, type Gateway } from './launchGateway.ts';
 import { projectRoot } from './projectRoot.ts';
+import { copyData, templateData } from './template.ts';
 
 export type BackendOptions = {
-  /** Kept after `stop()`; without it a temporary folder is made and removed. */
+  /** Kept after `stop()`; without it a temporary copy of the template is made and removed. */
   dataDir?: string;
+  /** Begins with an empty folder instead of a copy of the template, to test the first start. */
+  isFirstStart?: boolean;
   demo?: 'off' | 'small' | 'full';
   env?: Record<string, string>;
 };
@@ -49,6 +52,8 @@ export async function startBackend(options: BackendOptions = {}): Promise<Runnin
   const root = projectRoot();
   await buildWhenStale(root);
   const dataDir = options.dataDir ?? makeDataDir();
+  if (!options.dataDir && !options.isFirstStart)
+    copyData(await templateData(root, options.demo ?? 'off', startBackend), dataDir);
   const env = {
     PORT: String(await freePort()),
     FAIRTONE_PAYMENTS_PORT: String(await freePort()),

@@ -1,23 +1,28 @@
-import { randomUUID } from 'node:crypto';
+import { makeAccount, PASSWORD } from '../../../apps/backend/testing/accounts.ts';
+import { sharedBackend } from '../../../apps/backend/testing/clients.ts';
+import type { SessionBody } from '../../../apps/backend/src/auth/sessions.ts';
 import { postToAuth, restAs, type Rest } from './backend.ts';
 
 export type Person = { id: string; email: string; token: string; rest: Rest };
 
-const password = 'Str0ng!password';
+const personOf = ({ access_token: token, user }: SessionBody): Person => ({
+  id: user.id,
+  email: user.email,
+  token,
+  rest: restAs(token),
+});
 
-async function enter(path: string, email: string, body: object): Promise<Person> {
-  const response = await postToAuth(path, { email, password, ...body });
-  const session = (await response.json()) as { access_token?: string; user?: { id: string } };
-  if (!session.access_token || !session.user)
-    throw new Error(`${path} answered ${response.status}: ${JSON.stringify(session)}`);
-  return { id: session.user.id, email, token: session.access_token, rest: restAs(session.access_token) };
+/** Somebody with an account. `metadata` is what a visitor may claim about themselves at sign-up. */
+export const signUp = async (metadata: Record<string, unknown>): Promise<Person> =>
+  personOf(await makeAccount(sharedBackend(), { metadata }));
+
+/** Another session of the same person, by their password. */
+export async function signIn({ email }: Person): Promise<Person> {
+  const response = await postToAuth('token?grant_type=password', { email, password: PASSWORD });
+  const session = (await response.json()) as SessionBody;
+  if (!response.ok) throw new Error(`The log-in answered ${response.status}: ${JSON.stringify(session)}`);
+  return personOf(session);
 }
-
-/** Signs up through the auth service, the only door there is. `metadata` is what a visitor may claim about themselves. */
-export const signUp = (metadata: Record<string, unknown>): Promise<Person> =>
-  enter('signup', `${randomUUID()}@people.test`, { data: metadata });
-
-export const signIn = ({ email }: Person): Promise<Person> => enter('token?grant_type=password', email, {});
 
 export const listener = (name = 'Lena Listener') => signUp({ full_name: name, role: 'customer' });
 export const artist = (name = 'Ada Artist') => signUp({ full_name: name, role: 'artist' });

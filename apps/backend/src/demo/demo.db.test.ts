@@ -51,7 +51,7 @@ const countRows = () =>
 
 describe('a shop with the small demo', () => {
   beforeAll(async () => {
-    shop = await startBackend({ demo: 'small' });
+    shop = await startBackend({ demo: 'small', isFirstStart: true });
   });
   afterAll(() => shop?.stop());
 

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { digestOfFiles } from './digestOfFiles.ts';
+import { exclusively } from './exclusively.ts';
+import type { BackendOptions, RunningBackend } from './startBackend.ts';
+
+type Demo = NonNullable<BackendOptions['demo']>;
+type Start = (options: BackendOptions) => Promise<RunningBackend>;
+
+const PREFIX = 'fairtone-template-';
+const LONGEST_MAKING_MS = 5 * 60_000;
+const UNUSED_MS = 24 * 3600_000;
+const PAUSE_MS = 50;
+
+/**
+ * A data folder as the backend leaves it after its first start: migrated, and with `demo` its music is made. A test's backend starts on
+ * a copy in the time that Postgres takes to start (about a second instead of five, or forty with the small demo).
+ * Kept in the system's temporary folder under a name that changes with migrations, demo and backend.
+ * @param start starts a backend on a given data folder
+ * @returns the folder of the template, to be copied
+ */
+export async function templateData(root: string, demo: Demo, start: Start): Promise<string> {
+  const folder = join(tmpdir(), `${PREFIX}${demo}-${versionOf(root)}`);
+  await exclusively(`${folder}.lock`, LONGEST_MAKING_MS, async () => {
+    if (!existsSync(folder)) await make(folder, demo, start);
+    utimesSync(folder, new Date(), new Date());
+  });
+  return folder;
+}
+
+/** A copy of a data folder for one backend, with the owners of its files. */
+export function copyData(template: string, target: string): void {
+  mkdirSync(target, { recursive: true });
+  // The user that runs Postgres must get through.
+  chmodSync(target, 0o755);
+  execFileSync('cp', ['-a', `${template}/.`, target]);
+}
+
+async function make(folder: string, demo: Demo, start: Start): Promise<void> {
+  removeUnused();
+  const aside = mkdtempSync(`${folder}.`);
+  chmodSync(aside, 0o755);
+  try {
+    const backend = await start({ demo, dataDir: aside });
+    // The demo's music goes on being made after the start, and its folder is there until then.
+    while (existsSync(join(aside, 'demo'))) await sleep(PAUSE_MS);
+    await backend.stop();
+    // Each copy writes its own.
+    rmSync(join(aside, 'logs'), { recursive: true, force: true });
+    renameSync(aside, folder);
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function removeUnused(): void {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const path = join(tmpdir(), name);
+    if (Date.now() - statSync(path).mtimeMs > UNUSED_MS) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+const SOURCES = ['supabase/migrations', 'supabase/seed.sql', 'dist/apps/backend/main.mjs', 'package-lock.json'];
+const versionOf = (root: string) => digestOfFiles(root, SOURCES);
