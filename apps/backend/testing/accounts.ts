@@ -8,6 +8,8 @@ import { openSession, type SessionBody } from '../src/auth/sessions.ts';
 import { insertUser } from '../src/auth/users.ts';
 import type { Secrets } from '../src/process/secrets.ts';
 
+export type { SessionBody };
+
 export const PASSWORD = 'Str0ng!password';
 /** bcrypt of `PASSWORD`, cost 10 as the auth service's. To compute it for every account would take most of a test's time. */
 const PASSWORD_HASH = '$2a$10$FA2D/4M0dtIglyocpZNr9u5ePM708c/EdYSt9Wr9MQEFMTi0xAuf6';

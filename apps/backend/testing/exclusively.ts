@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -19,7 +19,9 @@ export async function exclusively<Result>(
       closeSync(openSync(lock, 'wx'));
       break;
     } catch {
-      if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > longestMs) rmSync(lock, { force: true });
+      // Gone at this moment, when its owner has just finished.
+      const left = statSync(lock, { throwIfNoEntry: false });
+      if (left && Date.now() - left.mtimeMs > longestMs) rmSync(lock, { force: true });
       await sleep(PAUSE_MS);
     }
   }

@@ -53,7 +53,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<Runnin
   await buildWhenStale(root);
   const dataDir = options.dataDir ?? makeDataDir();
   if (!options.dataDir && !options.isFirstStart)
-    copyData(await templateData(root, options.demo ?? 'off', startBackend), dataDir);
+    copyData(await templateData(root, options.demo === 'small' ? 'small' : 'off', startBackend), dataDir);
   const env = {
     PORT: String(await freePort()),
     FAIRTONE_PAYMENTS_PORT: String(await freePort()),

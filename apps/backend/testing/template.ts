@@ -17,23 +17,33 @@ import { digestOfFiles } from './digestOfFiles.ts';
 import { exclusively } from './exclusively.ts';
 import type { BackendOptions, RunningBackend } from './startBackend.ts';
 
-type Demo = NonNullable<BackendOptions['demo']>;
+/** The full demo takes minutes to compose: what wants it begins with an empty shop. */
+type Demo = 'off' | 'small';
 type Start = (options: BackendOptions) => Promise<RunningBackend>;
 
 const PREFIX = 'fairtone-template-';
 const LONGEST_MAKING_MS = 5 * 60_000;
 const UNUSED_MS = 24 * 3600_000;
 const PAUSE_MS = 50;
+/** What the data is made by: another version of these makes other data. */
+const SOURCES = [
+  'supabase/migrations',
+  'supabase/seed.sql',
+  ...['main', 'demoMusic', 'demoPictures'].map((name) => `dist/apps/backend/${name}.mjs`),
+  'package-lock.json',
+];
 
 /**
  * A data folder as the backend leaves it after its first start: migrated, and with `demo` its music is made. A test's backend starts on
  * a copy in the time that Postgres takes to start (about a second instead of five, or forty with the small demo).
- * Kept in the system's temporary folder under a name that changes with migrations, demo and backend.
+ * Kept in the system's temporary folder for a day, under a name that changes with migrations, demo and backend.
  * @param start starts a backend on a given data folder
  * @returns the folder of the template, to be copied
  */
 export async function templateData(root: string, demo: Demo, start: Start): Promise<string> {
-  const folder = join(tmpdir(), `${PREFIX}${demo}-${versionOf(root)}`);
+  // Dates of the demo are relative to the day on which it was made.
+  const day = new Date().toISOString().slice(0, 10);
+  const folder = join(tmpdir(), `${PREFIX}${demo}-${day}-${digestOfFiles(root, SOURCES)}`);
   await exclusively(`${folder}.lock`, LONGEST_MAKING_MS, async () => {
     if (!existsSync(folder)) await make(folder, demo, start);
     utimesSync(folder, new Date(), new Date());
@@ -70,9 +80,8 @@ async function make(folder: string, demo: Demo, start: Start): Promise<void> {
 function removeUnused(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const path = join(tmpdir(), name);
-    if (Date.now() - statSync(path).mtimeMs > UNUSED_MS) rmSync(path, { recursive: true, force: true });
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found && Date.now() - found.mtimeMs > UNUSED_MS) rmSync(path, { recursive: true, force: true });
   }
 }
 
-const SOURCES = ['supabase/migrations', 'supabase/seed.sql', 'dist/apps/backend/main.mjs', 'package-lock.json'];
-const versionOf = (root: string) => digestOfFiles(root, SOURCES);

@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import type { RunningBackend } from '../../../apps/backend/testing/startBackend';
+import { setting } from '../../tests/support/setting';
 import type { Person } from '../../tests/support/people';
 
-export function setting(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: these tests need a running backend.`);
-  return value;
-}
+export { setting };
 
 export interface Answer {
   status: number;

@@ -6,7 +6,8 @@ import { artist, listener, type Person } from '../../tests/support/people';
 import { buy, draft } from '../../tests/support/releases';
 import { call, refusal } from '../_testing/calls';
 import { recordedAlbum, recordTrack, soundBytes, storageAs } from '../_testing/recordings';
-import { asService, publish, publicAddress } from '../_testing/releases';
+import { asClock } from '../_testing/artists';
+import { publish, publicAddress } from '../_testing/releases';
 
 let owner: Person;
 beforeAll(async () => {
@@ -60,7 +61,7 @@ describe('withdrawing an album', () => {
       const album = await recordedAlbum(owner);
       await publish(owner, album.id);
       await Promise.all([withdraw(album.id), publish(owner, album.id), withdraw(album.id), publish(owner, album.id)]);
-      await asService('tidy-files');
+      await asClock('tidy-files');
       const { state } = await done(server().from('albums').select('state').eq('id', album.id).single());
       if (state === 'public') await publish(owner, album.id);
       expect([state, await isHeard(album.trackId)]).toEqual([state, state === 'public']);
@@ -72,7 +73,7 @@ describe('withdrawing an album', () => {
     await publish(owner, album.id);
     expect((await withdraw(album.id)).status).toBe(200);
     await sql()`update public.albums set release_date = '2020-01-01' where id = ${album.id}`;
-    await asService('release-scheduled');
+    await asClock('release-scheduled');
     expect(await isHeard(album.trackId)).toBe(false);
   });
 });
@@ -94,7 +95,7 @@ describe('files follow the rows', () => {
     const album = await recordedAlbum(owner);
     await publish(owner, album.id);
     await done(owner.rest.rpc('withdraw_album', { album_id: album.id }));
-    expect((await asService('tidy-files')).status).toBe(200);
+    expect((await asClock('tidy-files')).status).toBe(200);
     expect(await isHeard(album.trackId)).toBe(false);
     expect((await publish(owner, album.id)).body).toMatchObject({ publishedTracks: 1 });
   });
@@ -114,7 +115,7 @@ describe('files follow the rows', () => {
     const album = await recordedAlbum(owner);
     await publish(owner, album.id);
     await done(owner.rest.from('albums').delete().eq('id', album.id).select());
-    await asService('tidy-files');
+    await asClock('tidy-files');
     expect(await isHeard(album.trackId)).toBe(false);
     expect((await storageAs().from('audio_masters').list(`${owner.id}/${album.trackId}`)).data).toEqual([]);
   });
@@ -130,7 +131,7 @@ describe('files follow the rows', () => {
     const decide = async (act: 'hide_content' | 'restore_content', subject_kind: string, subject_id: string) => {
       const { error } = await moderator.rest.rpc(act, { subject_kind, subject_id });
       expect(error).toBeNull();
-      await asService('tidy-files');
+      await asClock('tidy-files');
     };
     await decide('hide_content', 'track', second.id);
     expect(await heard()).toEqual([true, false, false]);
@@ -173,7 +174,7 @@ describe('files follow the rows', () => {
     }
     expect((await chores()).sort()).toEqual([`${before}-300.jpg`, `${before}-1400.jpg`, faces[0]].sort());
     await sql()`update public.file_chores set due_at = now() where starts_with(path, ${owner.id})`;
-    await asService('tidy-files');
+    await asClock('tidy-files');
     const left = async (bucket: string, names: string[]) =>
       Promise.all(names.map(async (name) => (await storageAs().from(bucket).exists(name)).data));
     expect(
@@ -194,9 +195,9 @@ describe('files follow the rows', () => {
       .from('audio_masters')
       .upload(lost, soundBytes(1, 'original'), { contentType: 'audio/flac' });
     await sql()`update storage.objects set updated_at = now() - interval '4 days' where starts_with(name, ${owner.id})`;
-    expect((await asService('sweep')).status).toBe(200);
+    expect((await asClock('sweep')).status).toBe(200);
     expect((await chores()).sort()).toEqual([lost, `${owner.id}/${left.trackId}.mp3`].sort());
-    await asService('tidy-files');
+    await asClock('tidy-files');
     expect(await isHeard(left.trackId)).toBe(false);
     expect((await storageAs().from('audio_masters').exists(lost)).data).toBe(false);
     expect((await storageAs().from('audio_masters').list(`${owner.id}/${kept.trackId}`)).data).toHaveLength(3);

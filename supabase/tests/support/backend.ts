@@ -1,15 +1,9 @@
 import type { Database } from '@fairtone/db-types';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import postgres from 'postgres';
+import { setting } from './setting';
 
 export type Rest = PostgrestClient<Database, { PostgrestVersion: '12' }>;
-
-function setting(name: string): string {
-  const value = process.env[name];
-  if (!value)
-    throw new Error(`${name} is not set: these tests need the running backend that the database project starts.`);
-  return value;
-}
 
 /** A client of the data API that sends this token, as supabase-js does. */
 export function restAs(token: string): Rest {

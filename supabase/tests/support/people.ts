@@ -1,6 +1,5 @@
-import { makeAccount, PASSWORD } from '../../../apps/backend/testing/accounts.ts';
+import { makeAccount, PASSWORD, type SessionBody } from '../../../apps/backend/testing/accounts.ts';
 import { sharedBackend } from '../../../apps/backend/testing/clients.ts';
-import type { SessionBody } from '../../../apps/backend/src/auth/sessions.ts';
 import { postToAuth, restAs, type Rest } from './backend.ts';
 
 export type Person = { id: string; email: string; token: string; rest: Rest };
