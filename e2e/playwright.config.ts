@@ -1,4 +1,5 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { shuffledGroups } from './shuffledGroups';
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 const reporters: ReporterDescription[] = [['line']];
@@ -13,7 +14,10 @@ const FULL = '**/*.full.spec.ts';
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'parallel', testMatch: '**/*.spec.ts', testIgnore: ['support/**', 'quality/visual/**', ALONE, FULL] },
+    ...shuffledGroups(process.env.FAIRTONE_TEST_SEED).map((files, index) => ({
+      name: `parallel-${index + 1}`,
+      testMatch: files,
+    })),
     // Needs the machine for itself: sources are copied and apps built.
     { name: 'alone', testMatch: ALONE },
     // Measures rather than decides: memory, recorded sound, builds of other commits. Only `npm run test:full` runs these.

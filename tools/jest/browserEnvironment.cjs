@@ -2,8 +2,18 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 // Browsers and Node have these; jsdom hides Node's and brings none of its own.
 const MISSING = [
-  'TextDecoder', 'TextEncoder', 'fetch', 'Headers', 'Request', 'Response', 'ReadableStream', 'WritableStream',
-  'TransformStream', 'structuredClone', 'CompressionStream', 'DecompressionStream',
+  'TextDecoder',
+  'TextEncoder',
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'structuredClone',
+  'CompressionStream',
+  'DecompressionStream',
 ];
 
 /** A page's open channel ends with the page; Node's would keep the test run alive. */

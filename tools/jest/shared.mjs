@@ -8,11 +8,26 @@ const libs = Object.fromEntries(
 );
 
 // Published as ES modules only; jest runs CommonJS and compiles them.
-const esmOnly = ['jose', 'mediabunny', '@mediabunny', 'client-zip', 'until-async', 'postgres', 'uuid', 'mpg123-decoder', '@wasm-audio-decoders', '@eshaz', 'simple-yenc', 'codec-parser', 'marked'];
+const esmOnly = [
+  'jose',
+  'mediabunny',
+  '@mediabunny',
+  'client-zip',
+  'until-async',
+  'postgres',
+  'uuid',
+  'mpg123-decoder',
+  '@wasm-audio-decoders',
+  '@eshaz',
+  'simple-yenc',
+  'codec-parser',
+  'marked',
+];
 
 /** What every jest run of this workspace shares. */
 export const shared = {
   testTimeout: 15_000,
+  testSequencer: '<rootDir>/tools/jest/shuffledSequencer.cjs',
   rootDir: resolve(fileURLToPath(import.meta.url), '../../..'),
   transform: {
     '\\.md$': '<rootDir>/tools/jest/articleTransform.cjs',

@@ -1,5 +1,6 @@
 // Gives every project the targets that all of them have, so that `npx nx affected -t lint types test` checks what a change can break.
 const { dirname } = require('node:path');
+const teams = require('./teamTests.json');
 
 const OWN = ['default', '^production'];
 /** What a whole configuration of a tool is made of. */
@@ -8,21 +9,44 @@ const TYPES = ['{workspaceRoot}/tsconfig.json', '{workspaceRoot}/types/**/*'];
 const JEST = ['{workspaceRoot}/jest.config.mjs', '{workspaceRoot}/tools/jest/**/*', ...TYPES];
 /** Projects whose tests read files of every other one: their answers are good for one tree only. */
 const READS_ALL = ['i18n', 'tools', 'backend', 'supabase'];
+/** What a team's journeys run against, besides its own app. */
+const PRODUCT = ['supabase/**/*', 'apps/backend/**/*', 'e2e/support/**/*', 'e2e/platform/contract/**/*'].map(
+  (path) => `{workspaceRoot}/${path}`,
+);
+const BUILT = [...Object.keys(teams), 'backend'];
 
-const target = (command, inputs, cache = true) => ({
+const target = (command, inputs, more = {}) => ({
   executor: 'nx:run-commands',
-  cache,
+  cache: true,
   inputs: [...OWN, ...inputs],
   outputs: [],
   options: { command, cwd: '{workspaceRoot}' },
+  ...more,
 });
+
+const jest = (root) => `node node_modules/jest/bin/jest.js --passWithNoTests ${root}/`;
+
+/** Of an app: all that its release needs. Of anything else: its unit tests. */
+function testOf(root, name) {
+  if (!teams[name]) return target(jest(root), JEST, { cache: !READS_ALL.includes(name) });
+  const journeys = teams[name].browser.map((folder) => `{workspaceRoot}/${folder}/**/*`);
+  return target(
+    `node tools/nx/testTeam.mjs ${name}`,
+    [...JEST, ...PRODUCT, ...journeys, { dependentTasksOutputFiles: '**/*' }],
+    {
+      dependsOn: [{ target: 'build', projects: BUILT }],
+      parallelism: false,
+    },
+  );
+}
 
 function targetsOf(root) {
   const name = root.split('/').at(-1);
   return {
     lint: target(`node node_modules/eslint/bin/eslint.js ${root} --max-warnings=0`, LINT),
     types: target(`node tools/nx/types.mjs ${root}`, [...TYPES, '{workspaceRoot}/tools/nx/types.mjs']),
-    test: target(`node node_modules/jest/bin/jest.js --passWithNoTests ${root}/`, JEST, !READS_ALL.includes(name)),
+    unit: target(jest(root), JEST, { cache: !READS_ALL.includes(name) }),
+    test: testOf(root, name),
   };
 }
 

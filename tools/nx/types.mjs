@@ -13,9 +13,9 @@ const file = join(folder, `${project.replaceAll('/', '-')}.json`);
 mkdirSync(folder, { recursive: true });
 const config = {
   extends: '../../tsconfig.base.json',
-  compilerOptions: { baseUrl: '../..', incremental: true, tsBuildInfoFile: `${file}.tsbuildinfo` },
+  compilerOptions: { incremental: true, tsBuildInfoFile: `${file}.tsbuildinfo` },
   include: [`../../${project}`, '../../types', '../../tools/jest'],
 };
 writeFileSync(file, JSON.stringify(config));
-const tsc = join(root, 'node_modules/typescript/bin/tsc');
+const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
 process.exit(spawnSync(process.execPath, [tsc, '-p', file], { cwd: root, stdio: 'inherit' }).status ?? 1);

@@ -7,7 +7,11 @@ import { run, runTool } from './run.mjs';
  * third of the time there. `full` is what visitors have; benchmarks and pictures are made with it.
  */
 const KINDS = {
-  shell: { names: ['chromium-headless-shell'], playwright: 'chromium-headless-shell', debian: 'chromium-headless-shell' },
+  shell: {
+    names: ['chromium-headless-shell'],
+    playwright: 'chromium-headless-shell',
+    debian: 'chromium-headless-shell',
+  },
   full: {
     names: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
     playwright: 'chromium',
@@ -24,7 +28,11 @@ function onPath(names) {
 async function ofPlaywright({ playwright }) {
   const { output } = await runTool('@playwright/test/cli.js', ['install', '--dry-run', playwright], { quiet: true });
   const [, folder] = /Install location:\s+(\S.*)/.exec(output) ?? [];
-  const places = ['chrome-linux/headless_shell', 'chrome-headless-shell-linux64/chrome-headless-shell', 'chrome-linux/chrome'];
+  const places = [
+    'chrome-linux/headless_shell',
+    'chrome-headless-shell-linux64/chrome-headless-shell',
+    'chrome-linux/chrome',
+  ];
   const { chromium } = await import('@playwright/test');
   const own = playwright === 'chromium' ? [chromium.executablePath()] : [];
   return [...own, ...places.map((place) => join(folder ?? '', place))].find((file) => file && existsSync(file));

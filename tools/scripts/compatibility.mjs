@@ -7,7 +7,7 @@ import { ensureInstalled } from './ensureInstalled.mjs';
 await ensureInstalled();
 const { buildAll } = await import('./buildAll.mjs');
 const { buildCommit, lastRelease } = await import('./liveBuild.mjs');
-const { runPlaywright } = await import('./playwrightRun.mjs');
+const { FULL_RUNS, runPlaywright } = await import('./playwrightRun.mjs');
 
 const { values } = parseArgs({ options: { live: { type: 'string' }, ref: { type: 'string' } } });
 const commit = values.live ? null : (values.ref ?? lastRelease());
@@ -20,7 +20,8 @@ await buildAll();
 if (commit) console.log(`Building what is live, ${commit.slice(0, 7)} …`);
 const live = commit ? await buildCommit(commit) : { dist: resolve(values.live), remove: () => undefined };
 try {
-  const { passed, failed, skipped } = await runPlaywright(['compatibility/pairs'], { FAIRTONE_LIVE_BUILD: live.dist });
+  const env = { FAIRTONE_LIVE_BUILD: live.dist };
+  const { passed, failed, skipped } = await runPlaywright(['compatibility/pairs'], env, FULL_RUNS);
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
   process.exitCode = failed === 0 ? 0 : 1;
 } finally {

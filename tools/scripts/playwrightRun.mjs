@@ -5,33 +5,36 @@ import { ensureBrowser } from './browser.mjs';
 import { beginning, runTool } from './run.mjs';
 
 /** A run that hangs must end as a failure, not as silence. */
-const TIME_LIMIT_MS = 60 * 60_000;
+const TIME_LIMIT_MS = 30 * 60_000;
 
-/** First what can run side by side, two files at a time; then what must have the machine for itself. */
+/** What can run side by side, in an order of files that the seed decides; then what needs the machine for itself. */
 const RUNS = [
-  ['--project', 'together', '--workers', '2'],
+  ['--project', 'parallel-*', '--workers', '2'],
   ['--project', 'alone'],
 ];
 
-/** A test that passes on its second try only is a bug to be found: named each time, and a failure once there are more than these. */
-const FLAKY_MAX = 6;
+/** Only in `npm run test:full`: what measures rather than decides. */
+export const FULL_RUNS = [['--project', 'full']];
+
+/** The tests that decide, and those that measure. */
+export const EVERY_RUN = [...RUNS, ...FULL_RUNS];
 
 /** All in one run, one file after the other. */
 export const ONE_RUN = [['--workers', '1']];
 
-/** Runs browser tests and counts. A run that dies before it can report counts as one failure. */
+/**
+ * Runs browser tests and counts; nothing is tried twice. A run that dies before it can report counts as one failure.
+ * @returns totals, failures as text, and the time of each test that passed
+ */
 export async function runPlaywright(args = [], env = {}, runs = RUNS) {
-  const totals = { passed: 0, failed: 0, skipped: 0 };
-  const failures = [];
-  const flaky = [];
+  const totals = { passed: 0, failed: 0, skipped: 0, failures: [], tests: [] };
   for (const run of runs) {
     const counted = await runOnce([...run, '--pass-with-no-tests', ...args], env);
-    for (const key of Object.keys(totals)) totals[key] += counted[key];
-    failures.push(...counted.failures);
-    flaky.push(...counted.flaky);
+    for (const key of ['passed', 'failed', 'skipped']) totals[key] += counted[key];
+    totals.failures.push(...counted.failures);
+    totals.tests.push(...counted.tests);
   }
-  totals[flaky.length > FLAKY_MAX ? 'failed' : 'passed'] += flaky.length;
-  return { ...totals, failures, flaky };
+  return totals;
 }
 
 async function runOnce(args, env) {
@@ -53,21 +56,35 @@ function readTotals(report, code) {
       passed: stats.expected,
       failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected,
       skipped: stats.skipped,
-      failures: suites.flatMap((suite) => endedAs('unexpected', suite)),
-      flaky: suites.flatMap((suite) => endedAs('flaky', suite)),
+      failures: suites.flatMap(failuresOf),
+      tests: suites.flatMap((suite) => timesOf(suite)),
     };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, failures: ['The browser tests ended without a report.'], flaky: [] };
+    return { passed: 0, failed: 1, skipped: 0, failures: ['The browser tests ended without a report.'], tests: [] };
   }
 }
 
-/** Tests of a suite of the report, and of the suites in it, that ended so: where, which one, and how its message begins. */
-function endedAs(status, { specs = [], suites = [] }) {
+/** Tests of a suite of the report, and of the suites in it, that failed: where, which one, and how its message begins. */
+function failuresOf({ specs = [], suites = [] }) {
   const own = specs
-    .filter(({ tests }) => tests.some((test) => test.status === status))
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
     .map(({ file, line, title, tests }) => {
-      const error = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error;
+      const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
       return `${file}:${line} ${title}\n${beginning(error?.message)}`;
     });
-  return [...own, ...suites.flatMap((suite) => endedAs(status, suite))];
+  return [...own, ...suites.flatMap(failuresOf)];
+}
+
+/** The suite of a file bears its name; the describes in it bear titles. */
+function timesOf({ specs = [], suites = [] }, titles = []) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'expected')
+      .map(({ results }) => ({
+        file: `e2e/${file}`,
+        title: [...titles, title].join(' > '),
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
+  );
+  return [...own, ...suites.flatMap((suite) => timesOf(suite, [...titles, suite.title]))];
 }

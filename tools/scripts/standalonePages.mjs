@@ -48,3 +48,5 @@ function digestOf(paths) {
   paths.sort().forEach(add);
   return digest.digest('hex');
 }
+
+if (process.argv[1]?.endsWith('standalonePages.mjs')) await buildStandalonePages();

@@ -1,48 +1,74 @@
-// npm test: sets everything up, runs every kind of test, ends with one line of totals.
+// npm test: installs what is missing, runs every test that decides, ends with one line of totals.
+//   npm test -- --seed 42    the order of test files of an earlier run
+//   npm test -- --record     keeps the times in tools/testing/times.json and docs/testing.md
+//   npm test -- --full       what npm run test:full adds: recorded sound, memory, crash rounds, pictures, planted faults
+import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensureInstalled.mjs';
 
-await ensureInstalled();
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    record: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
+  },
+});
+process.env.FAIRTONE_TEST_SEED = values.seed;
+console.log(`Order of test files: --seed ${values.seed}`);
+
+const stages = [];
+const tests = [];
+const totals = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
+
+async function timed(name, work) {
+  const started = Date.now();
+  const result = await work();
+  stages.push({ name, ms: Date.now() - started });
+  return result;
+}
+
+/** Runs one kind of test and adds up what came out; a kind that cannot be run counts as one failure. */
+async function stage(name, work) {
+  console.log(`\n== ${name}`);
+  const counted = await timed(name, () =>
+    work().catch((error) => ({ passed: 0, failed: 1, skipped: 0, failures: [String(error?.stack ?? error)] })),
+  );
+  for (const key of Object.keys(totals)) totals[key] += counted[key];
+  tests.push(...(counted.tests ?? []));
+  failures.push(...(counted.failures ?? []).map((failure) => `FAILED ${failure}`));
+  console.log(`== ${name}: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped`);
+}
+
+await timed('install', ensureInstalled);
+const { ensureBrowser } = await import('./browser.mjs');
 const { buildAll } = await import('./buildAll.mjs');
 const { runChecks } = await import('./checks.mjs');
 const { runJest } = await import('./jestRun.mjs');
 const { runPlaywright } = await import('./playwrightRun.mjs');
 const { buildStandalonePages } = await import('./standalonePages.mjs');
-const { withLiveBuild } = await import('./liveBuild.mjs');
+const { describeTimes, recordTimes } = await import('./testTimes.mjs');
 
-const totals = { passed: 0, failed: 0, skipped: 0 };
-/** Said once more at the end: what failed hours of output ago is not looked for. */
-const summary = [];
-const messages = [];
-
-async function stage(name, work) {
-  console.log(`\n== ${name}`);
-  const started = Date.now();
-  const counted = await work().catch((error) => {
-    console.error(error);
-    return { passed: 0, failed: 1, skipped: 0, failures: [String(error)] };
-  });
-  for (const key of Object.keys(totals)) totals[key] += counted[key];
-  const told = [
-    ...(counted.failures ?? []).map((failure) => `FAILED ${failure}`),
-    ...(counted.flaky ?? []).map((failure) => `FLAKY ${failure}`),
-  ];
-  messages.push(...told);
-  summary.push(
-    ...told.map((one) => one.split('\n', 1)[0]),
-    `== ${name}: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped (${((Date.now() - started) / 1000).toFixed(0)} s)`,
-  );
-  console.log(summary.at(-1));
+const browser = ensureBrowser();
+// Awaited by the browser tests; until then a failure of it is nobody's.
+browser.catch(() => undefined);
+await timed('build', buildAll);
+// Both use one core at a time.
+const standalone = buildStandalonePages();
+standalone.catch(() => undefined);
+await stage('checks', runChecks);
+await timed('standalone pages', () => standalone);
+await stage('unit and component tests', () => runJest('jest.config.mjs', ['--maxWorkers', '2']));
+await stage('database tests', () => runJest('jest.database.config.mjs', ['--maxWorkers', '2']));
+await browser;
+await stage('browser tests', () => runPlaywright());
+if (values.full) {
+  const { FULL_STAGES } = await import('./fullStages.mjs');
+  for (const [name, work] of FULL_STAGES) await stage(name, work);
 }
 
-await buildAll();
-await buildStandalonePages();
-await stage('checks', runChecks);
-// One core each: alone, jest leaves one of two idle.
-await stage('unit, component and contract tests', () => runJest('jest.config.mjs', ['--maxWorkers', '2']));
-await stage('tests against the running backend', () => runJest('jest.database.config.mjs', ['--runInBand']));
-await stage('browser tests', () => withLiveBuild((env) => runPlaywright(['--retries', '1'], env)));
-
-if (messages.length > 0) console.log(`\n${messages.join('\n')}`);
-console.log(`\n${summary.join('\n')}\n`);
+console.log(`\n${describeTimes({ stages, tests })}`);
+if (values.record) recordTimes({ stages, tests, seed: values.seed });
+if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
+console.log(`\nIn the order of --seed ${values.seed}.\n`);
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(totals.failed === 0 ? 0 : 1);
