@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote';
 import { Component } from './AddToPlaylistDialog';
-
 const LISTS = 'GET /rest/v1/playlists';
 const CREATE = 'POST /rest/v1/playlists';
 const ADD = 'POST /rest/v1/rpc/add_to_playlist';

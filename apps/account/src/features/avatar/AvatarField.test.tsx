@@ -1,10 +1,10 @@
 import { listenerSession, renderWithStore, stubBackend } from '@fairtone/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
 import type { Profile } from '../../api/profile';
 import { remote } from '../../remote';
 import { useAvatar } from './useAvatar';
 import { AvatarField } from './AvatarField';
-
 const ME = listenerSession.user.id;
 const profile: Profile = {
   id: ME,
@@ -66,6 +66,7 @@ it('lets the square be chosen, in a low stage with zoom to 3', async () => {
   const zoom = await screen.findByRole('slider', { name: 'Zoom' });
   expect(['min', 'max', 'step'].map((name) => zoom.getAttribute(name))).toEqual(['1', '3', '0.01']);
   expect(screen.getByTestId('container').parentElement).toHaveStyle({ height: '280px' });
+  expect(await axe(screen.getByRole('dialog', { name: 'Crop the picture' }))).toHaveNoViolations();
 });
 
 describe('the cut-out square', () => {
@@ -108,5 +109,13 @@ describe('the cut-out square', () => {
     await waitFor(() => expect(said()).toEqual([['Upload failed', 'Failed to upload image']]));
     expect(backend.requests(PATCH)).toEqual([]);
     expect(store.getState().session.user?.avatarUrl).toBeNull();
+  });
+
+  it('that was stored and is not taken by the profile is not shown either', async () => {
+    backend.use({ [PATCH]: () => Response.json({ code: '42501', message: 'no' }, { status: 403 }) });
+    const { said, store } = await crop(() => Response.json({ Id: '1', Key: 'avatars/x' }));
+    await waitFor(() => expect(said()).toEqual([['Upload failed', 'Failed to upload image']]));
+    expect(store.getState().session.user?.avatarUrl).toBeNull();
+    expect(screen.getByRole('button', { name: 'crop' })).toBeVisible();
   });
 });

@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote';
 import { Component } from './NotificationsSlot';
-
 const UNREAD = 'GET /rest/v1/rpc/unread_notifications';
 const LIST = 'POST /rest/v1/rpc/list_notifications';
 const MARK = 'POST /rest/v1/rpc/mark_notifications_read';
@@ -70,6 +69,26 @@ it('lists the news as sentences that lead to what they are about', async () => {
   expect(await axe(dialog)).toHaveNoViolations();
 });
 
+it('tells what moderators did, and to what', async () => {
+  const did = (number: number, event: string) => news(number, 'moderation', { event, about: 'Night Walks' });
+  backend.use({ [LIST]: [did(1, 'content_hidden'), did(2, 'content_restored'), did(3, 'report_answered')] });
+  const { user } = await open();
+  await user.click(await bell(2));
+  for (const words of [
+    'Our moderators hid Night Walks',
+    'Our moderators brought back Night Walks',
+    'Our moderators answered your report about Night Walks',
+  ])
+    expect(await screen.findByText(words, { exact: false })).toBeVisible();
+});
+
+it('shows what somebody wrote as text, never as markup', async () => {
+  backend.use({ [LIST]: [news(1, 'message', { sender_id: idOf(9), sender_name: 'Omar', preview: '<b>Hello</b>' })] });
+  const { user } = await open();
+  await user.click(await bell(2));
+  expect(await screen.findByRole('link', { name: 'Omar wrote: <b>Hello</b>' })).toBeVisible();
+});
+
 it('marks what is followed as read, and closes', async () => {
   const { user, address } = await open();
   await user.click(await bell(2));
@@ -88,11 +107,11 @@ it('marks all as read at once', async () => {
   expect(backend.requests(MARK)[0]?.body).toEqual({});
 });
 
-it('takes that back when the server refuses', async () => {
+it.each(['Mark as read', 'Mark all as read'])('takes "%s" back when the server refuses', async (button) => {
   backend.use({ [MARK]: refused });
   const { user, toasts } = await open();
   await user.click(await bell(2));
-  await user.click(await screen.findByRole('button', { name: 'Mark as read' }));
+  await user.click(await screen.findByRole('button', { name: button }));
   await waitFor(() => expect(toasts()).toEqual(['That could not be marked as read']));
   expect(screen.getAllByText('New:')).toHaveLength(2);
 });

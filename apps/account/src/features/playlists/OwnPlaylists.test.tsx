@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote';
 import { OwnPlaylists } from './OwnPlaylists';
-
 const CARDS = 'POST /rest/v1/rpc/playlist_cards';
 const LISTS = '/rest/v1/playlists';
 const ENTRIES = 'GET /rest/v1/playlist_tracks';
@@ -90,6 +89,7 @@ describe('a new playlist', () => {
     await save();
     expect(await within(dialog).findByText('Playlist name is required')).toBeVisible();
     expect(backend.requests(`POST ${LISTS}`)).toEqual([]);
+    expect(await axe(dialog)).toHaveNoViolations();
   });
 
   it('is made with a trimmed name, private unless it is to be shared, and said to be made', async () => {
@@ -159,6 +159,16 @@ describe('deleting', () => {
     expect(backend.requests(`POST ${LISTS}`)[0]?.body).toMatchObject({ id: idOf(2), name: 'Sunday', is_shared: true });
     expect(backend.requests(ADD)[0]?.body).toEqual({ playlist: idOf(2), tracks: [idOf(8)] });
     expect(screen.queryByText('Sunday was deleted.')).not.toBeInTheDocument();
+  });
+
+  it('that cannot be undone says so, and offers it once more', async () => {
+    const { user, choose, toasts } = await open();
+    backend.use({ [`POST ${LISTS}`]: refused });
+    await choose('Sunday', 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(toasts()).toEqual(['Failed to bring the playlist back']));
+    expect(backend.requests(ADD)).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 
   it('puts it back when the server refuses', async () => {

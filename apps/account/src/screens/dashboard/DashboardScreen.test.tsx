@@ -12,7 +12,6 @@ import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote';
 import { Component } from './DashboardScreen';
-
 const counted = (count: number) => () => new Response(null, { headers: { 'Content-Range': `*/${count}` } });
 
 const track = {
@@ -128,6 +127,11 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'No favorites yet' })).toBeVisible();
   });
 
+  it('gives a listener overview, purchases, playlists and favorites', async () => {
+    await renderDashboard({ manifest: studioRelease });
+    expect(tabNames()).toEqual(['Overview', 'Purchases', 'Playlists', 'Favorites']);
+  });
+
   it('gives an artist the tabs that the studio lends, while it does', async () => {
     const { unmount } = await renderDashboard({ session: artistSession });
     expect(tabNames()).toEqual(['Overview', 'Purchases', 'Playlists', 'Favorites']);
@@ -192,7 +196,7 @@ describe('a listener’s overview', () => {
     await renderDashboard({
       handlers: { 'GET /rest/v1/plays': [{ created_at: '2024-05-09T10:00:00Z', tracks: null }, ...plays] },
     });
-    const recent = await screen.findByRole('list');
+    const recent = await within(screen.getByRole('region', { name: 'Recently played' })).findByRole('list');
     expect(
       within(recent)
         .getAllByRole('link')

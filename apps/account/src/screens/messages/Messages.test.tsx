@@ -4,7 +4,6 @@ import { axe } from 'jest-axe';
 import { remote } from '../../remote';
 import { Component as MessagesScreen } from './MessagesScreen';
 import { Component as ThreadScreen } from './ThreadScreen';
-
 const ME = listenerSession.user.id;
 const ADA = 'f1000000-0000-4000-8000-000000000001';
 const idOf = (n: number) => `d5000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -118,13 +117,22 @@ describe('a conversation', () => {
     expect(backend.requests(SEND)[0]?.body).toEqual({ recipientId: ADA, text: 'I cannot wait.' });
   });
 
-  it('keeps the words when they were not taken', async () => {
-    backend.use({ [SEND]: refusal(429, 'too_many_messages') });
+  it('shows what somebody wrote as text, never as markup', async () => {
+    backend.use({ [THREAD]: [message(1, ADA, 'Will there be <b>a record</b>?')] });
+    await open();
+    expect(await screen.findByText('Will there be <b>a record</b>?')).toBeVisible();
+  });
+
+  it.each([
+    ['too_many_messages', 'You have sent many messages. Please wait a while.'],
+    ['strange', 'The message was not sent. Please try again.'],
+  ])('keeps the words when they were not taken: %s', async (code, words) => {
+    backend.use({ [SEND]: refusal(429, code) });
     const { user } = await open();
     const field = await screen.findByRole('textbox', { name: 'Message to Ada Field' });
     await user.type(field, 'Hello');
     await user.click(screen.getByRole('button', { name: 'Send message' }));
-    expect(await screen.findByText('You have sent many messages. Please wait a while.')).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
     expect(field).toHaveValue('Hello');
   });
 

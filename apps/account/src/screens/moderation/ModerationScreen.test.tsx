@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote';
 import { Component } from './ModerationScreen';
-
 const QUEUE = 'GET /rest/v1/rpc/moderation_queue';
 const SUBJECT = 'GET /rest/v1/rpc/moderation_subject';
 const LOG = 'GET /rest/v1/moderation_log';

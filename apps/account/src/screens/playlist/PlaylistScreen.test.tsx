@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote';
 import { Component } from './PlaylistScreen';
-
 const OPEN = 'GET /rest/v1/rpc/open_playlist';
 const ENTRIES = 'GET /rest/v1/rpc/open_playlist_tracks';
 const MOVE = 'POST /rest/v1/rpc/move_in_playlist';
@@ -154,6 +153,29 @@ describe('its order', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(backend.requests(MOVE)).toHaveLength(1));
     expect(backend.requests(MOVE)[0]?.body).toMatchObject({ track: idOf('b1', 1) });
+  });
+});
+
+describe('its link', () => {
+  it('goes to the clipboard', async () => {
+    const { choose, toasts } = await open();
+    await choose('More for Sunday', 'Copy link');
+    await waitFor(() => expect(toasts()).toEqual(['Link copied']));
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/playlist/${ID}`);
+  });
+
+  it('is said not to be copied when the browser forbids it', async () => {
+    const { choose, toasts } = await open();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await choose('More for Sunday', 'Copy link');
+    await waitFor(() => expect(toasts()).toEqual(['Failed to copy link']));
+  });
+
+  it('is not offered while the playlist is private', async () => {
+    backend.use({ [OPEN]: [{ ...playlist, is_shared: false }] });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'More for Sunday' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Add to queue', 'Edit', 'Delete']);
   });
 });
 

@@ -11,7 +11,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote';
 import { Component } from './ProfileScreen';
-
 const PROFILE = 'GET /rest/v1/profiles';
 const FOLLOWS = 'GET /rest/v1/user_follows';
 const SEND = 'POST /functions/v1/send-message';
@@ -249,6 +248,7 @@ describe('a message', () => {
     await write('');
     expect(await screen.findByText('Write something first')).toBeVisible();
     expect(backend.requests(SEND)).toEqual([]);
+    expect(await axe(screen.getByRole('dialog', { name: 'Message to Omar Reyes' }))).toHaveNoViolations();
   });
 
   it.each([
@@ -308,6 +308,8 @@ it('opens the list of followers, leading to each', async () => {
   await user.click(await screen.findByRole('button', { name: '1 follower' }));
   const dialog = await screen.findByRole('dialog', { name: 'Followers of Omar Reyes' });
   expect(backend.requests(FOLLOWS)[0]?.url.searchParams.get('following_id')).toBe(`eq.${OTHER}`);
+  await within(dialog).findByRole('link', { name: 'Lena Marsh' });
+  expect(await axe(dialog)).toHaveNoViolations();
   await user.click(await within(dialog).findByRole('link', { name: 'Lena Marsh' }));
   expect(address()).toBe(`/profile/${lena.id}`);
 });
@@ -318,6 +320,12 @@ it('says when there is nobody', async () => {
   expect(await screen.findByRole('heading', { name: 'User not found' })).toBeVisible();
   expect(screen.getByText("The user profile you're looking for doesn't exist.")).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+});
+
+it('says the same at an address that is no id, without asking', async () => {
+  await open({ at: '/profile/nobody' });
+  expect(await screen.findByRole('heading', { name: 'User not found' })).toBeVisible();
+  expect(backend.requests(PROFILE)).toEqual([]);
 });
 
 it('offers another try when it did not come', async () => {

@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote';
 import { Component } from './SettingsScreen';
-
 const PROFILE = '/rest/v1/profiles';
 const CHOICES = 'GET /rest/v1/rpc/notification_choices';
 const CHOOSE = 'POST /rest/v1/notification_preferences';
@@ -11,17 +10,16 @@ const PRIVACY = '/rest/v1/privacy_settings';
 const ME = listenerSession.user.id;
 const refused = () => Response.json({ code: '42501', message: 'no' }, { status: 403 });
 const done = () => new Response(null, { status: 201 });
+const KEPT = {
+  ...{ id: ME, name: 'Lena', avatar_url: null, role: 'customer', bio: null, location: 'Kraków' },
+  ...{ created_at: '2024-03-05T00:00:00Z', state: 'active', counts: null },
+};
 const KINDS = ['new_release', 'sale', 'follower', 'payout', 'message', 'moderation'];
 
 let backend: ReturnType<typeof stubBackend>;
 beforeEach(() => {
   backend = stubBackend({
-    [`GET ${PROFILE}`]: [
-      {
-        ...{ id: ME, name: 'Lena', avatar_url: null, role: 'customer', bio: null, location: 'Kraków' },
-        ...{ created_at: '2024-03-05T00:00:00Z', state: 'active', counts: null },
-      },
-    ],
+    [`GET ${PROFILE}`]: [KEPT],
     [`PATCH ${PROFILE}`]: () => new Response(null, { status: 204 }),
     [CHOICES]: KINDS.map((kind) => ({ kind, in_app: true, email: kind !== 'follower' })),
     [CHOOSE]: done,
@@ -96,6 +94,15 @@ describe('the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(toasts()).toEqual(['Failed to update profile']));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lena M');
+  });
+
+  it('that did not come is asked for again', async () => {
+    backend.use({ [`GET ${PROFILE}`]: refused });
+    const { user } = await open();
+    expect(await screen.findByText('Failed to load profile data')).toBeVisible();
+    backend.use({ [`GET ${PROFILE}`]: [KEPT] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Lena');
   });
 });
 
@@ -172,5 +179,15 @@ describe('privacy', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Show my favorites' }));
     await waitFor(() => expect(toasts()).toEqual(['Failed to save settings']));
     expect(screen.getByRole('checkbox', { name: 'Show my favorites' })).not.toBeChecked();
+  });
+
+  it('that did not come is asked for again', async () => {
+    backend.use({ [`GET ${PRIVACY}`]: refused });
+    const { user } = await open('privacy');
+    expect(await screen.findByText('Failed to load settings')).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    backend.use({ [`GET ${PRIVACY}`]: [] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: 'Everyone' })).toBeChecked();
   });
 });

@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../../remote';
 import { PurchasesTab } from './PurchasesTab';
-
 const PURCHASES = 'GET /rest/v1/purchases';
 
 const purchase = (n: number, rest: object = {}) => ({
@@ -71,6 +70,23 @@ describe('purchases', () => {
     await renderPurchases([purchase(1, { revoked_at: '2024-03-02T10:00:00Z' })]);
     expect(await screen.findByText('Refunded')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Download/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['while something is theirs', null, 1],
+    ['not once all of it was refunded', '2024-03-02T10:00:00Z', 0],
+  ])('come as one ZIP %s', async (_when, revoked_at, buttons) => {
+    await renderPurchases([purchase(1, { revoked_at: '2024-03-02T10:00:00Z' }), purchase(2, { revoked_at })]);
+    await screen.findByRole('table');
+    expect(screen.queryAllByRole('button', { name: 'All albums as one ZIP' })).toHaveLength(buttons);
+  });
+
+  it('lead to their receipts; what was free has none', async () => {
+    await renderPurchases([purchase(1), purchase(2, { amount_cents: 0, order_items: null })]);
+    const receipts = await screen.findAllByRole('link', { name: /^Receipt for/ });
+    expect(receipts.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['Receipt for Album 1', `/receipt/${purchase(1).order_items.order_id}`],
+    ]);
   });
 
   it('that are none invite to explore', async () => {

@@ -4,7 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../../remote';
 import { AccountSettings } from './AccountSettings';
-
 const USER = { id: listenerSession.user.id, email: 'lena@example.com', user_metadata: {}, aud: 'authenticated' };
 const GET = 'GET /auth/v1/user';
 const PUT = 'PUT /auth/v1/user';

@@ -79,6 +79,18 @@ describe('deleting the account', () => {
     expect(address()).toBe('/');
   });
 
+  it('ends the session once this page is gone: a page for members asks whoever is signed out to log in', async () => {
+    const { confirm, store } = await ask();
+    const isHere: boolean[] = [];
+    store.subscribe(() => {
+      if (store.getState().session.status === 'guest')
+        isHere.push(screen.queryByText('Export everything', { exact: false }) !== null);
+    });
+    await confirm();
+    await waitFor(() => expect(isHere).not.toEqual([]));
+    expect(isHere).not.toContain(true);
+  });
+
   it.each([
     ['wrong_password', 'This password is not right.'],
     ['payment_in_progress', 'A payment is still under way. Please try again in a while.'],

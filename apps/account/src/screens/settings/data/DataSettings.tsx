@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { ExportButton } from './ExportButton';
 import { KeptData } from './KeptData';
+import { useLeaveForGood } from './useLeaveForGood';
 
 /** Everything that is kept about somebody: to take along, or to have erased. */
 export function DataSettings() {
   const { t } = useTranslation('account');
   const [isDeleting, setIsDeleting] = useState(false);
+  const leave = useLeaveForGood();
   return (
     <Stack gap={10}>
       <Stack as="section" gap={3} align="start">
@@ -28,7 +30,7 @@ export function DataSettings() {
           {t('settings.delete')}
         </Button>
       </Stack>
-      {isDeleting && <DeleteAccountDialog onClose={() => setIsDeleting(false)} />}
+      {isDeleting && <DeleteAccountDialog onDeleted={leave} onClose={() => setIsDeleting(false)} />}
     </Stack>
   );
 }

@@ -4,7 +4,6 @@ import { selectIsArtist, useAppSelector } from '@fairtone/store';
 import { Banner, Button, Checkbox, Dialog, PasswordField, Stack, Text } from '@fairtone/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { useAccountDeleteAccountMutation } from '../../../api/ownData';
-import { useLeaveForGood } from './useLeaveForGood';
 
 const KNOWN_REFUSALS = [
   'wrong_password',
@@ -16,15 +15,19 @@ const KNOWN_REFUSALS = [
   'donation_in_progress',
 ];
 
+interface Props {
+  onDeleted: () => Promise<void>;
+  onClose: () => void;
+}
+
 /** The last question before an account is erased: the password, and what would be lost. */
-export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+export function DeleteAccountDialog({ onDeleted, onClose }: Props) {
   const { t } = useTranslation('account');
   const formId = useId();
   const isArtist = useAppSelector(selectIsArtist);
   const [password, setPassword] = useState('');
   const [forfeitsBalance, setForfeitsBalance] = useState(false);
   const [deleteAccount, { error, isLoading }] = useAccountDeleteAccountMutation();
-  const leave = useLeaveForGood();
   const refusal = isApiError(error) && KNOWN_REFUSALS.includes(error.code) ? error.code : 'generic';
 
   async function handleSubmit(event: FormEvent) {
@@ -35,7 +38,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       ...(password && { password }),
       ...(forfeitsBalance && { forfeitsBalance }),
     });
-    if (!answer.error) await leave();
+    if (!answer.error) await onDeleted();
   }
 
   return (
