@@ -1,13 +1,13 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Locator } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { openLine, type Line } from '../../support/line';
 import { signUp, type Person } from '../../support/people';
-import { startProduct, type Product } from '../../support/startProduct';
+import type { Product } from '../../support/startProduct';
 import { test as base, enterShop } from '../../support/test';
 import type { Shop } from '../../support/pages/shop';
 
-/** An artist at the album form, on a line that the test holds in its hands. */
+/** An artist at the album form, on a line to the product that the test can slow down and cut. */
 export interface Desk {
   product: Product;
   line: Line;
@@ -17,56 +17,57 @@ export interface Desk {
 }
 
 interface WorkerFixtures {
-  studio: { product: Product; line: Line };
+  line: Line;
 }
 
-const START_WITHIN_MS = 180_000;
-
 export const test = base.extend<{ desk: Desk }, WorkerFixtures>({
-  studio: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
-    async ({}, use) => {
+  line: [
+    async ({ product }, use) => {
       const line = await openLine();
-      const product = await startProduct({ demo: 'off', env: { SITE_URL: line.url } });
       line.connectTo(product.url);
-      await use({ product, line });
+      await use(line);
       await line.close();
-      await product.stop();
     },
-    { scope: 'worker', timeout: START_WITHIN_MS },
+    { scope: 'worker' },
   ],
-  desk: async ({ browser, studio: { product, line } }, use) => {
+  desk: async ({ browser, product, line }, use) => {
     const artist = await signUp(product, 'Nadia Voss', 'artist');
     const shops: Shop[] = [];
     line.mend();
     line.limit(Infinity);
-    await use({ product, line, artist, sitDown: () => sitDown(browser, line, artist, shops) });
+    const sitDown = async () => {
+      const shop = await enterShop(browser, line, { as: artist });
+      shops.push(shop);
+      await askOverLine(shop.page.context(), product, line);
+      await shop.albumForm.open();
+      return shop;
+    };
+    await use({ product, line, artist, sitDown });
     for (const { page } of shops) await page.context().close();
   },
 });
 
-async function sitDown(browser: Browser, line: Line, artist: Person, shops: Shop[]): Promise<Shop> {
-  const shop = await enterShop(browser, line, { as: artist });
-  shops.push(shop);
-  await shop.albumForm.open();
-  return shop;
+/** A page names the address of the services, which is the product's own: here it is the line's. */
+async function askOverLine(context: BrowserContext, product: Product, line: Line): Promise<void> {
+  const own = new RegExp(`http://(localhost|127\\.0\\.0\\.1):${new URL(product.url).port}\\b`, 'g');
+  await context.route(`${line.url}/**`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = answer.headers();
+    const policy = headers['content-security-policy']!.replaceAll(own, line.url);
+    await route.fulfill({
+      response: answer,
+      headers: { ...headers, 'content-security-policy': policy },
+      body: (await answer.text()).replaceAll(own, line.url),
+    });
+  });
 }
 
-/** Bytes of an artist's unfinished uploads that the product has on its disk. */
+/** Bytes of the file that an artist is uploading that the product has on its disk. */
 export function bytesAtServer({ product: { dataDir }, artist }: Pick<Desk, 'product' | 'artist'>): number {
-  const parts = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter(
-    ({ name, parentPath }) => name.endsWith('.part') && parentPath.endsWith(artist.id),
-  );
-  return parts.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
-}
-
-/** What of a track's upload is shown as done, 0 to 1; null while there is no bar. */
-export async function shownShare(track: Locator): Promise<number | null> {
-  const bar = track.getByRole('progressbar');
-  if ((await bar.count()) === 0) return null;
-  // It may be gone by now.
-  const read = bar.evaluate((element) => (element as HTMLProgressElement).value, undefined, { timeout: 1000 });
-  return read.catch(() => null);
+  const folder = join(dataDir, 'storage/uploads', artist.id);
+  const parts = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.part')) : [];
+  return parts.reduce((sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0), 0);
 }
 
 export { expect } from '../../support/test';

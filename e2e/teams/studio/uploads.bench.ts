@@ -52,14 +52,14 @@ async function uploadAlone({ browserType, url, artist, files }: Upload): Promise
 test('an album of 20 FLAC files, 400 MB in all, takes no more memory than one of two', async ({ desk, playwright }) => {
   test.skip(process.platform !== 'linux', 'The peak of a process is read from /proc.');
   test.setTimeout(30 * MINUTE_MS);
-  const { line, artist } = desk;
+  const { product, artist } = desk;
   const one = recordings.make('Rain 1.flac', FLAC_SECONDS);
   const files = Array.from({ length: 20 }, (_, index) => join(recordings.folder, `Rain ${index + 1}.flac`));
   for (const file of files.slice(1)) copyFileSync(one, file);
   const allBytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
   expect(allBytes).toBeGreaterThan(395_000_000);
 
-  const upload = { browserType: playwright.chromium, url: line.url, artist };
+  const upload = { browserType: playwright.chromium, url: product.url, artist };
   const peaks = {
     two: await uploadAlone({ ...upload, files: files.slice(0, 2) }),
     twenty: await uploadAlone({ ...upload, files }),

@@ -73,10 +73,14 @@ describe('naming a price', () => {
 
   it('offers minimum, suggested and generous', async () => {
     const { user, box } = await renderDialog();
-    await user.click(screen.getByRole('button', { name: /Minimum/ }));
-    expect(box).toHaveValue('3.00');
-    await user.click(screen.getByRole('button', { name: /Generous/ }));
-    expect(box).toHaveValue('10.50');
+    for (const [pick, value] of [
+      ['Minimum', '3.00'],
+      ['Suggested', '7.00'],
+      ['Generous', '10.50'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: new RegExp(`^${pick}`) }));
+      expect(box).toHaveValue(value);
+    }
     expect(screen.getByRole('button', { name: /Generous/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -109,6 +113,7 @@ describe('naming a price', () => {
     await type(text);
     expect(screen.getByText(words)).toBeVisible();
     expect(box).toBeInvalid();
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Add to cart' }));
     expect(store.getState().cart.items).toEqual([]);
   });
@@ -173,10 +178,13 @@ describe('paying nothing', () => {
   });
 
   it('asks a guest to log in and brings them back to the album', async () => {
-    const { type, user, address, backend } = await renderDialog({ minimum: 0 });
+    const { type, user, address, backend, store } = await renderDialog({ minimum: 0 });
     await type('0');
     await user.click(screen.getByRole('button', { name: 'Get it for free' }));
     expect(address()).toBe(`/login?returnTo=${encodeURIComponent(`/album/${album.id}`)}`);
+    expect(store.getState().ui.toasts).toMatchObject([
+      { title: 'Login Required', description: 'Log in and the album goes straight into your collection.' },
+    ]);
     expect(backend.requests(PAYMENT)).toEqual([]);
   });
 
@@ -197,7 +205,9 @@ describe('paying nothing', () => {
     await type('0');
     await user.click(screen.getByRole('button', { name: 'Get it for free' }));
     await waitFor(() =>
-      expect(store.getState().ui.toasts).toMatchObject([{ description: words, tone: 'destructive' }]),
+      expect(store.getState().ui.toasts).toMatchObject([
+        { title: 'The album was not added', description: words, tone: 'destructive' },
+      ]),
     );
     expect(store.getState().ui.dialog).toBeNull();
   });

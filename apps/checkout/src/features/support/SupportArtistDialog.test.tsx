@@ -1,6 +1,6 @@
 import { getConfig, leavePage, setConfig } from '@fairtone/platform';
 import { guestSession, listenerSession, offline, refusal, renderWithStore, stubBackend } from '@fairtone/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote';
 import { Component } from './SupportArtistDialog';
@@ -87,6 +87,7 @@ it('says so when the person gives already', async () => {
 it.each([
   [refusal(409, 'own_support'), 'You cannot support yourself.'],
   [refusal(409, 'already_supporting'), 'You already support this artist.'],
+  [refusal(404, 'artist_not_found'), 'This artist can no longer be supported.'],
   [refusal(400, 'donation_too_small'), 'Minimum donation amount is $1'],
   [refusal(401, 'login_required'), 'Please sign in to make a donation'],
   [refusal(500, 'internal'), 'Something went wrong'],
@@ -152,8 +153,29 @@ describe('with Stripe’s own card form', () => {
     expect(stripe.elements).toHaveBeenCalledWith({ clientSecret: 'pi_1_secret_2' });
     await press(view);
     await waitFor(() => expect(confirmPayment).toHaveBeenCalled());
+    expect(confirmPayment.mock.calls[0]).toMatchObject([
+      { confirmParams: { return_url: `http://localhost/artist/${ADA}` }, redirect: 'if_required' },
+    ]);
     expect(await screen.findByText('Waiting for the payment to be confirmed…')).toBeVisible();
     expect(leavePage).not.toHaveBeenCalled();
+  });
+
+  it('says so when the library of Stripe does not come, and lets the person try again', async () => {
+    Reflect.deleteProperty(window, 'Stripe');
+    const view = await open();
+    await press(view);
+    const script = await waitFor(() => {
+      const found = document.querySelector<HTMLScriptElement>('script[src^="https://js.stripe.com/"]');
+      expect(found).not.toBeNull();
+      return found!;
+    });
+    act(() => void script.onerror?.('gone'));
+    await waitFor(() =>
+      expect(view.toasts()).toMatchObject([
+        { title: 'Payment Failed', description: 'Stripe has not been initialized' },
+      ]),
+    );
+    expect(await field()).toHaveValue(5);
   });
 
   it.each([

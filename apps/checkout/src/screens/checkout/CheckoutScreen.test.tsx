@@ -152,6 +152,11 @@ describe('paying', () => {
     ['already_owned', 409, 'You own one of these albums already. Remove it and pay for the rest.'],
     ['own_album', 409, 'You cannot buy your own album.'],
     ['album_not_found', 404, 'One of these albums is no longer for sale. Remove it and pay for the rest.'],
+    [
+      'price_changed',
+      409,
+      'A price has changed since you put the album in. Nothing was charged; look at the new price first.',
+    ],
     ['price_too_low', 400, "A price is below the artist's minimum. Look over the marked albums."],
     ['price_too_high', 400, 'A price is above what a card payment may be.'],
     ['below_provider_minimum', 400, 'Cards can only be charged from $0.50.'],
@@ -223,6 +228,12 @@ describe('an album that changed since it was put into the cart', () => {
     await user.click(payButton());
     expect(await screen.findByText('The price changed from $8.01 to $9.99.')).toBeVisible();
     expect(backend.requests(PAYMENT)).toEqual([]);
+  });
+
+  it('counts as sold only while it is public', async () => {
+    const { backend } = await renderCheckout();
+    await waitFor(() => expect(backend.requests(ALBUMS)).not.toHaveLength(0));
+    expect(backend.requests(ALBUMS)[0]?.url.searchParams.get('state')).toBe('eq.public');
   });
 
   it.each([

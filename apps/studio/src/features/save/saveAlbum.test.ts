@@ -139,4 +139,11 @@ describe('saving an album', () => {
     const calls = fakeCalls({ publish: jest.fn(() => Promise.reject(new Error('down'))) });
     await expect(saveAlbum(saveOf({ shallPublish: true }), calls)).rejects.toMatchObject({ step: 'publish' });
   });
+
+  it('saves nothing of an album whose cover did not get through', async () => {
+    const calls = fakeCalls({ uploadCover: jest.fn(() => Promise.reject(new Error('cut'))) });
+    const cover = { sizes: [], previewUrl: '' };
+    await expect(saveAlbum(saveOf({ cover }), calls)).rejects.toMatchObject({ step: 'cover' });
+    expect(calls.insertAlbum).not.toHaveBeenCalled();
+  });
 });

@@ -3,6 +3,7 @@ import { renderWithStore, stubBackend } from '@fairtone/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { remote } from '../../remote';
 import { noKeeper } from '../../testing/keepers';
+import { UploadError, type UploadFailure } from '../upload/uploadState';
 import { UploadWorkContext, type UploadAdapter } from '../upload/uploadWorkContext';
 import { emptyTrackList } from './albumTracks';
 import { TracksSection } from './TracksSection';
@@ -89,6 +90,18 @@ describe('uploads in the track list', () => {
     expect(screen.getAllByText('Paused')).toHaveLength(2);
     await press('Resume uploads');
     expect(screen.queryByText('Paused')).not.toBeInTheDocument();
+  });
+
+  it.each<[UploadFailure, string]>([
+    ['empty', 'a.mp3 is empty. Choose the file again from where you exported it.'],
+    ['not_audio', 'a.mp3 holds no audio we can read, whatever its name says. Add an MP3, WAV or FLAC file.'],
+    ['truncated', 'a.mp3 breaks off before its end. Copy or export it again.'],
+    ['undecodable', 'a.mp3 is damaged and cannot be played to its end. Export it again.'],
+    ['renamed', 'a.mp3 holds another format than its ending says. Give it its own ending, or export it again.'],
+    ['too_short', 'a.mp3 is too short to be a track.'],
+  ])('say why a file is no track: %s', async (reason, words) => {
+    await open((file) => (file.name === 'a.mp3' ? Promise.reject(new UploadError(reason)) : never()));
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('name what this browser cannot keep', async () => {

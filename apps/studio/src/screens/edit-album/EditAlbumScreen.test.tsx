@@ -2,7 +2,7 @@ import { renderWithStore, stubBackend } from '@fairtone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { StudioAlbum } from '../../api/albumSchemas';
 import { remote } from '../../remote';
-import { artist, sessionOf } from '../../testing/sessions';
+import { artist, sessionOf, signedOutSession } from '../../testing/sessions';
 import { Component } from './EditAlbumScreen';
 
 const albumId = '22222222-2222-4222-8222-222222222222';
@@ -38,7 +38,7 @@ const album: StudioAlbum = {
 
 const noContent = () => new Response(null, { status: 204 });
 
-async function open(answer: unknown, more = {}, at = `/edit-album/${albumId}`) {
+async function open(answer: unknown, more = {}, at = `/edit-album/${albumId}`, session = sessionOf(artist)) {
   const stub = stubBackend({
     'GET /rest/v1/albums': answer,
     'PATCH /rest/v1/albums': { id: albumId },
@@ -50,7 +50,7 @@ async function open(answer: unknown, more = {}, at = `/edit-album/${albumId}`) {
     remote,
     at,
     path: '/edit-album/:albumId',
-    state: { session: sessionOf(artist) },
+    state: { session },
   });
   return { ...view, ...stub, toasts: () => view.store.getState().ui.toasts };
 }
@@ -61,6 +61,15 @@ afterEach(() => {
 });
 
 describe('the edit page', () => {
+  it('sends guests to log in and back, and listeners to their dashboard', async () => {
+    const guest = await open(album, {}, undefined, signedOutSession);
+    expect(guest.address()).toBe(`/login?returnTo=${encodeURIComponent(`/edit-album/${albumId}`)}`);
+    guest.unmount();
+    const listener = await open(album, {}, undefined, sessionOf({ ...artist, role: 'customer' }));
+    expect(listener.address()).toBe('/dashboard');
+    expect(listener.requests('GET /rest/v1/albums')).toEqual([]);
+  });
+
   it("refuses another artist's album in the specification's words", async () => {
     await open({ ...album, artist_id: 'someone-else' });
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();

@@ -70,44 +70,43 @@ test.beforeEach(async ({ product }) => {
 });
 test.afterEach(() => clock.letGo());
 
-test('after a month of trade the statistics, sales, ledger and payouts are those of the database', async ({
-  product,
-  visit,
-}) => {
-  const artist = await signUp(product, 'Omar Reyes', 'artist');
-  await connectAccount(product, artist);
-  const albums = [
-    await bringOut(product, artist, { title: 'Salt and Light', price: 800, songs: ['mp3'] }),
-    await bringOut(product, artist, { title: 'Open Windows', price: null, minimumPrice: 300, songs: ['wav'] }),
-    await bringOut(product, artist, { title: 'Harbour Songs', price: 1299, songs: ['flac'] }),
-  ];
-  const listeners = [];
-  for (let index = 0; index < 12; index += 1) listeners.push(await signUp(product, `Fan ${index}`, 'customer'));
-  const market = { product, clock, artist, albums, listeners };
-  const { page } = await visit({ as: artist });
+test.describe('A month of trade', () => {
+  test('shows the statistics, sales, ledger and payouts that the database adds up', async ({ product, visit }) => {
+    const artist = await signUp(product, 'Omar Reyes', 'artist');
+    await connectAccount(product, artist);
+    const albums = [
+      await bringOut(product, artist, { title: 'Salt and Light', price: 800, songs: ['mp3'] }),
+      await bringOut(product, artist, { title: 'Open Windows', price: null, minimumPrice: 300, songs: ['wav'] }),
+      await bringOut(product, artist, { title: 'Harbour Songs', price: 1299, songs: ['flac'] }),
+    ];
+    const listeners = [];
+    for (let index = 0; index < 12; index += 1) listeners.push(await signUp(product, `Fan ${index}`, 'customer'));
+    const market = { product, clock, artist, albums, listeners };
+    const { page } = await visit({ as: artist });
 
-  await test.step('on the last day', async () => {
-    await tradeForAMonth(market);
-    const books = await readBooks(product, artist);
-    console.log(
-      `a month of trade: ${books.plays} plays, ${books.sales} sales for ${books.soldCents} cents, ${books.refunded} given back, ` +
-        `balance ${books.balanceCents}, paid out ${books.payoutCents.join(' and ')}`,
-    );
-    expect(books).toMatchObject({ sales: 30, refunded: 1, followers: 12, payoutCents: [expect.any(Number)] });
-    expect(books.earnedCents).toBe(books.shareCents);
-    expect(books.days.filter(({ plays, sales }) => plays + sales > 0).length).toBeGreaterThan(20);
-    await statisticsAgree(page, books);
-    await salesAgree(page, books);
-    await paymentsAgree(page, books);
-  });
+    await test.step('on the last day', async () => {
+      await tradeForAMonth(market);
+      const books = await readBooks(product, artist);
+      console.log(
+        `a month of trade: ${books.plays} plays, ${books.sales} sales for ${books.soldCents} cents, ${books.refunded} given back, ` +
+          `balance ${books.balanceCents}, paid out ${books.payoutCents.join(' and ')}`,
+      );
+      expect(books).toMatchObject({ sales: 30, refunded: 1, followers: 12, payoutCents: [expect.any(Number)] });
+      expect(books.earnedCents).toBe(books.shareCents);
+      expect(books.days.filter(({ plays, sales }) => plays + sales > 0).length).toBeGreaterThan(20);
+      await statisticsAgree(page, books);
+      await salesAgree(page, books);
+      await paymentsAgree(page, books);
+    });
 
-  await test.step('after the next payout', async () => {
-    await settle(market);
-    const books = await readBooks(product, artist);
-    console.log(`then paid out ${books.payoutCents.join(' and ')}, balance ${books.balanceCents}`);
-    expect(books).toMatchObject({ balanceCents: 0, payoutCents: [expect.any(Number), expect.any(Number)] });
-    expect(sum(books.payoutCents)).toBe(books.earnedCents - books.refundedShareCents);
-    await salesAgree(page, books);
-    await paymentsAgree(page, books);
+    await test.step('after the next payout', async () => {
+      await settle(market);
+      const books = await readBooks(product, artist);
+      console.log(`then paid out ${books.payoutCents.join(' and ')}, balance ${books.balanceCents}`);
+      expect(books).toMatchObject({ balanceCents: 0, payoutCents: [expect.any(Number), expect.any(Number)] });
+      expect(sum(books.payoutCents)).toBe(books.earnedCents - books.refundedShareCents);
+      await salesAgree(page, books);
+      await paymentsAgree(page, books);
+    });
   });
 });

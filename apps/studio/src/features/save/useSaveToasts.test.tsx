@@ -1,0 +1,25 @@
+import { renderWithStore } from '@fairtone/testing';
+import { remote } from '../../remote';
+import { SaveError } from './saveAlbum';
+import { useSaveToasts } from './useSaveToasts';
+
+function Failed({ error, isNew }: { error: unknown; isNew: boolean }) {
+  const { failed } = useSaveToasts(isNew);
+  return <button onClick={() => failed(error)}>fail</button>;
+}
+
+it.each([
+  ['the cover', new SaveError('cover', new Error('cut')), true, 'Failed to upload cover image'],
+  ['a new album', new SaveError('album', new Error('down')), true, 'Failed to create album'],
+  ['an album', new SaveError('tracks', new Error('down')), false, 'Failed to update album'],
+  [
+    'publishing without a track',
+    new SaveError('publish', { status: 400, code: 'no_ready_tracks', message: '' }),
+    true,
+    'Your album is saved as a draft. It needs at least one uploaded track before it can be published.',
+  ],
+])('says that saving failed at %s', async (_what, error, isNew, description) => {
+  const { user, store, getByRole } = await renderWithStore(<Failed {...{ error, isNew }} />, { remote });
+  await user.click(getByRole('button', { name: 'fail' }));
+  expect(store.getState().ui.toasts).toMatchObject([{ title: 'Error', description, tone: 'destructive' }]);
+});
