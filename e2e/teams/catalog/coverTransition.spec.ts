@@ -7,11 +7,11 @@ let artist: Person;
 let album: Album;
 test.beforeAll(async ({ product }) => {
   artist = await signUp(product, 'Tove Ekdahl', 'artist');
-  album = await bringOut(product, artist, { title: 'Twice Seen', price: 800 });
+  album = await bringOut(product, artist, { title: 'Twice Seen', price: 800, songs: ['mp3'] });
   await artist.rest.from('artist_pages').upsert({ artist_id: artist.id, pinned_album_id: album.id });
 });
 
-/** Where the cover that travels stood at each step of each transition: the heading of its section, or `page`. */
+/** Where the cover that moves was at each step of each transition: the heading of its section, or `page`. */
 async function followCovers(page: Page): Promise<string[][]> {
   const seen: string[][] = [];
   await page.exposeBinding('__seen', (_source, places: string[]) => void seen.push(places));
@@ -34,26 +34,30 @@ async function followCovers(page: Page): Promise<string[][]> {
   return seen;
 }
 
-test('of two cards of one album the pressed one travels to its page, and one of them back', async ({ visit }) => {
-  const shop = await visit();
-  const errors: string[] = [];
-  shop.page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  const seen = await followCovers(shop.page);
-  await shop.artist.open(artist.id);
-  const card = shop.artist.section('Albums').getByRole('link', { name: album.title });
-  await expect(shop.page.getByRole('link', { name: album.title })).toHaveCount(2);
-  // The first time the press may be faster than the screen: the cover can only travel to a page that is there at once.
-  await card.click();
-  await expect(shop.heading(album.title)).toBeVisible();
-  await shop.page.goBack();
-  await expect(card).toBeVisible();
-  await expect.poll(() => seen).toHaveLength(4);
-  seen.length = 0;
-  await card.click();
-  await expect(shop.heading(album.title)).toBeVisible();
-  await expect.poll(() => seen).toEqual([['Albums'], ['page']]);
-  await shop.page.goBack();
-  await expect(card).toBeVisible();
-  await expect.poll(() => seen.slice(2)).toEqual([['page'], ['Featured album']]);
-  expect(errors).toEqual([]);
+test.describe('Cover', () => {
+  test('moves from the pressed one of two cards of an album to its page, and back to one of them', async ({
+    visit,
+  }) => {
+    const shop = await visit();
+    const errors: string[] = [];
+    shop.page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    const seen = await followCovers(shop.page);
+    await shop.artist.open(artist.id);
+    const card = shop.artist.section('Albums').getByRole('link', { name: album.title });
+    await expect(shop.page.getByRole('link', { name: album.title })).toHaveCount(2);
+    // The first time the press may be faster than the page's code: the cover can only move to a page that is drawn at once.
+    await card.click();
+    await expect(shop.heading(album.title)).toBeVisible();
+    await shop.page.goBack();
+    await expect(card).toBeVisible();
+    await expect.poll(() => seen).toHaveLength(4);
+    seen.length = 0;
+    await card.click();
+    await expect(shop.heading(album.title)).toBeVisible();
+    await expect.poll(() => seen).toEqual([['Albums'], ['page']]);
+    await shop.page.goBack();
+    await expect(card).toBeVisible();
+    await expect.poll(() => seen.slice(2)).toEqual([['page'], ['Featured album']]);
+    expect(errors).toEqual([]);
+  });
 });

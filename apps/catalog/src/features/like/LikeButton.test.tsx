@@ -77,7 +77,11 @@ it('asks a guest to log in, and asks the server nothing', async () => {
   const { user, store } = await open(guestSession);
   await user.click(heart(1));
   expect(store.getState().ui.toasts).toMatchObject([
-    { title: 'Login Required', description: 'Please log in to save your favorites.', action: { label: 'Log in' } },
+    {
+      title: 'Login Required',
+      description: 'Please log in to save your favorites.',
+      action: { label: 'Log in', href: expect.stringContaining('/login?returnTo=') as string },
+    },
   ]);
   expect(heart(1)).toHaveAttribute('aria-pressed', 'false');
   expect(backend.requests(READ)).toEqual([]);

@@ -120,6 +120,21 @@ describe('a free album', () => {
 });
 
 describe('who looks', () => {
+  it.each([
+    ['public', 'It is on sale now.'],
+    ['draft', 'It is not published yet.'],
+  ] as const)('is told as its artist what a %s album is, and edits it', async (state, note) => {
+    await open({ price: 800, state }, sessionOf(artistIdOf(1), 'artist'));
+    expect(screen.getByText('Your album')).toBeVisible();
+    expect(screen.getByText(note)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit Album' })).toHaveAttribute('href', `/edit-album/${albumIdOf(1)}`);
+  });
+
+  it('buys before downloading', async () => {
+    await open({ price: 800 });
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Buy Now']);
+  });
+
   it('is offered the download of what they own', async () => {
     backend.use({ 'GET /rest/v1/purchases': [{ id: albumIdOf(5) }] });
     const { user, store } = await open({ price: 800, state: 'withdrawn' }, sessionOf(LISTENER_ID));

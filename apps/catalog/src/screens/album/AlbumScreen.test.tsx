@@ -17,7 +17,6 @@ import {
   trackRow,
 } from '../../testing/fixtures';
 import { Component } from './AlbumScreen';
-
 let backend: ReturnType<typeof stubBackend>;
 beforeEach(() => {
   backend = stubBackend({
@@ -98,6 +97,7 @@ describe('the page of an album', () => {
     await user.click(await screen.findByRole('button', { name: 'Play Track 2' }));
     expect(selectCurrentTrack(store.getState())?.title).toBe('Track 2');
     expect(store.getState().player.queue.map(({ title }) => title)).toEqual(['Track 3']);
+    expect(screen.getByRole('button', { name: 'Pause Track 2' }).closest('tr')).toHaveAttribute('aria-current', 'true');
     await user.click(screen.getByRole('button', { name: 'Pause Track 2' }));
     expect(selectIsPlaying(store.getState())).toBe(false);
   });

@@ -13,7 +13,6 @@ import {
   sessionOf,
 } from '../../testing/fixtures';
 import { Component } from './ArtistScreen';
-
 let backend: ReturnType<typeof stubBackend>;
 beforeEach(() => {
   backend = stubBackend({
@@ -85,6 +84,43 @@ it('visitors may follow and support, and nothing else', async () => {
   });
 });
 
+it('only the artist is offered to edit and customise the page, everybody else to follow and support', async () => {
+  const manifest = releaseManifest({
+    studio: { dialogs: ['studio.quickEdit', 'studio.customisePage'] },
+    checkout: { dialogs: ['checkout.supportArtist'] },
+  });
+  const openAs = (state: object) =>
+    renderWithStore(<Component />, {
+      remote,
+      state,
+      path: '/artist/:artistId',
+      at: `/artist/${artistIdOf(1)}`,
+      manifest,
+    });
+  const own = ['Quick Edit', 'Customise page'];
+  const forOthers = ['Follow', 'Support Monthly'];
+  for (const [state, shown, hidden] of [
+    [sessionOf(artistIdOf(1), 'artist'), own, forOthers],
+    [sessionOf(artistIdOf(2), 'artist'), forOthers, own],
+    [guestSession, forOthers, own],
+  ] as const) {
+    const visit = await openAs(state);
+    for (const name of shown) expect(await screen.findByRole('button', { name })).toBeVisible();
+    for (const name of hidden) expect(screen.queryByRole('button', { name })).toBeNull();
+    visit.unmount();
+  }
+  const { user, store } = await openAs(sessionOf(artistIdOf(1), 'artist'));
+  await user.click(await screen.findByRole('button', { name: 'Quick Edit' }));
+  expect(store.getState().ui.dialog).toEqual({ name: 'studio.quickEdit', props: { artistId: artistIdOf(1) } });
+});
+
+it('tells artists without an album how to begin', async () => {
+  backend.use({ 'GET /rest/v1/albums': [] });
+  await open(sessionOf(artistIdOf(1), 'artist'));
+  expect(await screen.findByText('Your wall is still empty.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create Album' })).toHaveAttribute('href', '/create-album');
+});
+
 it('stands below home, explore and all artists', async () => {
   await open();
   const crumbs = within(await screen.findByRole('navigation', { name: 'You are here' }));
@@ -154,7 +190,11 @@ describe('following', () => {
     const { user, store } = await open();
     await user.click(await screen.findByRole('button', { name: 'Follow' }));
     expect(store.getState().ui.toasts).toMatchObject([
-      { title: 'Login Required', description: 'Please log in to follow people.', action: { label: 'Log in' } },
+      {
+        title: 'Login Required',
+        description: 'Please log in to follow people.',
+        action: { label: 'Log in', href: expect.stringContaining('/login?returnTo=') as string },
+      },
     ]);
     expect(screen.getByRole('button', { name: 'Follow' })).toHaveAttribute('aria-pressed', 'false');
   });
@@ -195,6 +235,19 @@ describe('following', () => {
     const again = await open(sessionOf(LISTENER_ID));
     await again.user.click(await screen.findByRole('button', { name: 'Following', busy: false }));
     await waitFor(() => expect(backend.requests('DELETE /rest/v1/user_follows')).toHaveLength(1));
+    await waitFor(() => expect(toastsOf(again)).toEqual([{ title: 'You have unfollowed this user', tone: 'success' }]));
+  });
+
+  it('goes on when the server refuses to end it', async () => {
+    backend.use({
+      'GET /rest/v1/user_follows': [{ following_id: artistIdOf(1) }],
+      'DELETE /rest/v1/user_follows': refusal(403, 'no'),
+    });
+    const view = await open(sessionOf(LISTENER_ID));
+    await view.user.click(await screen.findByRole('button', { name: 'Following', busy: false }));
+    await waitFor(() => expect(toastsOf(view)).toEqual([{ title: 'Failed to unfollow user', tone: 'destructive' }]));
+    expect(screen.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('2 followers')).toBeVisible();
   });
 
   it('takes the wish back when the server refuses it', async () => {

@@ -1,13 +1,9 @@
 import { renderWithStore, stubBackend } from '@fairtone/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { LIST_PAGE_SIZE } from '../../model/listPage';
 import { remote } from '../../remote';
 import { albumPage, artistPage, guestSession, serverError } from '../../testing/fixtures';
 import { Component } from './ExploreScreen';
-
-// Without a browser's layout every row counts as seen, and all pages are drawn whole.
-configure({ asyncUtilTimeout: 4000 });
-
 const ALBUMS = 'GET /rest/v1/rpc/list_albums';
 const ARTISTS = 'GET /rest/v1/rpc/list_artists';
 

@@ -1,13 +1,9 @@
 import { renderWithStore, stubBackend } from '@fairtone/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote';
-import { albumIdOf, albumPage, artistPage, guestSession, trackRow } from '../../testing/fixtures';
+import { albumIdOf, albumPage, artistPage, guestSession, serverError, trackRow } from '../../testing/fixtures';
 import { Component as AllAlbumsScreen } from './AllAlbumsScreen';
 import { Component as AllArtistsScreen } from './AllArtistsScreen';
-
-// Without a browser's layout every row counts as seen, and all pages are drawn whole.
-configure({ asyncUtilTimeout: 4000 });
-
 const ALBUMS = 'GET /rest/v1/rpc/list_albums';
 const ARTISTS = 'GET /rest/v1/rpc/list_artists';
 const never = () => new Promise(() => undefined);
@@ -87,6 +83,15 @@ describe('all albums', () => {
     await waitFor(() => expect(address()).toBe('/all-albums?sort=alphabetical'));
     await user.click(within(screen.getByRole('group', { name: 'Genres' })).getByRole('button', { name: 'Folk' }));
     await waitFor(() => expect(asked(ALBUMS)).toMatchObject({ in_genres: '{Folk}', sort: 'alphabetical' }));
+  });
+
+  it('say when they did not come, and are asked for again', async () => {
+    backend.use({ [ALBUMS]: serverError });
+    const { user } = await openAlbums();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error loading albums');
+    backend.use({ [ALBUMS]: () => albumPage(2) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Album 1' })).toBeVisible();
   });
 
   it('lead to the album', async () => {

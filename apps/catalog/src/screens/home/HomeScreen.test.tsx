@@ -1,13 +1,13 @@
 import { offline, renderWithStore, stubBackend } from '@fairtone/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote';
 import { albumRow, guestSession, LISTENER_ID, serverError, sessionOf } from '../../testing/fixtures';
 import { Component } from './HomeScreen';
-
 let backend: ReturnType<typeof stubBackend>;
 const albums = Array.from({ length: 8 }, (_, index) => albumRow(index + 1));
-beforeEach(() => (backend = stubBackend({ 'GET /rest/v1/albums': () => albums })));
+const RECOMMENDED = 'GET /rest/v1/rpc/recommended_albums';
+beforeEach(() => (backend = stubBackend({ 'GET /rest/v1/albums': () => albums, [RECOMMENDED]: [] })));
 afterEach(() => backend.restore());
 
 const open = (state: object = guestSession) => renderWithStore(<Component />, { remote, state, path: '/' });
@@ -88,6 +88,39 @@ describe('who looks', () => {
     await open(sessionOf(LISTENER_ID, 'artist'));
     expect(screen.getByRole('link', { name: 'Create Album' })).toHaveAttribute('href', '/create-album');
     expect(screen.queryByText('Are You Making Music?')).toBeNull();
+  });
+});
+
+describe('recommendations', () => {
+  /** Called by the test in place of the browser: somebody scrolled near the place. */
+  let comeNear: (() => void)[] = [];
+
+  beforeEach(() => {
+    comeNear = [];
+    globalThis.IntersectionObserver = class {
+      constructor(private readonly notify: IntersectionObserverCallback) {}
+      observe() {
+        comeNear.push(() => this.notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never));
+      }
+      disconnect() {}
+    } as never;
+    const { artist, ...row } = albumRow(20);
+    backend.use({ [RECOMMENDED]: [{ ...row, artist_id: artist!.id, artist_name: artist!.name }] });
+  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
+  it.each([
+    ['a guest', guestSession, 'Popular right now'],
+    ['a listener', sessionOf(LISTENER_ID), 'Recommended for you'],
+  ])('for %s are asked for only when somebody comes near', async (_who, state, name) => {
+    await open(state);
+    await within(recentReleases()).findAllByRole('article');
+    await waitFor(() => expect(comeNear).toHaveLength(1));
+    expect(backend.requests(RECOMMENDED)).toEqual([]);
+    act(() => comeNear[0]!());
+    const section = await screen.findByRole('region', { name });
+    expect(await within(section).findByRole('link', { name: 'Album 20' })).toBeVisible();
+    expect(backend.requests(RECOMMENDED)).toHaveLength(1);
   });
 });
 
