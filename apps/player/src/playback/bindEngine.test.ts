@@ -51,6 +51,14 @@ describe('the engine obeys the store', () => {
     expect(engine.loaded).toHaveLength(1);
   });
 
+  it('goes on where the last visit was, once it is asked to', () => {
+    const { engine, store } = setUp();
+    store.dispatch(playerActions.playerRestored({ tracks: album, currentTrackIndex: 1, positionMs: 12_000 }));
+    expect(engine).toMatchObject({ trackId: album[1]!.id, position: 12_000, isPlaying: false });
+    store.dispatch(playerActions.playToggled());
+    expect(engine).toMatchObject({ position: 12_000, isPlaying: true });
+  });
+
   it('does not seek because it reported its own position', () => {
     const { engine, play } = setUp();
     play();

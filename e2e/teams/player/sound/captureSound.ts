@@ -12,3 +12,22 @@ export async function rememberPlayers(page: Page) {
     };
   });
 }
+
+/** Whether an element of the page plays. */
+export const isSounding = (page: Page) =>
+  page.evaluate(() => {
+    const { __played } = window as unknown as { __played: Set<HTMLMediaElement> };
+    return [...__played].some((element) => !element.paused);
+  });
+
+/** What the elements that play have of their timelines, in seconds: where they are, and the parts they can play. */
+export const timelines = (page: Page) =>
+  page.evaluate(() => {
+    const { __played } = window as unknown as { __played: Set<HTMLMediaElement> };
+    return [...__played]
+      .filter((element) => !element.paused)
+      .map(({ currentTime, buffered }) => ({
+        currentTime,
+        parts: Array.from({ length: buffered.length }, (_, at) => [buffered.start(at), buffered.end(at)] as const),
+      }));
+  });

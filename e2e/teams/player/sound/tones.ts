@@ -21,9 +21,13 @@ export interface ToneWish {
 /** Encodes tones as uploads are, each in a file of its own. */
 export function makeTones(wishes: ToneWish[]): Song[] {
   const folder = mkdtempSync(join(tmpdir(), 'fairtone-tones-'));
-  execFileSync(process.execPath, ['tools/run.mjs', 'e2e/teams/player/sound/makeTones.ts', folder, JSON.stringify(wishes)], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  execFileSync(
+    process.execPath,
+    ['tools/run.mjs', 'e2e/teams/player/sound/makeTones.ts', folder, JSON.stringify(wishes)],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
   return JSON.parse(readFileSync(join(folder, 'tones.json'), 'utf8')) as Song[];
 }
 

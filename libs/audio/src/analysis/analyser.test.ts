@@ -4,9 +4,9 @@ import { dbfs, sineChunks } from './testing/signals';
 
 test('measures a track while it streams by', () => {
   const analyser = createAnalyser({ sampleRate: 44100, channels: 2 });
-  for (const chunk of sineChunks({ seconds: 5, amplitude: dbfs(-14), sampleRate: 44100 })) analyser.push(chunk);
+  for (const chunk of sineChunks({ seconds: 1, amplitude: dbfs(-14), sampleRate: 44100 })) analyser.push(chunk);
   const analysis = analyser.finish();
-  expect(analysis).toMatchObject({ durationMs: 5000, frames: 220_500, sampleRate: 44100 });
+  expect(analysis).toMatchObject({ durationMs: 1000, frames: 44_100, sampleRate: 44100 });
   expect(analysis.loudnessLufs).toBeCloseTo(-14, 1);
   expect(analysis.truePeakDb).toBeCloseTo(-14, 0);
   expect(analysis.peaks).toHaveLength(400);

@@ -26,14 +26,18 @@ const REPORT_EVERY = 0.01;
  * @param onProgress 0..1, about a hundred times
  * @throws AudioFileError when the file cannot become a track
  */
-export async function prepareTrack(file: Blob, onProgress: (progress: number) => void = () => undefined): Promise<PreparedAudio> {
+export async function prepareTrack(
+  file: Blob,
+  onProgress: (progress: number) => void = () => undefined,
+): Promise<PreparedAudio> {
   const decoded = await decodeAudioFile(file);
   const { sampleRate, channels, format, tags } = decoded;
   if (channels > MOST_CHANNELS) throw new AudioFileError('unsupported', `${channels} channels are too many.`);
   const analyser = createAnalyser({ sampleRate, channels });
   const encoders: Mp3Encoder[] = [];
   try {
-    for (const bitrate of [128_000, 320_000] as const) encoders.push(await createMp3Encoder({ sampleRate, channels, bitrate }));
+    for (const bitrate of [128_000, 320_000] as const)
+      encoders.push(await createMp3Encoder({ sampleRate, channels, bitrate }));
     await pump(decoded, analyser.push, encoders, onProgress);
     const [stream, purchase] = await Promise.all(encoders.map((encoder) => encoder.finish()));
     onProgress(1);

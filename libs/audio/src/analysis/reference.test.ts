@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createAnalyser, type TrackAnalysis } from './analyser';
 import { decodeAudioFile } from './files/decodeAudioFile';
+import { LoudnessMeter } from './meter/loudnessMeter';
 import { WAVEFORM_BUCKETS } from './meter/waveform';
 import type { PlanarChunk } from './planar';
 import { steadyTone, toneWithBurst } from './testing/peakSignals';
@@ -14,22 +15,25 @@ async function measureFile(signal: PlanarChunk, sampleRate: number): Promise<Tra
   return analyser.finish();
 }
 
-const tones = (sampleRate: number, ...steps: [db: number, seconds: number][]) =>
-  joinChunks(steps.flatMap(([db, seconds]) => [...sineChunks({ seconds, amplitude: dbfs(db), sampleRate })]));
-
-// Signals 1 to 5 of EBU Tech 3341, made here as the standard describes them: stereo tones of 1 kHz.
-test.each<[string, [number, number][], number]>([
-  ['1', [[-23, 20]], -23],
-  ['2', [[-33, 20]], -33],
-  ['3', [[-36, 10], [-23, 60], [-36, 10]], -23],
-  ['4', [[-72, 10], [-36, 10], [-23, 60], [-36, 10], [-72, 10]], -23],
-  ['5', [[-26, 20], [-20, 20.1], [-26, 20]], -23],
-])('the file of signal %s is measured within 0.1 LU', async (_, steps, expected) => {
-  for (const sampleRate of [44_100, 48_000]) {
-    const { loudnessLufs } = await measureFile(tones(sampleRate, ...steps), sampleRate);
-    expect(Math.abs(loudnessLufs - expected)).toBeLessThanOrEqual(0.1);
-  }
-});
+// Signals 1 to 5 of EBU Tech 3341 are measured in meter/loudnessMeter.test.ts, at the length of the standard. What a file adds to that are
+// 16 bits and the way through the decoder.
+test.each([44_100, 48_000])(
+  'a file of %i Hz is as loud as the samples that were written into it',
+  async (sampleRate) => {
+    const steps = [
+      [-36, 0.4],
+      [-23, 0.5],
+    ] as const;
+    const tones = joinChunks(
+      steps.flatMap(([db, seconds]) => [...sineChunks({ seconds, amplitude: dbfs(db), sampleRate })]),
+    );
+    const meter = new LoudnessMeter({ sampleRate, channels: 2 });
+    meter.push(tones);
+    const { loudnessLufs } = await measureFile(tones, sampleRate);
+    expect(Math.abs(loudnessLufs - meter.integrated())).toBeLessThan(0.01);
+    expect(Math.abs(loudnessLufs + 23)).toBeLessThan(3);
+  },
+);
 
 // Signals 15 to 23, made here as the standard describes them; it allows +0.2 and -0.4 dB. 7 and 8 are recordings of programmes, which
 // cannot be made.
@@ -50,16 +54,15 @@ test.each<[string, PlanarChunk, number]>([
 });
 
 test('the bars of a file are the amplitudes that were written into it', async () => {
-  const sampleRate = 44_100;
-  const perBar = 441;
+  const sampleRate = 48_000;
+  const perBar = 120;
   // Another height in the middle of each bar, in turns above and below zero; the right channel is half as loud.
   const isMiddle = (frame: number) => frame >= perBar / 3 && frame < (2 * perBar) / 3;
   const heights = Array.from({ length: WAVEFORM_BUCKETS }, (_, bar) => ((bar * 37) % 100) / 100);
-  const left = Float32Array.from(
-    { length: WAVEFORM_BUCKETS * perBar },
-    (_, i) => (isMiddle(i % perBar) ? heights[Math.floor(i / perBar)]! * (i % 2 === 0 ? 1 : -1) : 0),
+  const left = Float32Array.from({ length: WAVEFORM_BUCKETS * perBar }, (_, i) =>
+    isMiddle(i % perBar) ? heights[Math.floor(i / perBar)]! * (i % 2 === 0 ? 1 : -1) : 0,
   );
   const { peaks, durationMs } = await measureFile([left, left.map((value) => value / 2)], sampleRate);
-  expect(durationMs).toBe(4000);
+  expect(durationMs).toBe(1000);
   expect(peaks).toEqual(heights.map((height) => Math.round((Math.round(height * 32767) / 32768) * 255)));
 });

@@ -1,6 +1,6 @@
 import { makeStore, playerActions } from '@fairtone/store';
 import { renderWithStore, stubBackend } from '@fairtone/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote.ts';
 import { track } from '../../testing/tracks.ts';
@@ -62,9 +62,20 @@ describe('full screen', () => {
     expect(player().currentTrackIndex).toBe(0);
   });
 
+  it('mutes and sets the volume', async () => {
+    const { press, player } = await show();
+    await press('Mute');
+    expect(screen.getByRole('slider', { name: 'Volume', hidden: true })).toHaveValue('0');
+    expect(screen.getByRole('button', { name: 'Unmute' })).toBeVisible();
+    fireEvent.change(screen.getByRole('slider', { name: 'Volume', hidden: true }), { target: { value: '40' } });
+    expect(player()).toMatchObject({ isMuted: false, volume: 40 });
+  });
+
   it('leads to the album of a track that has one', async () => {
-    const { unmount } = await show();
+    const { unmount, user, handleClose } = await show();
     expect(screen.getByRole('link', { name: 'Go to Album' })).toHaveAttribute('href', `/album/${track(1).albumId}`);
+    await user.click(screen.getByRole('link', { name: 'Go to Album' }));
+    expect(handleClose).toHaveBeenCalledTimes(1);
     unmount();
     await show([{ ...track(1), albumId: '' }]);
     expect(screen.queryByRole('link', { name: 'Go to Album' })).not.toBeInTheDocument();

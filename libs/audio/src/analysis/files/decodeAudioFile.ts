@@ -1,4 +1,13 @@
-import { AudioSampleSink, BlobSource, FLAC, Input, MP3, WAVE, type AudioSample, type InputAudioTrack } from 'mediabunny';
+import {
+  AudioSampleSink,
+  BlobSource,
+  FLAC,
+  Input,
+  MP3,
+  WAVE,
+  type AudioSample,
+  type InputAudioTrack,
+} from 'mediabunny';
 import type { PlanarChunk } from '../planar';
 import { AudioFileError } from './audioFileError';
 import type { AudioFormat, TrackTags } from './audioFormat';
@@ -53,7 +62,11 @@ async function openTrack(input: Input): Promise<InputAudioTrack> {
   throw new AudioFileError('unsupported', 'This variant of audio cannot be decoded here.');
 }
 
-async function* decode(input: Input, track: InputAudioTrack, inspection: AudioFileInspection): AsyncGenerator<PlanarChunk> {
+async function* decode(
+  input: Input,
+  track: InputAudioTrack,
+  inspection: AudioFileInspection,
+): AsyncGenerator<PlanarChunk> {
   let decoded = 0;
   const missing = () => inspection.frames !== null && decoded < inspection.frames - FRAMES_TOLERATED;
   try {
@@ -71,7 +84,8 @@ async function* decode(input: Input, track: InputAudioTrack, inspection: AudioFi
     input.dispose();
   }
   if (decoded === 0) throw new AudioFileError('empty', 'This file holds no audio.');
-  if (missing()) throw new AudioFileError('truncated', `This file should hold ${inspection.frames} samples and holds ${decoded}.`);
+  if (missing())
+    throw new AudioFileError('truncated', `This file should hold ${inspection.frames} samples and holds ${decoded}.`);
 }
 
 function toPlanar(sample: AudioSample): PlanarChunk {

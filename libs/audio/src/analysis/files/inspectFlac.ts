@@ -19,7 +19,8 @@ export async function inspectFlac(file: Blob, start: number): Promise<Inspection
   const channels = ((info[12]! >> 1) & 7) + 1;
   const frames = (info[13]! & 15) * 2 ** 32 + new DataView(info.buffer).getUint32(14);
   if (sampleRate === 0) throw new AudioFileError('undecodable', 'The header of this FLAC file is damaged.');
-  if ((await firstFrameAt(file, start)) >= file.size) throw new AudioFileError('truncated', 'This FLAC file ends before its music begins.');
+  if ((await firstFrameAt(file, start)) >= file.size)
+    throw new AudioFileError('truncated', 'This FLAC file ends before its music begins.');
   return { sampleRate, channels, frames: frames === 0 ? null : frames };
 }
 

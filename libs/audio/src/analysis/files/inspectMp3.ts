@@ -31,7 +31,10 @@ export async function inspectMp3(file: Blob, start: number): Promise<Mp3Inspecti
   const { frames, isCut } = await walk(file, start + offset + (xing ? first.frameBytes : 0), first);
   if (frames === 0) throw new AudioFileError('empty', 'This MP3 file holds no audio.');
   if (isTruncated(xing, frames, isCut)) {
-    throw new AudioFileError('truncated', `This MP3 file should hold ${xing?.frameCount ?? 'more'} frames and holds ${frames}.`);
+    throw new AudioFileError(
+      'truncated',
+      `This MP3 file should hold ${xing?.frameCount ?? 'more'} frames and holds ${frames}.`,
+    );
   }
   const { sampleRate, channels, samplesPerFrame } = first;
   return { sampleRate, channels, frames: frames * samplesPerFrame, trim: trimOf(xing) };
@@ -51,7 +54,7 @@ async function walk(file: Blob, start: number, like: Mp3FrameHeader): Promise<{ 
   let frames = 0;
   let windowAt = start;
   let bytes = await readSlice(file, windowAt, WINDOW_BYTES);
-  for (let at = start; ; ) {
+  for (let at = start; ;) {
     if (at + 4 > windowAt + bytes.length && windowAt + bytes.length < file.size) {
       windowAt = at;
       bytes = await readSlice(file, windowAt, WINDOW_BYTES);

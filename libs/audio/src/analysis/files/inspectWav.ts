@@ -19,15 +19,17 @@ const UNKNOWN_SIZE = 0xffffffff;
 export async function inspectWav(file: Blob): Promise<Inspection> {
   let format: { sampleRate: number; channels: number; blockBytes: number } | null = null;
   let longDataBytes: number | null = null;
-  for (let at = 12; at + CHUNK_HEADER_BYTES <= file.size; ) {
+  for (let at = 12; at + CHUNK_HEADER_BYTES <= file.size;) {
     const header = await readSlice(file, at, CHUNK_HEADER_BYTES);
     const id = textAt(header, 0, 4);
     const size = new DataView(header.buffer).getUint32(4, true);
     const start = at + CHUNK_HEADER_BYTES;
     if (id === 'fmt ') format = readFormat(await readSlice(file, start, Math.min(size, 40)));
-    if (id === 'ds64') longDataBytes = Number(new DataView((await readSlice(file, start, 24)).buffer).getBigUint64(8, true));
+    if (id === 'ds64')
+      longDataBytes = Number(new DataView((await readSlice(file, start, 24)).buffer).getBigUint64(8, true));
     if (id === 'data') {
-      if (!format) throw new AudioFileError('undecodable', 'The samples of this WAV file come before their description.');
+      if (!format)
+        throw new AudioFileError('undecodable', 'The samples of this WAV file come before their description.');
       return { ...format, frames: countFrames(longDataBytes ?? size, file.size - start, format.blockBytes) };
     }
     at = start + size + (size % 2);
@@ -42,8 +44,10 @@ function readFormat(bytes: Uint8Array<ArrayBuffer>): { sampleRate: number; chann
   const channels = view.getUint16(2, true);
   const sampleRate = view.getUint32(4, true);
   const blockBytes = view.getUint16(12, true);
-  if (!KNOWN_CODINGS.includes(coding)) throw new AudioFileError('unsupported', `WAV coding ${coding} is not supported; use PCM.`);
-  if (channels === 0 || sampleRate === 0 || blockBytes === 0) throw new AudioFileError('undecodable', 'The header of this WAV file is damaged.');
+  if (!KNOWN_CODINGS.includes(coding))
+    throw new AudioFileError('unsupported', `WAV coding ${coding} is not supported; use PCM.`);
+  if (channels === 0 || sampleRate === 0 || blockBytes === 0)
+    throw new AudioFileError('undecodable', 'The header of this WAV file is damaged.');
   return { sampleRate, channels, blockBytes };
 }
 
@@ -51,7 +55,10 @@ function countFrames(promisedBytes: number, presentBytes: number, blockBytes: nu
   if (promisedBytes === UNKNOWN_SIZE) return null;
   if (promisedBytes < blockBytes) throw new AudioFileError('empty', 'This WAV file holds no samples.');
   if (presentBytes < promisedBytes) {
-    throw new AudioFileError('truncated', `This WAV file should hold ${promisedBytes} bytes of samples and holds ${presentBytes}.`);
+    throw new AudioFileError(
+      'truncated',
+      `This WAV file should hold ${promisedBytes} bytes of samples and holds ${presentBytes}.`,
+    );
   }
   return Math.floor(promisedBytes / blockBytes);
 }

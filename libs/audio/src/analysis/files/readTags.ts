@@ -14,7 +14,9 @@ export async function readTags(input: Input): Promise<TrackTags> {
     genre: clean(found.genre),
     cover: picture && picture.data.length > 0 ? { mimeType: picture.mimeType, bytes: picture.data } : undefined,
   };
-  return Object.fromEntries(Object.entries(tags).filter(([, value]) => value !== undefined && value !== '')) as TrackTags;
+  return Object.fromEntries(
+    Object.entries(tags).filter(([, value]) => value !== undefined && value !== ''),
+  ) as TrackTags;
 }
 
 /** The INFO list of WAV has no encoding: it is read as Latin-1, and most programs write UTF-8. */

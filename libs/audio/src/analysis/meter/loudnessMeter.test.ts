@@ -2,6 +2,9 @@
 import { dbfs, sineChunks } from '../testing/signals';
 import { LOUDNESS_FLOOR_LUFS, LoudnessMeter } from './loudnessMeter';
 
+/** The gates know blocks, not samples: long signals are measured at a low rate, of which case 1 shows that it measures alike. */
+const LOW_RATE = 22050;
+
 /** Levels in dBFS of one 1 kHz stereo tone after another, as EBU Tech 3341 describes its test signals. */
 function measure(tones: [db: number, seconds: number][], sampleRate = 48000): number {
   const meter = new LoudnessMeter({ sampleRate, channels: 2 });
@@ -12,30 +15,65 @@ function measure(tones: [db: number, seconds: number][], sampleRate = 48000): nu
 }
 
 describe('EBU Tech 3341, within 0.1 LU', () => {
-  test.each([44100, 48000, 88200, 96000, 22050])('case 1 at %i Hz: a tone of -23 dBFS is -23 LUFS', (sampleRate) => {
-    expect(Math.abs(measure([[-23, 20]], sampleRate) + 23)).toBeLessThan(0.1);
+  test.each([44100, 48000, 88200, 96000, LOW_RATE])('case 1 at %i Hz: a tone of -23 dBFS is -23 LUFS', (sampleRate) => {
+    expect(Math.abs(measure([[-23, 5]], sampleRate) + 23)).toBeLessThan(0.1);
   });
 
   test('case 2: a tone of -33 dBFS is -33 LUFS', () => {
-    expect(Math.abs(measure([[-33, 20]]) + 33)).toBeLessThan(0.1);
+    expect(Math.abs(measure([[-33, 20]], LOW_RATE) + 33)).toBeLessThan(0.1);
   });
 
   test('case 3: the relative gate leaves quiet beginnings and ends out', () => {
-    expect(Math.abs(measure([[-36, 10], [-23, 60], [-36, 10]]) + 23)).toBeLessThan(0.1);
+    expect(
+      Math.abs(
+        measure(
+          [
+            [-36, 10],
+            [-23, 60],
+            [-36, 10],
+          ],
+          LOW_RATE,
+        ) + 23,
+      ),
+    ).toBeLessThan(0.1);
   });
 
   test('case 4: the absolute gate leaves near silence out', () => {
-    expect(Math.abs(measure([[-72, 10], [-36, 10], [-23, 60], [-36, 10], [-72, 10]]) + 23)).toBeLessThan(0.1);
+    expect(
+      Math.abs(
+        measure(
+          [
+            [-72, 10],
+            [-36, 10],
+            [-23, 60],
+            [-36, 10],
+            [-72, 10],
+          ],
+          LOW_RATE,
+        ) + 23,
+      ),
+    ).toBeLessThan(0.1);
   });
 
   test('case 5: within the gates the mean power counts', () => {
-    expect(Math.abs(measure([[-26, 20], [-20, 20.1], [-26, 20]]) + 23)).toBeLessThan(0.1);
+    expect(
+      Math.abs(
+        measure(
+          [
+            [-26, 20],
+            [-20, 20.1],
+            [-26, 20],
+          ],
+          LOW_RATE,
+        ) + 23,
+      ),
+    ).toBeLessThan(0.1);
   });
 
   test('case 6: surrounds weigh more, the low-frequency channel nothing', () => {
-    const meter = new LoudnessMeter({ sampleRate: 48000, channels: 6 });
+    const meter = new LoudnessMeter({ sampleRate: LOW_RATE, channels: 6 });
     const levels = [-28, -28, -24, 0, -30, -30].map(dbfs);
-    for (const [tone] of sineChunks({ seconds: 20, amplitude: 1, channels: 1 })) {
+    for (const [tone] of sineChunks({ seconds: 20, amplitude: 1, channels: 1, sampleRate: LOW_RATE })) {
       meter.push(levels.map((level) => tone!.map((value) => value * level)));
     }
     expect(Math.abs(meter.integrated() + 23)).toBeLessThan(0.1);

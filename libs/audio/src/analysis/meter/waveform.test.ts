@@ -8,7 +8,7 @@ function waveform(samples: Float32Array, chunk = 1000): number[] {
 }
 
 test('has 400 bars from 0 to 255 whatever the length', () => {
-  for (const length of [10, 399, 400, 44_100, 1_234_567]) {
+  for (const length of [10, 399, 400, 44_100, 123_457]) {
     const peaks = waveform(new Float32Array(length).fill(0.5));
     expect(peaks).toHaveLength(WAVEFORM_BUCKETS);
     expect(Math.max(...peaks)).toBe(128);
@@ -17,17 +17,18 @@ test('has 400 bars from 0 to 255 whatever the length', () => {
 });
 
 test('a loud moment is where it belongs', () => {
-  const samples = new Float32Array(1_000_000).fill(0.1);
-  samples[750_500] = -1.2;
+  const samples = new Float32Array(100_000).fill(0.1);
+  samples[75_050] = -1.2;
   const peaks = waveform(samples);
   expect(peaks[300]).toBe(255);
   expect(peaks.filter((peak) => peak > 100)).toHaveLength(1);
 });
 
 test('a rising tone makes rising bars', () => {
-  const length = 3_333_333;
-  const peaks = waveform(Float32Array.from({ length }, (_, i) => i / length));
-  peaks.forEach((peak, i) => expect(Math.abs(peak - ((i + 1) / WAVEFORM_BUCKETS) * 255)).toBeLessThan(1.5));
+  const length = 333_333;
+  const peaks = waveform(new Float32Array(length).map((_, i) => i / length));
+  const deviations = peaks.map((peak, i) => Math.abs(peak - ((i + 1) / WAVEFORM_BUCKETS) * 255));
+  expect(Math.max(...deviations)).toBeLessThan(1.5);
 });
 
 test('the loudest channel counts', () => {

@@ -16,7 +16,10 @@ const writeText = (bytes: Uint8Array, offset: number, value: string) => {
  *
  * @param frames every audio frame of the stream, in order
  */
-export function buildInfoFrame(frames: Uint8Array[], delay: { encoderDelay: number; encoderPadding: number }): Uint8Array {
+export function buildInfoFrame(
+  frames: Uint8Array[],
+  delay: { encoderDelay: number; encoderPadding: number },
+): Uint8Array {
   const first = frames[0];
   const header = first && readMp3FrameHeader(first, 0);
   if (!first || !header) throw new Error('An MP3 stream needs at least one frame before it can be described.');
@@ -47,7 +50,10 @@ export function buildInfoFrame(frames: Uint8Array[], delay: { encoderDelay: numb
   frame[lame + 22] = ((encoderDelay & 15) << 4) | (encoderPadding >> 8);
   frame[lame + 23] = encoderPadding & 255;
   view.setUint32(lame + 28, totalBytes);
-  view.setUint16(lame + 32, frames.reduce((crc, data) => crc16(data, crc), 0));
+  view.setUint16(
+    lame + 32,
+    frames.reduce((crc, data) => crc16(data, crc), 0),
+  );
   view.setUint16(lame + 34, crc16(frame.subarray(0, lame + 34)));
   return frame;
 }

@@ -54,7 +54,11 @@ export async function createMp3Encoder(options: {
 }): Promise<Mp3Encoder> {
   registerOnce();
   const sampleRate = mp3SampleRate(options.sampleRate);
-  const resample = createResampler({ from: options.sampleRate, to: sampleRate, channels: Math.min(2, options.channels) });
+  const resample = createResampler({
+    from: options.sampleRate,
+    to: sampleRate,
+    channels: Math.min(2, options.channels),
+  });
   const frames: Uint8Array[] = [];
   // Handed over, and perhaps not read yet.
   const sent: { samples: Float32Array; endSeconds: number }[] = [];

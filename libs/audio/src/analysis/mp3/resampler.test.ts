@@ -2,23 +2,30 @@
 import { joinChunks, sineChunks } from '../testing/signals';
 import { createResampler } from './resampler';
 
+const SECONDS = 0.2;
+
 function convert(from: number, to: number, hz: number): Float32Array {
   const resampler = createResampler({ from, to, channels: 1 });
-  const chunks = [...sineChunks({ seconds: 1, amplitude: 0.5, hz, sampleRate: from, channels: 1 })];
+  const chunks = [...sineChunks({ seconds: SECONDS, amplitude: 0.5, hz, sampleRate: from, channels: 1 })];
   return joinChunks([...chunks.map(resampler.push), resampler.finish()])[0]!;
 }
 
-test.each([[96000, 48000], [88200, 44100], [22050, 44100], [11025, 44100], [37800, 48000]])('%i to %i Hz keeps the tone and the length', (from, to) => {
+test.each([
+  [96000, 48000],
+  [88200, 44100],
+  [22050, 44100],
+  [11025, 44100],
+  [37800, 48000],
+])('%i to %i Hz keeps the tone and the length', (from, to) => {
   const samples = convert(from, to, 997);
-  expect(samples).toHaveLength(to);
-  for (let i = 200; i < to - 200; i += 31) {
-    expect(Math.abs(samples[i]! - 0.5 * Math.sin((2 * Math.PI * 997 * i) / to))).toBeLessThan(0.004);
-  }
+  expect(samples).toHaveLength(to * SECONDS);
+  const deviations = samples.map((value, i) => Math.abs(value - 0.5 * Math.sin((2 * Math.PI * 997 * i) / to)));
+  expect(Math.max(...deviations.subarray(200, -200))).toBeLessThan(0.004);
 });
 
 test('what the lower rate cannot hold is removed instead of folded back', () => {
   const samples = convert(96000, 48000, 30_000);
-  expect(Math.max(...samples.subarray(500, 47_500).map(Math.abs))).toBeLessThan(0.001);
+  expect(Math.max(...samples.subarray(500, -500).map(Math.abs))).toBeLessThan(0.001);
 });
 
 test('equal rates pass through untouched', () => {

@@ -55,7 +55,12 @@ export function createResampler(options: { from: number; to: number; channels: n
 }
 
 function resamplePlane(
-  plane: Float32Array, position: number, step: number, count: number, half: number, table: Float32Array,
+  plane: Float32Array,
+  position: number,
+  step: number,
+  count: number,
+  half: number,
+  table: Float32Array,
 ): Float32Array<ArrayBuffer> {
   const output = new Float32Array(count);
   const taps = 2 * half;

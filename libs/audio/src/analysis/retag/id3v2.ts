@@ -25,7 +25,12 @@ export function buildId3v2(tags: TrackTags): Bytes {
     tags.cover ? pictureFrame(tags.cover) : new Uint8Array(0),
   ];
   const body = concat(frames);
-  const size = Uint8Array.of((body.length >> 21) & 127, (body.length >> 14) & 127, (body.length >> 7) & 127, body.length & 127);
+  const size = Uint8Array.of(
+    (body.length >> 21) & 127,
+    (body.length >> 14) & 127,
+    (body.length >> 7) & 127,
+    body.length & 127,
+  );
   return concat([ascii('ID3'), Uint8Array.of(3, 0, 0), size, body]);
 }
 
@@ -50,5 +55,8 @@ function utf16(text: string): Bytes {
 }
 
 function pictureFrame(cover: { mimeType: string; bytes: Uint8Array }): Bytes {
-  return frame('APIC', concat([Uint8Array.of(0), ascii(cover.mimeType), Uint8Array.of(0, FRONT_COVER, 0), cover.bytes]));
+  return frame(
+    'APIC',
+    concat([Uint8Array.of(0), ascii(cover.mimeType), Uint8Array.of(0, FRONT_COVER, 0), cover.bytes]),
+  );
 }

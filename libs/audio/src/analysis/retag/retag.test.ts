@@ -18,8 +18,10 @@ const TAGS: TrackTags = {
 };
 const READERS = { mp3: MP3, wav: WAVE, flac: FLAC };
 
-async function bytesOf(blob: Blob): Promise<Uint8Array> {
-  return new Uint8Array(await blob.arrayBuffer());
+beforeAll(mp3File);
+
+async function bytesOf(blob: Blob): Promise<Buffer> {
+  return Buffer.from(await blob.arrayBuffer());
 }
 
 async function tagsOf(blob: Blob, format: AudioFormat): Promise<TrackTags> {
@@ -27,19 +29,19 @@ async function tagsOf(blob: Blob, format: AudioFormat): Promise<TrackTags> {
   return readTags(input);
 }
 
-const samplesOfWav = (bytes: Uint8Array): Uint8Array => {
-  const at = Buffer.from(bytes).indexOf('data');
-  const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(at + 4, true);
-  return bytes.slice(at + 8, at + 8 + size);
+const samplesOfWav = (file: Uint8Array): Buffer => {
+  const bytes = Buffer.from(file);
+  const at = bytes.indexOf('data');
+  return bytes.subarray(at + 8, at + 8 + bytes.readUInt32LE(at + 4));
 };
 
-const framesOfFlac = (bytes: Uint8Array): Uint8Array => bytes.slice(bytes.length - 64);
+const framesOfFlac = (bytes: Uint8Array) => [...bytes.subarray(bytes.length - 64)];
 
 test('WAV: every tag arrives and every sample stays', async () => {
   const original = wavFile(0.3);
   const tagged = await retag(new Blob([original]), 'wav', TAGS);
   expect(await tagsOf(tagged, 'wav')).toEqual(TAGS);
-  expect(samplesOfWav(await bytesOf(tagged))).toEqual(samplesOfWav(original));
+  expect(samplesOfWav(await bytesOf(tagged)).equals(samplesOfWav(original))).toBe(true);
   expect(new DataView(await tagged.arrayBuffer()).getUint32(4, true)).toBe(tagged.size - 8);
   await expect(inspectAudioFile(tagged)).resolves.toMatchObject({ frames: 13_230 });
 });
@@ -50,29 +52,29 @@ test('FLAC: every tag arrives, stream information and frames stay', async () => 
   expect(await tagsOf(tagged, 'flac')).toEqual(TAGS);
   const bytes = await bytesOf(tagged);
   expect(framesOfFlac(bytes)).toEqual(framesOfFlac(original));
-  expect(bytes.slice(8, 42)).toEqual(original.slice(8, 42));
+  expect([...bytes.subarray(8, 42)]).toEqual([...original.subarray(8, 42)]);
 });
 
 test('MP3: every tag arrives and the music stays gapless', async () => {
-  const original = await mp3File(1);
+  const original = await mp3File();
   const tagged = await retag(new Blob([original]), 'mp3', TAGS);
   expect(await tagsOf(tagged, 'mp3')).toEqual(TAGS);
   const bytes = await bytesOf(tagged);
-  expect(bytes.slice(bytes.length - original.length)).toEqual(original);
+  expect(bytes.subarray(bytes.length - original.length).equals(original)).toBe(true);
   const decoder = new MPEGDecoder();
   await decoder.ready;
   expect(decoder.decode(bytes).samplesDecoded).toBe(44_100);
 });
 
 test.each<[AudioFormat, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>]>([
-  ['mp3', () => mp3File(1)],
+  ['mp3', mp3File],
   ['wav', () => wavFile(0.3)],
   ['flac', () => flacHeader(4096)],
 ])('%s: new tags replace old ones, and tagging twice is tagging once', async (format, make) => {
   const original = new Blob([await make()]);
   const once = await retag(original, format, { title: 'Second' });
   const twice = await retag(await retag(original, format, TAGS), format, { title: 'Second' });
-  expect(await bytesOf(twice)).toEqual(await bytesOf(once));
+  expect((await bytesOf(twice)).equals(await bytesOf(once))).toBe(true);
   expect(await tagsOf(twice, format)).toEqual({ title: 'Second' });
 });
 
@@ -80,7 +82,7 @@ test('an odd chunk in a WAV keeps its padding', async () => {
   const original = wavFile(0.1);
   const odd = Buffer.concat([original, Buffer.from('cue \u0003\u0000\u0000\u0000abc\u0000', 'latin1')]);
   odd.writeUInt32LE(odd.length - 8, 4);
-  const tagged = Buffer.from(await bytesOf(await retag(new Blob([odd]), 'wav', TAGS)));
+  const tagged = await bytesOf(await retag(new Blob([odd]), 'wav', TAGS));
   expect(tagged.includes('cue \u0003\u0000\u0000\u0000abc\u0000id3 ')).toBe(true);
 });
 

@@ -11,7 +11,12 @@ const WRITERS = { mp3: retagMp3, wav: retagWav, flac: retagFlac };
  *
  * @throws Error when the bytes are not of the given format
  */
-export async function retag(source: Blob | ReadableStream<Uint8Array>, format: AudioFormat, tags: TrackTags): Promise<Blob> {
-  const file = source instanceof Blob ? source : await new Response(source as ReadableStream<Uint8Array<ArrayBuffer>>).blob();
+export async function retag(
+  source: Blob | ReadableStream<Uint8Array>,
+  format: AudioFormat,
+  tags: TrackTags,
+): Promise<Blob> {
+  const file =
+    source instanceof Blob ? source : await new Response(source as ReadableStream<Uint8Array<ArrayBuffer>>).blob();
   return WRITERS[format](file, tags);
 }

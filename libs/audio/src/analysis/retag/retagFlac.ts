@@ -14,9 +14,10 @@ export async function retagFlac(file: Blob, tags: TrackTags): Promise<Blob> {
   if (textAt(await readSlice(file, at, 4), 0, 4) !== 'fLaC') throw new Error('This is not a FLAC file.');
   at += 4;
   const kept: { type: number; body: Blob }[] = [];
-  for (let isLast = false; !isLast; ) {
+  for (let isLast = false; !isLast;) {
     const [first, a, b, c] = await readSlice(file, at, BLOCK_HEADER_BYTES);
-    if (first === undefined || a === undefined || b === undefined || c === undefined) throw new Error('This FLAC file ends inside its header.');
+    if (first === undefined || a === undefined || b === undefined || c === undefined)
+      throw new Error('This FLAC file ends inside its header.');
     const size = (a << 16) | (b << 8) | c;
     const type = first & 0x7f;
     isLast = (first & 0x80) !== 0;
@@ -54,7 +55,15 @@ function picture(cover: { mimeType: string; bytes: Uint8Array }): Bytes {
   const mimeType = ascii(cover.mimeType);
   // Width, height, depth and palette may be 0: readers look into the picture itself.
   return concat([
-    u32be(FRONT_COVER), u32be(mimeType.length), mimeType, u32be(0), u32be(0), u32be(0), u32be(0), u32be(0),
-    u32be(cover.bytes.length), cover.bytes,
+    u32be(FRONT_COVER),
+    u32be(mimeType.length),
+    mimeType,
+    u32be(0),
+    u32be(0),
+    u32be(0),
+    u32be(0),
+    u32be(0),
+    u32be(cover.bytes.length),
+    cover.bytes,
   ]);
 }

@@ -12,7 +12,7 @@ export async function retagWav(file: Blob, tags: TrackTags): Promise<Blob> {
   if (textAt(head, 0, 4) === 'RF64') return file;
   if (textAt(head, 0, 4) !== 'RIFF' || textAt(head, 8, 4) !== 'WAVE') throw new Error('This is not a WAV file.');
   const chunks: Blob[] = [];
-  for (let at = RIFF_HEADER_BYTES; at + CHUNK_HEADER_BYTES <= file.size; ) {
+  for (let at = RIFF_HEADER_BYTES; at + CHUNK_HEADER_BYTES <= file.size;) {
     const header = await readSlice(file, at, CHUNK_HEADER_BYTES + 4);
     const size = new DataView(header.buffer).getUint32(4, true);
     const end = Math.min(file.size, at + CHUNK_HEADER_BYTES + size);
@@ -36,9 +36,16 @@ function chunk(id: string, body: Uint8Array): Bytes {
 
 function infoList(tags: TrackTags): Bytes {
   const entry = (id: string, value: string | number | undefined) =>
-    value === undefined || value === '' ? new Uint8Array(0) : chunk(id, concat([utf8(String(value)), Uint8Array.of(0)]));
+    value === undefined || value === ''
+      ? new Uint8Array(0)
+      : chunk(id, concat([utf8(String(value)), Uint8Array.of(0)]));
   return concat([
-    ascii('INFO'), entry('INAM', tags.title), entry('IART', tags.artist), entry('IPRD', tags.album),
-    entry('ITRK', tags.trackNumber), entry('ICRD', tags.year), entry('IGNR', tags.genre),
+    ascii('INFO'),
+    entry('INAM', tags.title),
+    entry('IART', tags.artist),
+    entry('IPRD', tags.album),
+    entry('ITRK', tags.trackNumber),
+    entry('ICRD', tags.year),
+    entry('IGNR', tags.genre),
   ]);
 }

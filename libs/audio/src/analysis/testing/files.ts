@@ -1,5 +1,5 @@
 import type { PlanarChunk } from '../planar';
-import { encodeMp3, type Mp3Bitrate } from '../mp3/mp3Encoder';
+import { encodeMp3 } from '../mp3/mp3Encoder';
 import { joinChunks, sineChunks, wavOf } from './signals';
 
 const SAMPLE_RATE = 44100;
@@ -9,12 +9,21 @@ export const testTone = (seconds: number): PlanarChunk =>
 
 export const wavFile = (seconds: number): Uint8Array<ArrayBuffer> => wavOf(testTone(seconds), SAMPLE_RATE);
 
-export async function mp3File(seconds: number, bitrate: Mp3Bitrate = 128_000): Promise<Uint8Array<ArrayBuffer>> {
-  return (await encodeMp3([testTone(seconds)], { sampleRate: SAMPLE_RATE, channels: 2, bitrate })).bytes;
+let encoded: Promise<Uint8Array<ArrayBuffer>> | undefined;
+
+/** One second of the tone at 128 kbit/s. Encoded once for all tests of a file: nobody may change it. */
+export function mp3File(): Promise<Uint8Array<ArrayBuffer>> {
+  encoded ??= encodeMp3([testTone(1)], { sampleRate: SAMPLE_RATE, channels: 2, bitrate: 128_000 }).then(
+    ({ bytes }) => bytes,
+  );
+  return encoded;
 }
 
 /** The bytes that a FLAC file starts with, promising `totalSamples`, and some bytes that stand for its frames. */
-export function flacHeader(totalSamples: number, options: { frameBytes?: number; comment?: Uint8Array } = {}): Uint8Array<ArrayBuffer> {
+export function flacHeader(
+  totalSamples: number,
+  options: { frameBytes?: number; comment?: Uint8Array } = {},
+): Uint8Array<ArrayBuffer> {
   const info = new Uint8Array(34);
   const view = new DataView(info.buffer);
   view.setUint16(0, 4096);
@@ -26,8 +35,17 @@ export function flacHeader(totalSamples: number, options: { frameBytes?: number;
   view.setUint32(14, totalSamples >>> 0);
   const comment = options.comment ?? new Uint8Array(8);
   return Uint8Array.of(
-    ...new TextEncoder().encode('fLaC'), 0, 0, 0, 34, ...info,
-    0x84, 0, comment.length >> 8, comment.length & 255, ...comment,
+    ...new TextEncoder().encode('fLaC'),
+    0,
+    0,
+    0,
+    34,
+    ...info,
+    0x84,
+    0,
+    comment.length >> 8,
+    comment.length & 255,
+    ...comment,
     ...new Uint8Array(options.frameBytes ?? 64).fill(0x5a),
   );
 }

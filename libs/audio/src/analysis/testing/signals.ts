@@ -1,6 +1,14 @@
 import type { PlanarChunk } from '../planar';
 
-/** Sine of equal phase in all channels, in chunks of uneven length as decoders give them. */
+/** Whole periods of a sine of amplitude 1, as few as end on a sample; no more than `most` samples of them. */
+function wholePeriods(hz: number, sampleRate: number, phase: number, most: number): Float64Array {
+  const length = Math.min(most, sampleRate / greatestCommonDivisor(sampleRate, hz));
+  return new Float64Array(length).map((_, i) => Math.sin((2 * Math.PI * hz * i) / sampleRate + phase));
+}
+
+const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b));
+
+/** Sine of equal phase in all channels, in chunks of uneven length as decoders give them. `hz` and `sampleRate` are whole numbers. */
 export function* sineChunks(options: {
   seconds: number;
   amplitude: number;
@@ -11,10 +19,14 @@ export function* sineChunks(options: {
 }): Generator<PlanarChunk> {
   const { seconds, amplitude, hz = 1000, sampleRate = 48000, channels = 2, phase = 0 } = options;
   const total = Math.round(seconds * sampleRate);
+  const wave = wholePeriods(hz, sampleRate, phase, total);
   for (let start = 0, size = 1000; start < total; start += size, size = 800 + ((size * 7) % 3000)) {
     const length = Math.min(size, total - start);
     const plane = new Float32Array(length);
-    for (let i = 0; i < length; i++) plane[i] = amplitude * Math.sin((2 * Math.PI * hz * (start + i)) / sampleRate + phase);
+    for (let i = 0, at = start % wave.length; i < length; i++) {
+      plane[i] = amplitude * wave[at]!;
+      at = at + 1 === wave.length ? 0 : at + 1;
+    }
     yield Array.from({ length: channels }, () => plane.slice());
   }
 }
@@ -54,7 +66,8 @@ export function wavOf(chunk: PlanarChunk, sampleRate: number): Uint8Array<ArrayB
   bytes.set(new TextEncoder().encode('data'), 36);
   view.setUint32(40, frames * channels * 2, true);
   for (let i = 0; i < frames; i++) {
-    for (let c = 0; c < channels; c++) view.setInt16(44 + (i * channels + c) * 2, Math.round(chunk[c]![i]! * 32767), true);
+    for (let c = 0; c < channels; c++)
+      view.setInt16(44 + (i * channels + c) * 2, Math.round(chunk[c]![i]! * 32767), true);
   }
   return bytes;
 }

@@ -1,16 +1,7 @@
 /** @jest-environment node */
 import { readMp3FrameHeader } from '../../analysis/mp3/frameHeader';
+import { KBIT_128_44100, mp3Frame as frame } from '../testing/mp3Frame';
 import { createFrameStore } from './frameStore';
-
-const KBIT_128_44100 = [0xff, 0xfb, 0x90, 0x00];
-const FRAME_BYTES = 417;
-
-/** A frame whose bytes tell which one it is. */
-function frame(number: number): Uint8Array {
-  const bytes = new Uint8Array(FRAME_BYTES).fill(number);
-  bytes.set(KBIT_128_44100);
-  return bytes;
-}
 
 function infoFrame(delay: number, padding: number): Uint8Array {
   const bytes = frame(0);
