@@ -3,8 +3,14 @@ import { expect } from '../test';
 import type { Shop } from '../pages/shop';
 import { readArchive, readTags } from './readArchive';
 
-/** Downloads an album and looks into the archive: every track with its tags and picture, and the cover beside them. */
-export async function expectRealFiles(shop: Shop, { title, artist, tracks }: Album) {
+/** An album as its buyer knows it. */
+type Bought = Pick<Album, 'title' | 'artist'> & { tracks: Pick<Album['tracks'][number], 'title' | 'song'>[] };
+
+/**
+ * Downloads an album and looks into the archive: every track with its tags and picture, and the cover beside them.
+ * @returns the tracks' files, in order
+ */
+export async function expectRealFiles(shop: Shop, { title, artist, tracks }: Bought): Promise<Uint8Array[]> {
   await shop.dashboard.download(title);
   const { name, path } = await shop.downloads.save();
   await expect(shop.downloads.root).toContainText('Done.');
@@ -25,4 +31,5 @@ export async function expectRealFiles(shop: Shop, { title, artist, tracks }: Alb
     });
   }
   expect([...archive.get(`${folder}/cover.jpg`)!.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  return files.map((file) => archive.get(file)!);
 }

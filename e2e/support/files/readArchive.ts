@@ -19,7 +19,7 @@ export async function readTags(bytes: Uint8Array) {
 /** The samples of a WAV file, as they stand in it. */
 export function wavSamples(file: Uint8Array): Buffer {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
-  for (let at = 12; at + 8 <= bytes.length; ) {
+  for (let at = 12; at + 8 <= bytes.length;) {
     const size = bytes.readUInt32LE(at + 4);
     if (bytes.toString('latin1', at, at + 4) === 'data') return bytes.subarray(at + 8, at + 8 + size);
     at += 8 + size + (size % 2);

@@ -1,28 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Help, the blog, and the other pages of text. */
+/** Help, and the notice of a rights holder. */
 export class ArticlePages {
   readonly search: Locator;
-  readonly questions: Locator;
-  readonly posts: Locator;
 
   constructor(private readonly page: Page) {
     this.search = page.getByRole('searchbox', { name: 'Search the answers' });
-    this.questions = page.getByRole('main').getByRole('heading', { level: 3 });
-    this.posts = page.getByRole('main').getByRole('listitem').getByRole('article');
-  }
-
-  title(name: string): Locator {
-    return this.page.getByRole('main').getByRole('heading', { level: 1, name });
-  }
-
-  /** What the document's head says of the page now. */
-  head(): Promise<{ title: string; description: string | null; canonical: string | null }> {
-    return this.page.evaluate(() => ({
-      title: document.title,
-      description: document.querySelector('meta[name="description"]')?.getAttribute('content') ?? null,
-      canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,
-    }));
   }
 
   /** Fills the takedown notice; both declarations are made. */

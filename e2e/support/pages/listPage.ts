@@ -2,24 +2,18 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A list of albums or artists: explore, all albums, all artists. */
 export class ListPage {
-  readonly items: Locator;
   readonly cards: Locator;
   /** Places whose albums or artists are still on their way. */
   readonly placeholders: Locator;
   readonly search: Locator;
   readonly more: Locator;
-  readonly activeFilters: Locator;
-  readonly error: Locator;
 
   constructor(readonly page: Page) {
     const main = page.getByRole('main');
-    this.items = main.getByRole('listitem').filter({ has: page.getByRole('article') });
     this.cards = main.getByRole('article');
     this.placeholders = main.locator('[aria-posinset]:not(:has(article))');
     this.search = main.getByRole('searchbox');
     this.more = main.getByRole('button', { name: 'Show more' });
-    this.activeFilters = main.getByRole('group', { name: 'Active filters' });
-    this.error = main.getByRole('alert');
   }
 
   /** "Showing 24 of 96 albums". */
@@ -40,10 +34,6 @@ export class ListPage {
     await tab.click();
     // What is below the tabs changes with them: whoever types before types into the list that goes away.
     await expect(tab).toHaveAttribute('aria-selected', 'true');
-  }
-
-  async showFilters() {
-    await this.page.getByRole('button', { name: 'Show filters' }).click();
   }
 
   genre(name: string): Locator {

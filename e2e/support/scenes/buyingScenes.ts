@@ -81,7 +81,11 @@ export const buyingScenes: Scene[] = [
     },
   },
   { name: 'return-paid', as: 'buyer', show: ({ world, open }) => open(`/checkout/return?order=${world.paid.orderId}`) },
-  { name: 'return-pending', as: 'buyer', show: ({ world, open }) => open(`/checkout/return?order=${world.pending.orderId}`) },
+  {
+    name: 'return-pending',
+    as: 'buyer',
+    show: ({ world, open }) => open(`/checkout/return?order=${world.pending.orderId}`),
+  },
   {
     name: 'purchases',
     as: 'buyer',

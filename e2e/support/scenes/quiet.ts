@@ -29,8 +29,6 @@ export async function watchQuiet(page: Page): Promise<void> {
 
 /** Waits until nothing is on its way to the page and nothing has changed on it for a moment. */
 export async function untilQuiet(page: Page): Promise<void> {
-  const open = openRequests.get(page)!;
-  const isWaiting = () => [...open.values()].some((began) => Date.now() - began < HELD_MS);
   const longest = Date.now() + LONGEST_MS;
   do {
     // What was just done to the page has not changed it yet.
@@ -41,5 +39,15 @@ export async function untilQuiet(page: Page): Promise<void> {
       [STILL_MS, begun],
       { timeout: LONGEST_MS, polling: 50 },
     );
-  } while (isWaiting() && Date.now() < longest);
+  } while (isWaiting(page) && Date.now() < longest);
 }
+
+/** Waits until what the page has asked for has come and is drawn. */
+export async function untilDrawn(page: Page): Promise<void> {
+  const longest = Date.now() + LONGEST_MS;
+  do {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  } while (isWaiting(page) && Date.now() < longest);
+}
+
+const isWaiting = (page: Page) => [...openRequests.get(page)!.values()].some((began) => Date.now() - began < HELD_MS);

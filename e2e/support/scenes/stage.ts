@@ -44,41 +44,61 @@ export interface Look extends BrowserContextOptions {
   prepare?: (page: Page) => Promise<void>;
 }
 
+/** Where a scene is performed. */
+export interface Place {
+  browser: Browser;
+  product: Product;
+  world: World;
+}
+
 /** Opens a browser for a scene, shows it, and hands the page over; the browser is closed afterwards. */
 export async function perform<T>(
   scene: Scene,
-  { browser, product, world }: { browser: Browser; product: Product; world: World },
+  { browser, product, world }: Place,
   { language = 'en', theme = 'light', prepare, ...options }: Look,
   look: (page: Page) => Promise<T>,
 ): Promise<T> {
-  const viewer: Person | null = scene.as && scene.as !== 'guest' ? world[scene.as] : null;
-  const { origin } = new URL(product.url);
-  const remembered = [
-    { name: 'fairtone.language', value: language },
-    { name: 'theme', value: theme },
-    { name: 'fairtone.cart', value: JSON.stringify((scene.cart ?? []).map((key) => cartItem(world, key))) },
-  ];
-  const session = viewer ? rememberedSession(product, viewer).origins[0]!.localStorage : [];
   const context = await browser.newContext({
     baseURL: product.url,
     locale: language,
     colorScheme: theme,
     reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin, localStorage: [...remembered, ...session] }] },
+    storageState: rememberedBy(scene, { product, world }, { language, theme }),
     ...options,
   });
   try {
     const page = await context.newPage();
-    // Scenes answer and hold what the page asks.
-    await askAnew(page);
-    await watchQuiet(page);
     await prepare?.(page);
-    await scene.show(stageOn(page, product, world));
-    await settle(page);
+    await showOn(page, scene, { product, world });
     return await look(page);
   } finally {
     await context.close();
   }
+}
+
+/** What the browser of a scene remembers when it opens: language, theme, cart, and who is signed in. */
+export function rememberedBy(
+  { as, cart = [] }: Scene,
+  { product, world }: Omit<Place, 'browser'>,
+  { language = 'en', theme = 'light' }: Pick<Look, 'language' | 'theme'> = {},
+) {
+  const viewer: Person | null = as && as !== 'guest' ? world[as] : null;
+  const remembered = [
+    { name: 'fairtone.language', value: language },
+    { name: 'theme', value: theme },
+    { name: 'fairtone.cart', value: JSON.stringify(cart.map((key) => cartItem(world, key))) },
+  ];
+  const session = viewer ? rememberedSession(product, viewer).origins[0]!.localStorage : [];
+  return { cookies: [], origins: [{ origin: new URL(product.url).origin, localStorage: [...remembered, ...session] }] };
+}
+
+/** Shows a scene on a page that has not opened anything yet, and waits until it is still. */
+export async function showOn(page: Page, scene: Scene, { product, world }: Omit<Place, 'browser'>): Promise<void> {
+  // Scenes answer and hold what the page asks.
+  await askAnew(page);
+  await watchQuiet(page);
+  await scene.show(stageOn(page, product, world));
+  await settle(page);
 }
 
 function stageOn(page: Page, product: Product, world: World): Stage {

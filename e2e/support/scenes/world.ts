@@ -22,11 +22,21 @@ export interface World {
 
 export async function makeWorld(product: Product): Promise<World> {
   const newId = idsInOrder();
-  const [artist, otherArtist] = [await signUp(product, 'Nadia Voss', 'artist'), await signUp(product, 'Omar Reyes', 'artist')];
-  const [listener, buyer] = [await signUp(product, 'Lena Marsh', 'customer'), await signUp(product, 'Tom Hale', 'customer')];
+  const [artist, otherArtist] = [
+    await signUp(product, 'Nadia Voss', 'artist'),
+    await signUp(product, 'Omar Reyes', 'artist'),
+  ];
+  const [listener, buyer] = [
+    await signUp(product, 'Lena Marsh', 'customer'),
+    await signUp(product, 'Tom Hale', 'customer'),
+  ];
   await artist.rest
     .from('profiles')
-    .update({ bio: 'Piano, tape and patience. Records at night, when the street is quiet.', location: 'Gdańsk, Poland', genres: ['Jazz', 'Electronic'] })
+    .update({
+      bio: 'Piano, tape and patience. Records at night, when the street is quiet.',
+      location: 'Gdańsk, Poland',
+      genres: ['Jazz', 'Electronic'],
+    })
     .eq('id', artist.id);
   const albums = {
     free: await bringOut(product, otherArtist, { newId, title: 'Open Windows', price: 0, songs: ['mp3'] }),
@@ -38,18 +48,31 @@ export async function makeWorld(product: Product): Promise<World> {
       suggestedPrice: 700,
       pricingMessage: 'Pay what an evening is worth to you.',
     }),
-    draft: await bringOut(product, artist, { newId, title: 'Unfinished Letters', price: 900, songs: ['wav'], isDraft: true, hasCover: false }),
+    draft: await bringOut(product, artist, {
+      newId,
+      title: 'Unfinished Letters',
+      price: 900,
+      songs: ['wav'],
+      isDraft: true,
+      hasCover: false,
+    }),
     fixed: await bringOut(product, artist, {
       newId,
       title: 'Small Hours',
       price: 800,
       songs: ['flac', 'wav', 'mp3'],
-      description: 'Three pieces for the time between the last tram and the first.\n\nRecorded in one room in one winter.',
+      description:
+        'Three pieces for the time between the last tram and the first.\n\nRecorded in one room in one winter.',
     }),
   };
   const paid = await order(product, buyer, [{ album: albums.fixed }, { album: albums.named, amountCents: 750 }]);
   await pay(product, buyer, paid);
-  const third = await bringOut(product, otherArtist, { newId, title: 'Harbour Songs', price: 1200, songs: ['mp3', 'flac'] });
+  const third = await bringOut(product, otherArtist, {
+    newId,
+    title: 'Harbour Songs',
+    price: 1200,
+    songs: ['mp3', 'flac'],
+  });
   const pending = await order(product, buyer, [{ album: third }]);
   const playlistId = await makeLists(buyer, albums.fixed, albums.named);
   const moderator = await signUp(product, 'Mo Field', 'customer');

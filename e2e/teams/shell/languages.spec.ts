@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { LANGUAGES } from '@fairtone/contracts';
 import type { Page } from '@playwright/test';
 import type { Product } from '../../support/startProduct';
+import { untilDrawn, watchQuiet } from '../../support/scenes/quiet';
 import { expect, test } from '../../support/test';
 
-const PHONE = { width: 390, height: 844 };
+/** Each is linked on the one before it, by header, footer or content. */
 const SCREENS = [
+  '/nowhere',
   '/',
   '/explore',
   '/artists',
@@ -13,8 +14,8 @@ const SCREENS = [
   '/for-artists',
   '/login',
   '/signup',
+  '/login',
   '/forgot-password',
-  '/nowhere',
 ];
 
 const PROPER_NAMES = [
@@ -51,79 +52,44 @@ async function givenNames(product: Product): Promise<string> {
   return [said, ...rows.map(({ text }) => text ?? '')].join('\n');
 }
 
-test('the pseudo-language leaves nothing plain but names: no text is written into the code', async ({
-  visit,
-  product,
-}) => {
-  const shop = await visit();
-  const names = await givenNames(product);
-  const isGiven = (word: string) =>
-    word.split(', ').every((part) => names.includes(part) || PROPER_NAMES.includes(part));
-  for (const path of SCREENS) {
-    await shop.open(`${path}?lang=pseudo`);
-    await expect(shop.page.getByRole('heading', { level: 1 })).toContainText('[');
-    await shop.page.waitForLoadState('networkidle');
-    const plain = (await wordsOn(shop.page)).filter(
-      (word) => !word.includes('[') && /[aceginlosuyz]/.test(word) && !isGiven(word),
-    );
-    expect.soft(plain, path).toEqual([]);
-  }
-});
+/** Goes by a link, wherever it is: that keeps the page and its language. */
+async function follow(page: Page, path: string) {
+  const link = page.locator(`a[href="${path}"], a[href^="${path}?"]`).first();
+  await link.evaluate((element) => (element as HTMLElement).click());
+  await expect(page).toHaveURL(({ pathname }) => pathname === path);
+}
 
-test('Polish counts 1 utwór, 2 utwory, 5 utworów, 22 utwory', async ({ visit, product }) => {
-  const shop = await visit();
-  const counts = { 1: '1 utwór', 2: '2 utwory', 5: '5 utworów', 22: '22 utwory' };
-  // Each several times: the demo's music may still be on its way, and counts its album's tracks.
-  await product.ask(
-    (sql) => sql`with given as (select id, row_number() over (order by title) as place from public.albums)
-      update public.albums set track_count = (array[1, 2, 5, 22])[1 + given.place % 4] from given where given.id = albums.id`,
-  );
-  await shop.open('/all-albums?lang=pl');
-  for (const text of Object.values(counts))
-    await expect(shop.page.getByText(text, { exact: true }).first()).toBeVisible();
-});
-
-test('a language is changed at once, without a reload, and remembered', async ({ visit }) => {
-  const shop = await visit();
-  await shop.open('/');
-  await expect(shop.heading(/./)).toBeVisible();
-  await shop.page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await shop.header.chooseLanguage('Polski');
-  await expect(shop.page.locator('html')).toHaveAttribute('lang', 'pl');
-  await expect(shop.header.root.getByRole('link', { name: 'Zaloguj się' })).toBeVisible();
-  expect(await shop.page.evaluate(() => 'isSamePage' in window)).toBe(true);
-  await shop.page.reload();
-  await expect(shop.page.locator('html')).toHaveAttribute('lang', 'pl');
-  await expect(shop.header.root.getByRole('link', { name: 'Zaloguj się' })).toBeVisible();
-});
-
-/** Buttons, links and titles whose words do not fit into them. */
-const cutOff = (page: Page) =>
-  page.evaluate(() =>
-    [
-      ...document.querySelectorAll<HTMLElement>(
-        'header a, header button, footer a, main button, main h1, main h2, nav a',
-      ),
-    ]
-      .filter((element) => element.offsetParent !== null && !element.classList.contains('visually-hidden'))
-      .filter(
-        (element) => element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible',
-      )
-      .map((element) => element.textContent ?? ''),
-  );
-
-for (const language of LANGUAGES) {
-  test(`nothing is cut off on a phone (${language})`, async ({ visit }) => {
-    const shop = await visit({ viewport: PHONE });
-    for (const path of ['/', '/explore', '/for-artists', '/login', '/signup', '/help']) {
-      await shop.open(`${path}?lang=${language}`);
-      await expect(shop.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      const { scrollWidth, clientWidth } = await shop.page.evaluate(() => ({
-        scrollWidth: document.documentElement.scrollWidth,
-        clientWidth: document.documentElement.clientWidth,
-      }));
-      expect.soft(scrollWidth, `${path} is wider than the phone`).toBeLessThanOrEqual(clientWidth);
-      expect.soft(await cutOff(shop.page), `${path} cuts words off`).toEqual([]);
+test.describe('Languages', () => {
+  test('the pseudo-language leaves nothing plain but names: no text is written into the code', async ({
+    visit,
+    product,
+  }) => {
+    const shop = await visit();
+    const names = await givenNames(product);
+    const isGiven = (word: string) =>
+      word.split(', ').every((part) => names.includes(part) || PROPER_NAMES.includes(part));
+    const plainWords = async () =>
+      (await wordsOn(shop.page)).filter((word) => !word.includes('[') && /[aceginlosuyz]/.test(word) && !isGiven(word));
+    await watchQuiet(shop.page);
+    await shop.open('/nowhere?lang=pseudo');
+    for (const path of SCREENS) {
+      if (path !== '/nowhere') await follow(shop.page, path);
+      await expect(shop.page.getByRole('heading', { level: 1 }).first()).toContainText('[');
+      await untilDrawn(shop.page);
+      await expect.poll(plainWords, path).toEqual([]);
     }
   });
-}
+
+  test('a language is changed at once, without a reload, and remembered', async ({ visit }) => {
+    const shop = await visit();
+    await shop.open('/login');
+    await shop.page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await shop.header.chooseLanguage('Polski');
+    await expect(shop.page.locator('html')).toHaveAttribute('lang', 'pl');
+    await expect(shop.header.root.getByRole('link', { name: 'Zaloguj się' })).toBeVisible();
+    expect(await shop.page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await shop.page.reload();
+    await expect(shop.page.locator('html')).toHaveAttribute('lang', 'pl');
+    await expect(shop.header.root.getByRole('link', { name: 'Zaloguj się' })).toBeVisible();
+  });
+});

@@ -7,23 +7,27 @@ test.beforeAll(async ({ product }) => {
   album = await bringOut(product, await signUp(product, 'Ilse Brandt', 'artist'), { title: 'Low Tide', price: 800 });
 });
 
-test('player and tab bar stand on each other at the bottom of a phone, above the safe area', async ({ visit }) => {
-  const guest = await visit({ viewport: { width: 640, height: 844 } });
-  await guest.open(`/album/${album.id}`);
-  const bar = guest.page.getByRole('navigation', { name: 'Quick access' });
-  await guest.album.playAll();
-  await expect(guest.player.root).toBeVisible();
-  await expect
-    .poll(async () => {
-      const [player, tabs] = [await guest.player.root.boundingBox(), await bar.boundingBox()];
-      return player && tabs && Math.round(player.y + player.height) <= Math.round(tabs.y) && tabs.y + tabs.height;
-    })
-    .toBe(844);
-  const padding = await guest.page.locator('[data-dock]').evaluate((dock) => getComputedStyle(dock).paddingBottom);
-  expect(padding).toBe('0px');
-  // The last line of the page is above the dock, not under it.
-  await guest.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const line = guest.page.getByText(/^© \d{4} Fairtone$/);
-  const dock = (await guest.page.locator('[data-dock]').boundingBox())!;
-  await expect.poll(async () => (await line.boundingBox())!.y < dock.y).toBe(true);
+test.describe('Phone', () => {
+  test('has player and tab bar one above the other at its bottom, and the last line of the page above them', async ({
+    visit,
+  }) => {
+    const guest = await visit({ viewport: { width: 640, height: 844 } });
+    await guest.open(`/album/${album.id}`);
+    const bar = guest.page.getByRole('navigation', { name: 'Quick access' });
+    await guest.album.playAll();
+    await expect(guest.player.root).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [player, tabs] = [await guest.player.root.boundingBox(), await bar.boundingBox()];
+        return player && tabs && Math.round(player.y + player.height) <= Math.round(tabs.y) && tabs.y + tabs.height;
+      })
+      .toBe(844);
+    const padding = await guest.page.locator('[data-dock]').evaluate((dock) => getComputedStyle(dock).paddingBottom);
+    expect(padding).toBe('0px');
+    // The last line of the page is above the dock, not under it.
+    await guest.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const line = guest.page.getByText(/^© \d{4} Fairtone$/);
+    const dock = (await guest.page.locator('[data-dock]').boundingBox())!;
+    await expect.poll(async () => (await line.boundingBox())!.y < dock.y).toBe(true);
+  });
 });

@@ -1,4 +1,4 @@
-import { detectLanguage } from './detectLanguage';
+import { detectLanguage, storeLanguage } from './detectLanguage';
 import { languages } from './languages';
 
 const openBrowser = (...spoken: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(spoken);
@@ -28,4 +28,11 @@ it('begins as the address says, else as was chosen before', () => {
   expect(detectLanguage()).toBe('pl');
   history.replaceState(null, '', '/?lang=tr');
   expect(detectLanguage()).toBe('tr');
+});
+
+it('begins as was chosen last, although the address that the visitor came by named another', () => {
+  history.replaceState(null, '', '/album/1?lang=de&tab=x');
+  storeLanguage('pl');
+  expect(location.search).toBe('?tab=x');
+  expect(detectLanguage()).toBe('pl');
 });

@@ -2,7 +2,7 @@ import { getAuth } from '@fairtone/platform';
 import { stubBackend } from '@fairtone/testing';
 import { waitFor } from '@testing-library/react';
 import { makeStore, startSession } from '@fairtone/store';
-import { authSession, authUser } from '../testing/authAnswers.ts';
+import { authRefusal, authSession, authUser } from '../testing/authAnswers.ts';
 
 const KEY = 'fairtone.session';
 const PROFILE = 'GET /rest/v1/profiles';
@@ -65,4 +65,11 @@ it('forgets the person when this browser signs out', async () => {
   localStorage.removeItem(KEY);
   window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
   await waitFor(() => expect(page.session()).toMatchObject({ status: 'guest', user: null }));
+});
+
+it('knows nobody when what is stored has run out and was ended elsewhere', async () => {
+  backend.use({ 'POST /auth/v1/token': authRefusal(400, 'refresh_token_not_found') });
+  const page = open({ ...session, expires_at: 1 });
+  await waitFor(() => expect(page.session()).toMatchObject({ status: 'guest', user: null }));
+  expect(localStorage.getItem(KEY)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { Language } from '@fairtone/contracts';
 import { renderWithStore } from '@fairtone/testing';
 import { screen } from '@testing-library/react';
 import { shellRemote } from '../testing/shellRemote.ts';
@@ -5,7 +6,7 @@ import { RemoteFailurePanel } from './RemoteFailurePanel.tsx';
 import { TightPlace } from './TightPlace.ts';
 
 const titles = { en: 'The radio', pl: 'Radio' };
-const show = (language: 'en' | 'pl' | 'tr', known?: Record<string, string>) => {
+const show = (language: Language, known?: Record<string, string>) => {
   const onRetry = jest.fn();
   const panel = <RemoteFailurePanel remote="radio" titles={known} kind="screen" onRetry={onRetry} />;
   return renderWithStore(panel, { remote: shellRemote, language }).then((view) => ({ ...view, onRetry }));
@@ -15,6 +16,8 @@ describe('what stands in for a missing remote', () => {
   it.each([
     ['en', titles, 'The radio is not available right now'],
     ['pl', titles, 'Radio: chwilowo niedostępne'],
+    ['de', titles, 'The radio ist gerade nicht verfügbar'],
+    ['fr', titles, 'The radio : indisponible pour le moment'],
     ['tr', titles, 'The radio şu anda kullanılamıyor'],
     ['en', undefined, 'This part of the page is not available right now'],
   ] as const)('names it in %s as its release does', async (language, known, expected) => {

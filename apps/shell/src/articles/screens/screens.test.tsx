@@ -65,6 +65,17 @@ describe('help', () => {
   });
 });
 
+describe('a page of text', () => {
+  it('that did not load is asked for again', async () => {
+    backend.use({ [requestOf('en', 'terms')]: offline });
+    const { user } = await renderWithStore(<TextScreen />, { remote, at: '/terms', path: '/terms' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load');
+    backend.use({ [requestOf('en', 'terms')]: articleOf('en', 'terms') });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+  });
+});
+
 describe('the blog', () => {
   it('lists three posts with title, date, excerpt and author, newest first', async () => {
     await show(<BlogScreen />, '/blog', 'blog');
@@ -109,6 +120,8 @@ it.each([
   for (const section of articleOf('en', name).sections) {
     expect(screen.getByRole('heading', { level: 2, name: section.title })).toHaveAttribute('id', section.id);
   }
+  expect(document.title).toBe(`${title} · Fairtone`);
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `http://localhost/${name}`);
   expect(await axe(container)).toHaveNoViolations();
 });
 

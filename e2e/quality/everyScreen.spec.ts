@@ -1,0 +1,59 @@
+import { LANGUAGES, type Language } from '@fairtone/contracts';
+import type { Page } from '@playwright/test';
+import { axeProblems } from '../support/axe';
+import { scenes, type Scene } from '../support/scenes';
+import { PHONE } from '../support/scenes/looks';
+import { untilDrawn } from '../support/scenes/quiet';
+import { expect, test } from '../support/scenes/viewers';
+import { problemsOfTexts, speak } from '../support/scenes/words';
+
+/** Scenes that break something on purpose: the app says so in its log. */
+const BREAKS = /error|missing/;
+
+/** Looked at with the first scene of each kind of viewer, and where something is open. */
+const ON_EVERY_PAGE = ['#root header:not(main *)', '#root footer:not(main *)'];
+
+test.describe('Accessibility and texts', () => {
+  // The longest file by far: both workers take scenes of it.
+  test.describe.configure({ mode: 'parallel' });
+
+  for (const scene of scenes) {
+    // The texts of a state are those of its screen, which another scene shows.
+    const what = scene.isState ? 'allowed and accessible' : 'allowed, accessible, and fits a phone in every language';
+    test(`the scene ${scene.name} is ${what}`, async ({ show }) => {
+      await show(scene, async (page, { complaints, policies, isFirst }) => {
+        expect(policies).not.toEqual([]);
+        expect(policies.filter((policy) => !policy.includes("require-trusted-types-for 'script'"))).toEqual([]);
+        // Before axe, whose own script is put into the page past the policy.
+        expect(complaints.violations).toEqual([]);
+        expect(await axeProblems(page, isFirst || scene.isWindow ? [] : ON_EVERY_PAGE)).toEqual([]);
+        if (!scene.isState) expect(await textProblems(page, scene)).toEqual([]);
+        if (!BREAKS.test(scene.name)) expect(complaints.errors).toEqual([]);
+      });
+    });
+  }
+
+  for (const scene of scenes.filter(({ isServed }) => isServed)) {
+    for (const language of LANGUAGES.filter((code) => code !== 'en')) {
+      test(`the scene ${scene.name} fits a phone in the language ${language}`, async ({ show }) => {
+        await show(scene, async (page) => expect(await problemsOnPhone(page, language)).toEqual([]), { language });
+      });
+    }
+  }
+});
+
+async function textProblems(page: Page, { isServed }: Scene): Promise<string[]> {
+  if (isServed) return problemsOnPhone(page, 'en');
+  const problems: string[] = [];
+  for (const language of LANGUAGES) {
+    await speak(page, language);
+    problems.push(...(await problemsOnPhone(page, language)));
+  }
+  return problems;
+}
+
+async function problemsOnPhone(page: Page, language: Language): Promise<string[]> {
+  await page.setViewportSize(PHONE);
+  await untilDrawn(page);
+  return problemsOfTexts(page, language);
+}

@@ -1,0 +1,97 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { watch, type Complaints } from '../../quality/security/watch';
+import { DESKTOP } from './looks';
+import { rememberedBy, showOn, type Look, type Place, type Scene, type Viewer } from './stage';
+import { test as base } from './test';
+
+interface ViewerBrowser {
+  context: BrowserContext;
+  complaints: Complaints;
+}
+
+/** What came with a scene. */
+export interface Shown {
+  /** What the browser has complained about since the scene began. */
+  complaints: Complaints;
+  /** The content security policy of each document that was opened. */
+  policies: string[];
+  /** Whether nothing was shown to this kind of viewer before: header and footer are the same from then on. */
+  isFirst: boolean;
+}
+
+export type ShowScene = (
+  scene: Scene,
+  look: (page: Page, shown: Shown) => Promise<void>,
+  options?: Pick<Look, 'language'>,
+) => Promise<void>;
+
+/** Written by the server without scripts, so that nothing is stored again while a scene is prepared. */
+const PLAIN_PAGE = '/robots.txt';
+
+/**
+ * One browser for each kind of viewer, for scene after scene: a page whose scripts are in the cache opens in half of the time. What a
+ * scene has stored is taken away before the next one.
+ */
+export const test = base.extend<object, { show: ShowScene }>({
+  show: [
+    async ({ browser, product, world }, use) => {
+      const place = { browser, product, world };
+      const browsers = new Map<Viewer, ViewerBrowser>();
+      await use(async (scene, look, { language } = {}) => {
+        const viewer = scene.as ?? 'guest';
+        const isFirst = !browsers.has(viewer);
+        const { context, complaints } = browsers.get(viewer) ?? (await openBrowser(place));
+        browsers.set(viewer, { context, complaints });
+        complaints.errors.length = complaints.violations.length = 0;
+        try {
+          const page = await context.newPage();
+          await remember(page, rememberedBy(scene, place, { language }));
+          const policies = policiesOf(page);
+          await showOn(page, scene, place);
+          await look(page, { complaints, policies, isFirst });
+        } finally {
+          await context.setOffline(false);
+          for (const page of context.pages()) await page.close();
+        }
+      });
+      for (const { context } of browsers.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function openBrowser({ browser, product }: Place): Promise<ViewerBrowser> {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    locale: 'en',
+    reducedMotion: 'reduce',
+    viewport: DESKTOP,
+    serviceWorkers: 'block',
+  });
+  return { context, complaints: await watch(context) };
+}
+
+/** From now on; redirects lead on and show nothing. */
+function policiesOf(page: Page): string[] {
+  const policies: string[] = [];
+  page.on('response', (answer) => {
+    if (!answer.request().isNavigationRequest() || [301, 302, 303, 307, 308].includes(answer.status())) return;
+    policies.push(answer.headers()['content-security-policy'] ?? `none at ${answer.url()}`);
+  });
+  return policies;
+}
+
+/** Forgets what the scene before has stored, and stores what the next one starts with. */
+async function remember(page: Page, { origins: [stored] }: ReturnType<typeof rememberedBy>): Promise<void> {
+  const { origin, localStorage: items } = stored!;
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'cookies,file_systems,indexeddb,local_storage,cache_storage',
+  });
+  await browser.detach();
+  await page.goto(PLAIN_PAGE);
+  await page.evaluate((items) => items.forEach(({ name, value }) => localStorage.setItem(name, value)), items);
+}
+
+export { expect } from '@playwright/test';
