@@ -10,10 +10,16 @@ import { planScreen } from './screen.ts';
 import { workspaceCopy } from './testing/workspaceCopy.ts';
 
 let copy: ReturnType<typeof workspaceCopy>;
-beforeEach(() => {
+// The next test gets a new copy only behind one that has written into it.
+afterEach(() => {
+  if (!copy.isWritten()) return;
+  copy.remove();
   copy = workspaceCopy();
 });
-afterEach(() => copy.remove());
+beforeAll(() => {
+  copy = workspaceCopy();
+});
+afterAll(() => copy.remove());
 
 const titles = { en: 'Night radio', pl: 'Nocne radio', de: 'Nachtradio', fr: 'Radio de nuit', tr: 'Gece radyosu' };
 const radio = () => planRemote(copy.root, { name: 'radio', titles });

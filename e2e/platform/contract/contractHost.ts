@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { DialogName } from '@fairtone/contracts';
 import type { Role } from '@fairtone/contracts/scene';
 
-/** What a remote brings, read from its door (harness) or its release (shell). */
+/** What a remote brings, read from its `remote.ts` (harness) or its release (shell). */
 export interface Parts {
   routes: string[];
   slots: string[];
@@ -14,31 +14,25 @@ export interface HeardEvent {
   payload: unknown;
 }
 
-/**
- * A page that holds one remote: the real shell, or the remote's own harness. The contract suite speaks to both in these
- * words, and expects the same of both.
- */
+/** A page that holds one remote: the real shell, or the remote's own harness. The contract suite expects the same of both. */
 export interface ContractHost {
-  /** For the titles of tests. */
-  name: string;
-  remote: string;
   /** What the remote brings; the page is open already. */
   parts: (page: Page) => Promise<Parts>;
-  /** Opens an address as one of the world's people. */
+  /** Opens an address as one of the world's people, without a reload when that person has the page open already. */
   open: (page: Page, path: string, role: Role) => Promise<void>;
-  /** Opens the place where a slot is shown. */
+  /** Opens the address where a slot is shown. */
   openSlot: (page: Page, slot: string) => Promise<void>;
-  /** Makes something sound, whoever owns the button. */
+  /** Plays an album. */
   playMusic: (page: Page) => Promise<void>;
-  /** Opens a dialog from a control that has the focus, and says which control that was. */
+  /** Opens a dialog from a control that has the focus, and returns that control. */
   openDialog: (page: Page, dialog: DialogName) => Promise<Locator>;
   chooseLanguage: (page: Page, language: 'de') => Promise<void>;
   chooseDark: (page: Page) => Promise<void>;
   signOut: (page: Page) => Promise<void>;
-  /** Begins to hear the typed bus, as any remote can. */
+  /** Begins to record events of the typed bus, as any remote can. */
   listen: (page: Page) => Promise<void>;
-  /** What was told since. */
+  /** The events since then. */
   heard: (page: Page) => Promise<HeardEvent[]>;
-  /** Takes the remote off the page: ends the harness, or goes to a page that is the shell's own. */
+  /** Takes the remote off the page: ends the harness, or goes to a page of the shell itself. */
   leave: (page: Page) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Role, Scene } from '@fairtone/contracts/scene';
 import { sceneSchema } from '@fairtone/contracts/scene';
 import type { StageControl } from '@fairtone/harness';
@@ -7,9 +7,11 @@ import { sceneUrl } from '@fairtone/scenes/link';
 import { removeShop } from '../../../tools/scenes/removeShop';
 import { seedShop } from '../../../tools/scenes/seedShop';
 import { expect, test } from '../../support/test';
+import type { Parts } from './contractHost';
 import { REMOTES } from './remotes';
 import { serveStandalone } from './serveStandalone';
 import { sessionOf } from './sceneSessions';
+import { showNext } from './showNext';
 
 declare const fairtoneStage: StageControl;
 
@@ -20,65 +22,86 @@ const ROLES: Role[] = ['guest', 'listener', 'artist'];
 test.beforeAll(async ({ product }) => void (await seedShop(product, NOW)));
 test.afterAll(({ product }) => removeShop(product));
 
-/** Every row that a remote's screens and slots read, as the addresses of the requests. */
-async function readsOf(
-  page: Page,
-  url: string,
-  remote: { routes: string[]; slots: string[] },
-  role: Role,
-): Promise<string[]> {
-  const places = [...remote.routes.map(sampleOf), ...remote.slots.map((slot) => `/harness/slots/${slot}`)];
-  const reads = new Set<string>();
-  for (const path of places) {
-    const scene: Scene = sceneSchema.parse({ name: 'reads', path, role, clock: NOW.toISOString() });
-    await page.goto(sceneUrl(url, scene));
-    await page.waitForFunction(() => 'fairtoneStage' in window);
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    for (const name of await page.evaluate(() => fairtoneStage.requests())) {
-      if (name.startsWith('GET /rest/v1/')) reads.add(withinWorld(name.slice('GET '.length)));
-    }
-  }
-  return [...reads];
+/** Waits for the scripts of a part that shows nothing while it loads, such as a slot. */
+function scriptsOf(page: Page): () => Promise<void> {
+  const pending = new Set<Request>();
+  page.on('request', (request) => request.resourceType() === 'script' && pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  const drawn = () =>
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  return async () => {
+    await drawn();
+    await expect.poll(() => pending.size).toBe(0);
+    await drawn();
+  };
 }
 
+/** Every row that a remote's screens and slots read as one person, as the addresses of the requests. */
+async function readsOf(page: Page, loaded: () => Promise<void>, { routes, slots }: Parts, role: Role) {
+  const before = await page.evaluate(async (role) => {
+    await fairtoneStage.change({ role });
+    return fairtoneStage.requests().length;
+  }, role);
+  const open = (path: string) => page.evaluate((path) => fairtoneStage.open(path), path);
+  for (const route of routes) {
+    await showNext(page, sampleOf(route), open);
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  }
+  for (const slot of slots) {
+    await open(`/harness/slots/${slot}`);
+    await loaded();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  }
+  const names = await page.evaluate((before) => fairtoneStage.requests().slice(before), before);
+  const reads = names.filter((name) => name.startsWith('GET /rest/v1/')).map((name) => name.slice('GET '.length));
+  return [...new Set(reads.map(withinWorld))];
+}
+
+/** What the fixtures answer to whom the page belongs to. */
+const answersOf = (page: Page, reads: string[]) =>
+  page.evaluate(async (reads) => {
+    const session = JSON.parse(localStorage.getItem('fairtone.session') ?? 'null') as { access_token: string } | null;
+    const headers = { Authorization: `Bearer ${session?.access_token ?? 'guest'}` };
+    return Promise.all(reads.map(async (read) => (await (await fetch(read, { headers })).json()) as unknown));
+  }, reads);
+
 for (const remote of REMOTES) {
-  test(`${remote}: each request of its screens is answered by the fixtures as by the live API`, async ({
-    page,
-    product,
-  }) => {
-    const parts = product.releases.live[remote]!;
-    const server = await serveStandalone(remote);
-    await page.addInitScript((cart) => localStorage.setItem('fairtone.cart', cart), JSON.stringify([sampleCartItem()]));
-    let count = 0;
-    try {
-      for (const role of ROLES) {
-        const token = role === 'guest' ? product.anonKey : (await sessionOf(product, role)).access_token;
-        for (const read of await readsOf(page, server.url, parts, role)) {
-          const ours = await page.evaluate(async (read) => {
-            const session = JSON.parse(localStorage.getItem('fairtone.session') ?? 'null') as {
-              access_token: string;
-            } | null;
-            const headers = { Authorization: `Bearer ${session?.access_token ?? 'guest'}` };
-            return (await (await fetch(read, { headers })).json()) as unknown;
-          }, read);
-          const live = await fetch(product.url + read, {
-            headers: { apikey: product.anonKey, Authorization: `Bearer ${token}` },
-          });
-          // Fixtures refuse nobody: who may do what is tested against the database.
-          if ([401, 403].includes(live.status)) continue;
-          expect.soft(comparable(read, await live.json()), `${role}: ${read}`).toEqual(comparable(read, ours));
-          count += 1;
+  test.describe(`${remote} in its harness`, () => {
+    test('the fixtures answer each request of its screens as the live API does', async ({ page, product }) => {
+      const parts = product.releases.live[remote]!;
+      const server = await serveStandalone(remote);
+      const cart = JSON.stringify([sampleCartItem()]);
+      await page.addInitScript((cart) => localStorage.setItem('fairtone.cart', cart), cart);
+      const loaded = scriptsOf(page);
+      let count = 0;
+      try {
+        const scene: Scene = sceneSchema.parse({ name: 'reads', path: '/harness', clock: NOW.toISOString() });
+        await page.goto(sceneUrl(server.url, scene, '/no/such/page'));
+        await page.waitForFunction(() => 'fairtoneStage' in window);
+        for (const role of ROLES) {
+          const token = role === 'guest' ? product.anonKey : (await sessionOf(product, role)).access_token;
+          const headers = { apikey: product.anonKey, Authorization: `Bearer ${token}` };
+          const reads = await readsOf(page, loaded, parts, role);
+          const ours = await answersOf(page, reads);
+          for (const [index, read] of reads.entries()) {
+            const live = await fetch(product.url + read, { headers });
+            // Fixtures refuse nobody: who may do what is tested against the database.
+            if ([401, 403].includes(live.status)) continue;
+            expect.soft(comparable(read, await live.json()), `${role}: ${read}`).toEqual(comparable(read, ours[index]));
+            count += 1;
+          }
         }
+      } finally {
+        await server.stop();
       }
-    } finally {
-      await server.stop();
-    }
-    // The player reads waveforms, and only once something plays.
-    if (remote !== 'player') expect(count).toBeGreaterThan(0);
+      // The player reads waveforms, and only once something plays.
+      if (remote !== 'player') expect(count).toBeGreaterThan(0);
+    });
   });
 }
 
-/** The demo's own people and albums are there too: whoever lists all is asked for those of the world only, here and there. */
+/** The demo's own people and albums are there too: requests for all rows are narrowed to those of the world, on both sides. */
 function withinWorld(read: string): string {
   const table = /^\/rest\/v1\/(albums|profiles|tracks)\?/.exec(read)?.[1] as
     'albums' | 'profiles' | 'tracks' | undefined;

@@ -9,6 +9,6 @@ for (const remote of REMOTES) {
     let server: Awaited<ReturnType<typeof serveStandalone>>;
     test.beforeAll(async () => void (server = await serveStandalone(remote)));
     test.afterAll(() => server.stop());
-    describeHostContract(test, remote, () => harnessHost(remote, server.url));
+    describeHostContract(test, remote, () => harnessHost(server.url));
   });
 }

@@ -7,23 +7,26 @@ import type { ContractHost } from './contractHost';
 
 declare const fairtoneStage: StageControl;
 
-const ready = (page: Page) => page.waitForFunction(() => 'fairtoneStage' in window);
-
 /** The standalone page of one remote, served at `url`. */
-export function harnessHost(remote: string, url: string): ContractHost {
+export function harnessHost(url: string): ContractHost {
+  let openedAs: Role | null = null;
   async function open(page: Page, path: string, role: Role) {
-    await page.addInitScript((settings) => {
-      if (sessionStorage.getItem('begun')) return;
-      sessionStorage.setItem('begun', 'yes');
-      localStorage.setItem('fairtone.harness', settings);
-    }, JSON.stringify({ role }));
-    await page.goto(url + path);
-    await ready(page);
+    if (openedAs === null) {
+      await page.addInitScript((settings) => {
+        if (sessionStorage.getItem('begun')) return;
+        sessionStorage.setItem('begun', 'yes');
+        localStorage.setItem('fairtone.harness', settings);
+      }, JSON.stringify({ role }));
+      await page.goto(url + path);
+      await page.waitForFunction(() => 'fairtoneStage' in window);
+    } else {
+      if (openedAs !== role) await page.evaluate((role) => fairtoneStage.change({ role }), role);
+      await page.evaluate((path) => fairtoneStage.open(path), path);
+    }
+    openedAs = role;
   }
   const parts = (page: Page) => page.evaluate(() => fairtoneStage.remote);
   return {
-    name: 'its harness',
-    remote,
     open,
     parts,
     openSlot: (page, slot) => page.evaluate((slot) => fairtoneStage.open(`/harness/slots/${slot}`), slot),
@@ -40,8 +43,11 @@ export function harnessHost(remote: string, url: string): ContractHost {
     },
     chooseLanguage: (page, language) => page.evaluate((language) => fairtoneStage.change({ language }), language),
     chooseDark: (page) => page.evaluate(() => fairtoneStage.change({ theme: 'dark' })),
-    signOut: (page) => page.evaluate(() => fairtoneStage.change({ role: 'guest' })),
-    // It does from the beginning.
+    async signOut(page) {
+      await page.evaluate(() => fairtoneStage.change({ role: 'guest' }));
+      openedAs = 'guest';
+    },
+    // The harness records from the beginning.
     listen: () => Promise.resolve(),
     heard: (page) => page.evaluate(() => fairtoneStage.events().map(({ name, payload }) => ({ name, payload }))),
     async leave(page) {

@@ -3,8 +3,9 @@ import type { DialogName, SlotName } from '@fairtone/contracts';
 import type { Role } from '@fairtone/contracts/scene';
 import { sampleCartItem, sampleOf } from '@fairtone/harness/fixtures';
 import type { ContractHost } from './contractHost';
+import { showNext } from './showNext';
 
-/** By what a person knows that a slot is there. */
+/** By what a person recognises a slot. */
 const SIGNS: { [Name in SlotName]?: (page: Page) => ReturnType<Page['getByRole']> } = {
   'shell.search': (page) => page.getByRole('banner').getByRole('combobox'),
   'shell.cart': (page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ }),
@@ -18,63 +19,48 @@ const SIGNS: { [Name in SlotName]?: (page: Page) => ReturnType<Page['getByRole']
   'artist-settings.privacy': (page) => page.getByRole('radio', { name: 'Nobody' }),
 };
 
-const ROLES: Record<string, Role> = { studio: 'artist', account: 'listener', checkout: 'listener' };
-const roleFor = (remote: string): Role => ROLES[remote] ?? 'guest';
-
-/** What a screen may never show, wherever it stands. */
-async function expectWhole(page: Page) {
-  await expect(page.locator('[data-remote-failed]')).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+/** Who looks at which parts of a remote; each change of the person costs a page load. */
+interface Visitors {
+  screens: Role;
+  dialogs: Role;
+  slots: Role;
+  /** Who has a screen of the remote open when it is left. */
+  last: Role;
 }
+const VISITORS: Record<string, Visitors> = {
+  account: { screens: 'listener', dialogs: 'listener', slots: 'artist', last: 'guest' },
+  catalog: { screens: 'guest', dialogs: 'listener', slots: 'listener', last: 'guest' },
+  checkout: { screens: 'listener', dialogs: 'listener', slots: 'listener', last: 'guest' },
+  studio: { screens: 'artist', dialogs: 'artist', slots: 'artist', last: 'artist' },
+};
+const OTHERS: Visitors = { screens: 'listener', dialogs: 'listener', slots: 'listener', last: 'guest' };
 
-/** Everything a host promises to a remote, and a remote to its host: the same tests for the shell and for a harness. */
+/** Everything a host promises to a remote, and a remote to its host: the same journey in the shell and in a harness. */
 export function describeHostContract(test: typeof base, remote: string, hostOf: () => ContractHost): void {
-  let host: ContractHost;
-  let problems: string[];
+  const visitors = VISITORS[remote] ?? OTHERS;
 
-  test.beforeEach(async ({ page }) => {
-    host = hostOf();
-    problems = [];
+  test('every screen, slot and dialog works, and the remote follows session, language and theme', async ({ page }) => {
+    const host = hostOf();
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
     // An empty cart sends people away from the checkout.
     if (remote === 'checkout') {
-      await page.addInitScript(
-        (cart) => localStorage.setItem('fairtone.cart', cart),
-        JSON.stringify([sampleCartItem()]),
-      );
+      const cart = JSON.stringify([sampleCartItem()]);
+      await page.addInitScript((cart) => localStorage.setItem('fairtone.cart', cart), cart);
     }
-    page.on('pageerror', (error) => problems.push(error.message));
-  });
-  test.afterEach(() => expect(problems).toEqual([]));
+    await host.open(page, '/', visitors.screens);
+    const { routes, slots, dialogs } = await host.parts(page);
 
-  test('each screen shows at its address', async ({ page }) => {
-    await host.open(page, '/', roleFor(remote));
-    const { routes } = await host.parts(page);
     for (const route of routes) {
-      await test.step(route, async () => {
-        await host.open(page, sampleOf(route), roleFor(remote));
-        await expectWhole(page);
-      });
-    }
-  });
-
-  test('each slot shows in its place', async ({ page }) => {
-    await host.open(page, '/', 'artist');
-    for (const slot of (await host.parts(page)).slots as SlotName[]) {
-      await test.step(slot, async () => {
-        const sign = SIGNS[slot];
-        if (!sign) throw new Error(`Say in e2e/platform/contract/host.contract.ts by what one knows the slot ${slot}`);
-        await host.openSlot(page, slot);
-        if (slot === 'shell.player') await host.playMusic(page);
-        await expect(sign(page).first()).toBeVisible();
+      await test.step(`the screen ${route} shows at its address`, async () => {
+        await showNext(page, sampleOf(route), (path) => host.open(page, path, visitors.screens));
         await expect(page.locator('[data-remote-failed]')).toHaveCount(0);
       });
     }
-  });
 
-  test('each dialog opens, closes by Escape and gives the focus back', async ({ page }) => {
-    await host.open(page, '/', remote === 'studio' ? 'artist' : 'listener');
-    for (const dialog of (await host.parts(page)).dialogs as DialogName[]) {
-      await test.step(dialog, async () => {
+    await host.open(page, '/', visitors.dialogs);
+    for (const dialog of dialogs as DialogName[]) {
+      await test.step(`the dialog ${dialog} opens, closes by Escape and gives the focus back`, async () => {
         const opener = await host.openDialog(page, dialog);
         await expect(page.getByRole('dialog')).toBeVisible();
         await expect
@@ -85,37 +71,46 @@ export function describeHostContract(test: typeof base, remote: string, hostOf: 
         await expect(opener).toBeFocused();
       });
     }
-  });
 
-  test('another language and theme change what is shown, without a reload', async ({ page }) => {
-    await host.open(page, '/', 'listener');
-    if (remote === 'player') await host.playMusic(page);
-    await page.evaluate(() => Object.assign(window, { __same: true }));
-    await host.chooseDark(page);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await host.chooseLanguage(page, 'de');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    expect(await page.evaluate(() => '__same' in window)).toBe(true);
-  });
+    await host.open(page, '/', visitors.slots);
+    for (const slot of slots as SlotName[]) {
+      await test.step(`the slot ${slot} shows where it belongs`, async () => {
+        const sign = SIGNS[slot];
+        if (!sign) throw new Error(`Add the slot ${slot} to SIGNS in e2e/platform/contract/host.contract.ts`);
+        await host.openSlot(page, slot);
+        if (slot === 'shell.player') await host.playMusic(page);
+        await expect(sign(page).first()).toBeVisible();
+        await expect(page.locator('[data-remote-failed]')).toHaveCount(0);
+      });
+    }
 
-  test('a session that ends is told to whoever listens', async ({ page }) => {
-    await host.open(page, '/', 'listener');
-    await host.listen(page);
-    await host.signOut(page);
-    await expect.poll(() => host.heard(page)).toContainEqual({ name: 'session/signedOut', payload: {} });
-    expect(await page.evaluate(() => localStorage.getItem('fairtone.session'))).toBeNull();
-  });
+    await test.step('listeners are told that a session ended', async () => {
+      await host.listen(page);
+      await host.signOut(page);
+      await expect.poll(() => host.heard(page)).toContainEqual({ name: 'session/signedOut', payload: {} });
+      expect(await page.evaluate(() => localStorage.getItem('fairtone.session'))).toBeNull();
+    });
 
-  test('leaves nothing behind', async ({ page }) => {
-    const role = remote === 'studio' ? 'artist' : 'guest';
-    await host.open(page, '/', role);
-    const { routes, slots } = await host.parts(page);
+    await host.open(page, sampleOf(routes[0] ?? '/'), visitors.last);
     if (slots.includes('shell.player')) await host.playMusic(page);
-    else await host.open(page, sampleOf(routes[0] ?? '/'), role);
-    await expect(page.getByRole('main')).toBeVisible();
-    const title = await page.getByRole('main').getByRole('heading').first().innerText();
-    await host.leave(page);
-    await expect(page.getByRole('main').getByRole('heading', { name: title, exact: true })).toHaveCount(0);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await test.step('another language and theme change what is shown, without a reload', async () => {
+      await page.evaluate(() => Object.assign(window, { __same: true }));
+      await host.chooseDark(page);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await host.chooseLanguage(page, 'de');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      expect(await page.evaluate(() => '__same' in window)).toBe(true);
+    });
+
+    await test.step('the remote leaves nothing behind', async () => {
+      await expect(page.getByRole('main')).toBeVisible();
+      const title = await page.getByRole('main').getByRole('heading').first().innerText();
+      await host.leave(page);
+      await expect(page.getByRole('main').getByRole('heading', { name: title, exact: true })).toHaveCount(0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    expect(problems, 'uncaught errors').toEqual([]);
   });
 }

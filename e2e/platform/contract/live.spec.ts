@@ -1,39 +1,21 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { expect, test } from '../../support/test';
+import { serveStandalone } from './serveStandalone';
 
-let server: ChildProcess | null = null;
-
-test.afterEach(async () => {
-  if (!server || server.exitCode !== null) return;
-  const ended = once(server, 'exit');
-  server.kill();
-  await ended;
-});
-
-/** What `npx nx serve catalog -- --live=…` runs. */
-async function serveLive(backend: string): Promise<string> {
-  server = spawn(process.execPath, ['libs/harness/page/serve.mjs', 'catalog', `--live=${backend}`], {
-    env: { ...process.env, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+test.describe('catalog in its harness, against a running product', () => {
+  test('shows what the product holds, as its demo people see it', async ({ page, product }) => {
+    const server = await serveStandalone('catalog', product.url);
+    try {
+      await page.goto(`${server.url}/harness`);
+      await expect(page.getByRole('heading', { name: 'catalog (backend)' })).toBeVisible();
+      const stage = page.frameLocator('iframe');
+      await expect(stage.getByRole('article').first()).toBeVisible();
+      await expect(stage.getByText('Night Walks')).toHaveCount(0);
+      await page.getByLabel('Role').selectOption('listener');
+      await expect(page.getByRole('list', { name: 'Events' })).toContainText('session/signedIn');
+      await page.getByLabel('Role').selectOption('guest');
+      await expect(page.getByRole('list', { name: 'Events' })).toContainText('session/signedOut');
+    } finally {
+      await server.stop();
+    }
   });
-  for await (const chunk of server.stdout!) {
-    const address = /http:\/\/localhost:\d+\/harness/.exec(String(chunk));
-    if (address) return address[0];
-  }
-  throw new Error('The dev server ended before it was ready');
-}
-
-test('a remote alone shows what a running product holds, as its demo people see it', async ({ page, product }) => {
-  // The page is compiled on the way.
-  test.slow();
-  await page.goto(await serveLive(product.url), { timeout: 90_000 });
-  await expect(page.getByRole('heading', { name: 'catalog (backend)' })).toBeVisible({ timeout: 60_000 });
-  const stage = page.frameLocator('iframe');
-  await expect(stage.getByRole('article').first()).toBeVisible();
-  await expect(stage.getByText('Night Walks')).toHaveCount(0);
-  await page.getByLabel('Role').selectOption('listener');
-  await expect(page.getByRole('list', { name: 'Events' })).toContainText('session/signedIn');
-  await page.getByLabel('Role').selectOption('guest');
-  await expect(page.getByRole('list', { name: 'Events' })).toContainText('session/signedOut');
 });

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { answerStream } from '../../../libs/harness/page/tone.cjs';
 
@@ -14,12 +14,19 @@ const TYPES: Record<string, string> = {
 /** Where the standalone pages were built. */
 const builtPages = () => process.env.FAIRTONE_STANDALONE_DIR ?? join(process.cwd(), 'dist/standalone');
 
-/** Serves the built page of one remote on a free port: its files, and its html for every other address. */
-export async function serveStandalone(remote: string): Promise<{ url: string; stop: () => Promise<void> }> {
+/**
+ * Serves the built page of one remote on a free port: its files, and its html for every other address.
+ * @param backend address of a running product that answers instead of the fixtures, as with `nx serve <remote> -- --live`
+ */
+export async function serveStandalone(
+  remote: string,
+  backend?: string,
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = join(builtPages(), remote);
-  const html = readFileSync(join(folder, 'index.html'));
+  const built = readFileSync(join(folder, 'index.html'), 'utf8');
+  const html = backend ? built.replace('</head>', `${await settingsOf(backend)}</head>`) : built;
   const server: Server = createServer((request, response) => {
-    if (answerStream(request, response)) return;
+    if (!backend && answerStream(request, response)) return;
     const { pathname } = new URL(request.url ?? '/', 'http://page');
     const file = join(folder, pathname);
     if (extname(pathname) && file.startsWith(folder) && existsSync(file) && statSync(file).isFile()) {
@@ -28,6 +35,7 @@ export async function serveStandalone(remote: string): Promise<{ url: string; st
       return;
     }
     const isService = /^\/(rest|auth|storage|functions)\/v1\//.test(pathname);
+    if (isService && backend) return forward(request, response, backend);
     response.writeHead(isService ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' });
     response.end(isService ? '' : html);
   });
@@ -42,4 +50,23 @@ export async function serveStandalone(remote: string): Promise<{ url: string; st
         server.close(() => resolve());
       }),
   };
+}
+
+/** The public settings of a product as an element of its page; its services answer under the page's own origin. */
+async function settingsOf(backend: string): Promise<string> {
+  const [element, text] = /<script[^>]*id="fairtone-config"[^>]*>(.*?)<\/script>/s.exec(
+    await (await fetch(backend)).text(),
+  )!;
+  const settings = JSON.stringify({ ...(JSON.parse(text!) as object), supabaseUrl: '' }).replaceAll('<', '\\u003c');
+  return element.replace(text!, () => settings);
+}
+
+function forward(request: IncomingMessage, response: ServerResponse, backend: string): void {
+  const headers = { ...request.headers, host: new URL(backend).host, origin: backend };
+  const onwards = ask(new URL(request.url!, backend), { method: request.method, headers }, (answer) => {
+    response.writeHead(answer.statusCode!, answer.headers);
+    answer.pipe(response);
+  });
+  onwards.on('error', () => response.destroy());
+  request.pipe(onwards);
 }

@@ -1,10 +1,11 @@
-import { REMOTES } from './remotes';
+import { sampleOf } from '@fairtone/harness/fixtures';
 import { removeShop } from '../../../tools/scenes/removeShop';
 import { seedShop } from '../../../tools/scenes/seedShop';
 import { releaseEavesdropper } from '../../support/eavesdropper';
-import { test } from '../../support/test';
 import type { Product } from '../../support/startProduct';
+import { expect, test } from '../../support/test';
 import { describeHostContract } from './host.contract';
+import { REMOTES } from './remotes';
 import { shellHost } from './shellHost';
 
 let shop: Product;
@@ -19,6 +20,14 @@ test.afterAll(async () => {
 });
 
 for (const remote of REMOTES) {
-  test.describe(`${remote} in the shell`, () =>
-    describeHostContract(test as never, remote, () => shellHost(remote, shop)));
+  test.describe(`${remote} in the shell`, () => {
+    describeHostContract(test as never, remote, () => shellHost(remote, shop));
+
+    test('each screen is answered at its address', async () => {
+      for (const route of shop.releases.live[remote]!.routes) {
+        const answer = await fetch(shop.url + sampleOf(route), { headers: { Accept: 'text/html' } });
+        expect(answer.status, route).toBe(200);
+      }
+    });
+  });
 }

@@ -52,30 +52,37 @@ const OPENERS: Record<DialogName, Opener> = {
   'studio.customisePage': { path: `/artist/${PERSON_IDS.ada}`, button: artistButton('Customise page') },
 };
 
-/** The real shell with one released remote to look at; the shop is filled with the world of the fixtures. */
+/** The real shell; the shop is filled with the world of the fixtures. */
 export function shellHost(remote: string, product: Product): ContractHost {
+  let openedAs: Role | null = null;
+  let entered = 0;
   async function open(page: Page, path: string, role: Role) {
+    if (openedAs === role) return follow(page, path);
+    openedAs = role;
+    entered += 1;
     const session = role === 'guest' ? null : JSON.stringify(await sessionOf(product, role));
-    await page.addInitScript((session) => {
-      if (sessionStorage.getItem('begun')) return;
-      sessionStorage.setItem('begun', 'yes');
-      if (session) localStorage.setItem('fairtone.session', session);
-    }, session);
+    await page.addInitScript(
+      ([mark, session]) => {
+        if (sessionStorage.getItem(mark!)) return;
+        sessionStorage.setItem(mark!, 'yes');
+        if (session) localStorage.setItem('fairtone.session', session);
+        else localStorage.removeItem('fairtone.session');
+      },
+      [`entered-${entered}`, session] as const,
+    );
     await goUntilLive(page, product.url + path);
   }
   const openHere = (page: Page, path: string) => goUntilLive(page, product.url + path);
   return {
-    name: 'the shell',
-    remote,
     open,
     parts: () => Promise.resolve(product.releases.live[remote]!),
     async openSlot(page, slot) {
       const [place, tab] = slot.split('.');
-      if (place === 'profile') return void (await openHere(page, `/profile/${PERSON_IDS.omar}`));
-      await openHere(page, place === 'shell' ? '/' : `/${place}?tab=${tab}`);
+      if (place === 'profile') return follow(page, `/profile/${PERSON_IDS.omar}`);
+      await follow(page, place === 'shell' ? '/' : `/${place}?tab=${tab}`);
     },
     async playMusic(page) {
-      await openHere(page, `/album/${ALBUM_IDS.fixed}`);
+      await follow(page, `/album/${ALBUM_IDS.fixed}`);
       await new AlbumPage(page).playAll();
     },
     async openDialog(page, dialog) {
@@ -93,7 +100,10 @@ export function shellHost(remote: string, product: Product): ContractHost {
     },
     chooseLanguage: (page) => new Header(page).chooseLanguage('Deutsch'),
     chooseDark: async (page) => page.getByRole('banner').getByRole('button', { name: 'Use the dark theme' }).click(),
-    signOut: (page) => new Header(page).logOut(),
+    async signOut(page) {
+      await new Header(page).logOut();
+      openedAs = 'guest';
+    },
     async listen(page) {
       const { pathname, search } = new URL(page.url());
       await follow(page, '/eavesdropper');

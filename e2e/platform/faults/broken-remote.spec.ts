@@ -2,86 +2,118 @@ import type { Route } from '@playwright/test';
 import { bringOut } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
-import { MissingPart } from '../../support/pages/missingPart';
-import type { Shop } from '../../support/pages/shop';
-import { threat } from './rest';
+import { expectPageToStand, expectTheRestToLive, fault, missing, threat } from './rest';
 
 const TAMPERING = 'globalThis.__tampered = true;';
+const PART = 'The catalog';
 
 test.beforeAll(async ({ product }) => {
   await bringOut(product, await signUp(product, 'Nadia Voss', 'artist'), { title: 'Whole Again', price: 800 });
 });
 
-const isEntry = (url: URL) => url.pathname.startsWith('/releases/catalog/') && url.pathname.includes('/remoteEntry.');
-const isChunk = (url: URL) =>
-  url.pathname.startsWith('/releases/catalog/') && url.pathname.endsWith('.js') && !isEntry(url);
+const isFile = ({ pathname }: URL) => pathname.startsWith('/releases/catalog/') && pathname.endsWith('.js');
+const isEntry = (url: URL) => isFile(url) && url.pathname.includes('/remoteEntry.');
+const isChunk = (url: URL) => isFile(url) && !isEntry(url);
 
 async function withOtherBytes(route: Route) {
   const response = await route.fetch();
   await route.fulfill({ response, body: TAMPERING + (await response.text()) });
 }
 
-const FAULTS: [string, (url: URL) => boolean, (route: Route) => Promise<void>][] = [
-  ['its entry answers 500', isEntry, (route) => route.fulfill({ status: 500, body: 'down' })],
-  [
-    'its entry is a page instead of a script',
-    isEntry,
-    (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Soon</h1>' }),
-  ],
-  ['a part of it is missing', isChunk, (route) => route.fulfill({ status: 404, body: '' })],
-];
+test.describe('Remote whose files are broken', () => {
+  test(
+    'leaves the rest of the page when files are away, and comes once they are mended',
+    threat(39),
+    async ({ visit }) => {
+      const guest = await visit();
+      const album = guest.albumCard('Whole Again').root;
 
-async function expectTheRestToLive(guest: Shop) {
-  await expect(new MissingPart(guest.page, 'The catalog').root).toBeVisible();
-  await expect(guest.header.root.getByRole('link', { name: 'Log in' })).toBeVisible();
-  await guest.cart.open();
-  await expect(guest.cart.root).toBeVisible();
-  await guest.cart.close();
-}
+      await fault('an entry that the server refuses twice is there all the same, and nobody notices', async () => {
+        let refused = 0;
+        await guest.page.route(isEntry, (route) => {
+          refused += 1;
+          return refused <= 2 ? route.fulfill({ status: 503, body: '' }) : route.continue();
+        });
+        await guest.open('/');
+        await expect(album).toBeVisible();
+        expect(refused).toBeGreaterThan(2);
+        await guest.page.unroute(isEntry);
+      });
 
-for (const [what, files, fault] of FAULTS) {
-  test(`the page lives on when ${what}, and gets it once it is mended`, threat(39), async ({ visit }) => {
+      for (const [what, files, answer] of [
+        ['an entry that is not reached', isEntry, (route: Route) => route.abort('connectionrefused')],
+        ['a part that is missing', isChunk, (route: Route) => route.fulfill({ status: 404, body: '' })],
+      ] as const) {
+        await fault(`${what} is said, and comes when somebody tries again`, async () => {
+          await guest.page.route(files, answer);
+          await guest.open('/');
+          await expect(missing(guest, PART).root).toBeVisible();
+          await expectPageToStand(guest);
+          await guest.page.unroute(files);
+          await missing(guest, PART).tryAgain.click();
+          await expect(album).toBeVisible();
+        });
+      }
+    },
+  );
+
+  test('never runs a file that was changed on the way', threat(42), async ({ visit }) => {
     const guest = await visit();
-    await guest.page.route(files, fault);
-    await guest.open('/');
-    await expectTheRestToLive(guest);
-
-    await guest.page.unroute(files, fault);
-    await new MissingPart(guest.page, 'The catalog').tryAgain.click();
-    await expect(guest.albumCard('Whole Again').root).toBeVisible();
+    for (const [what, files] of [
+      ['an entry', isEntry],
+      ['a part', isChunk],
+    ] as const) {
+      await fault(`${what} of other bytes does not run`, async () => {
+        await guest.page.route(files, withOtherBytes);
+        await guest.open('/');
+        await expect(missing(guest, PART).root).toBeVisible();
+        await expectPageToStand(guest);
+        expect(await guest.page.evaluate(() => '__tampered' in globalThis)).toBe(false);
+        await guest.page.unroute(files);
+      });
+    }
   });
-}
 
-for (const [what, files] of [
-  ['entry', isEntry],
-  ['part', isChunk],
-] as const) {
-  test(`a changed ${what} of a remote never runs`, threat(42), async ({ visit }) => {
-    const guest = await visit();
-    await guest.page.route(files, withOtherBytes);
-    await guest.open('/');
-    await expectTheRestToLive(guest);
-    expect(await guest.page.evaluate(() => '__tampered' in globalThis)).toBe(false);
-  });
-}
+  test(
+    'keeps its place while files are slow, and is given up until somebody tries again when they never come',
+    threat(39),
+    async ({ visit }) => {
+      const guest = await visit();
+      const album = guest.albumCard('Whole Again').root;
+      const waiting: Route[] = [];
+      const hold = (route: Route) => void waiting.push(route);
+      const giveUp = () => Promise.all(waiting.splice(0).map((route) => route.abort().catch(() => undefined)));
 
-test('a remote that never answers is given up, and asked again on demand', threat(39), async ({ visit }) => {
-  const guest = await visit();
-  const waiting: Route[] = [];
-  const hold = (route: Route) => void waiting.push(route);
-  await guest.page.clock.install();
-  await guest.page.route(isEntry, hold);
-  // What hangs holds the page's own load event as well.
-  await guest.page.goto('/', { waitUntil: 'commit' });
-  const missing = new MissingPart(guest.page, 'The catalog');
-  await expect(async () => {
-    await guest.page.clock.fastForward(11_000);
-    await expect(missing.root).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await guest.page.clock.resume();
+      await fault('an entry that comes late is waited for in its place', async () => {
+        await guest.page.route(isEntry, hold);
+        await guest.open('/');
+        await expect(guest.page.getByRole('main').getByRole('status')).toHaveText('Loading');
+        await expectTheRestToLive(guest);
+        await Promise.all(waiting.splice(0).map((route) => route.continue()));
+        await guest.page.unroute(isEntry);
+        await expect(album).toBeVisible();
+      });
 
-  await guest.page.unroute(isEntry, hold);
-  await Promise.all(waiting.map((route) => route.abort().catch(() => undefined)));
-  await missing.tryAgain.click();
-  await expect(guest.albumCard('Whole Again').root).toBeVisible();
+      await guest.page.clock.install();
+      for (const [what, files] of [
+        ['an entry', isEntry],
+        ['a part', isChunk],
+      ] as const) {
+        await fault(`${what} that never comes is given up, and comes when somebody tries again`, async () => {
+          await guest.page.route(files, hold);
+          // What hangs holds the page's own load event as well.
+          await guest.page.goto('/', { waitUntil: 'commit' });
+          await expect(async () => {
+            await guest.page.clock.fastForward(11_000);
+            await expect(missing(guest, PART).root).toBeVisible({ timeout: 500 });
+          }).toPass();
+          await guest.page.clock.resume();
+          await guest.page.unroute(files);
+          await giveUp();
+          await missing(guest, PART).tryAgain.click();
+          await expect(album).toBeVisible();
+        });
+      }
+    },
+  );
 });

@@ -2,25 +2,29 @@ import { bringOut } from '../../support/albums';
 import { publishByHand } from '../../support/handMadeRemote';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
-import { expectMusicToPlayOn, expectTheRestToLive, goInPage, GREMLIN, missing, threat } from './rest';
+import {
+  expectMusicToPlayOn,
+  expectPageToStand,
+  expectTheRestToLive,
+  fault,
+  goInPage,
+  gremlin,
+  missing,
+  threat,
+} from './rest';
 
-test.beforeAll(async ({ product }) => {
-  await bringOut(product, await signUp(product, 'Nadia Voss', 'artist'), { title: 'Round and Round', price: 800 });
-});
-test.afterEach(({ product: { releases } }) => releases.forget('gremlin'));
-
-const CIRCLES: [string, Record<string, string>][] = [
-  [
+const CIRCLES: Record<string, [string, Record<string, string>]> = {
+  'circle-of-two': [
     'two screens that send to each other',
     {
-      '/gremlin': "() => h(router.Navigate, { to: '/gremlin/there' })",
-      '/gremlin/there': "() => h(router.Navigate, { to: '/gremlin', replace: true })",
+      '/circle-of-two': "() => h(router.Navigate, { to: '/circle-of-two/there' })",
+      '/circle-of-two/there': "() => h(router.Navigate, { to: '/circle-of-two', replace: true })",
     },
   ],
-  [
+  'circle-of-one': [
     'a screen that never likes its own address',
     {
-      '/gremlin': `() => {
+      '/circle-of-one': `() => {
         const navigate = router.useNavigate();
         const [search] = router.useSearchParams();
         const turn = Number(search.get('turn'));
@@ -29,26 +33,38 @@ const CIRCLES: [string, Record<string, string>][] = [
       }`,
     },
   ],
-];
+};
 
-for (const [what, routes] of CIRCLES) {
-  test(`${what}: stopped and said; the music and every other screen go on`, threat(40), async ({ product, visit }) => {
-    const { releases } = product;
-    releases.release(publishByHand(releases, { name: 'gremlin', version: '1.0.0', titles: GREMLIN, routes }));
+test.beforeAll(async ({ product }) => {
+  await bringOut(product, await signUp(product, 'Nadia Voss', 'artist'), { title: 'Round and Round', price: 800 });
+  for (const [name, [, routes]] of Object.entries(CIRCLES))
+    product.releases.release(publishByHand(product.releases, gremlin(name, '1.0.0', { routes })));
+});
+test.afterAll(({ product: { releases } }) => Object.keys(CIRCLES).forEach(releases.forget));
+
+test.describe('Screens of a remote that lead in circles', () => {
+  test('are stopped and named; the music and every other screen go on', threat(40), async ({ visit }) => {
     const guest = await visit();
     await guest.open('/');
     await guest.albumCard('Round and Round').play();
     await guest.player.reaches(1);
-    await goInPage(guest, '/gremlin');
-    await expect(missing(guest).root).toBeVisible();
-    const stoppedAt = guest.page.url();
-    await expectMusicToPlayOn(guest);
-    await expectTheRestToLive(guest);
-    expect(guest.page.url()).toBe(stoppedAt);
 
-    await missing(guest).tryAgain.click();
-    await expect(missing(guest).root).toBeVisible();
-    await guest.header.goHome();
-    await expect(guest.albumCard('Round and Round').root).toBeVisible();
+    for (const [name, [what]] of Object.entries(CIRCLES)) {
+      await fault(`${what}: stopped, and stopped again`, async () => {
+        const notice = missing(guest, `The ${name}`);
+        await goInPage(guest, `/${name}`);
+        await expect(notice.root).toBeVisible();
+        const stoppedAt = guest.page.url();
+        await expectMusicToPlayOn(guest);
+        await expectPageToStand(guest);
+        expect(guest.page.url()).toBe(stoppedAt);
+
+        await notice.tryAgain.click();
+        await expect(notice.root).toBeVisible();
+        await guest.header.goHome();
+        await expect(guest.albumCard('Round and Round').root).toBeVisible();
+      });
+    }
+    await expectTheRestToLive(guest);
   });
-}
+});

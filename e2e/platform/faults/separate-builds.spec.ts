@@ -1,16 +1,10 @@
-import { bringOut, type Album } from '../../support/albums';
+import { bringOut } from '../../support/albums';
 import { releaseEavesdropper } from '../../support/eavesdropper';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 import type { Shop } from '../../support/pages/shop';
+import { goInPage } from './rest';
 
-let album: Album;
-test.beforeAll(async ({ product }) => {
-  album = await bringOut(product, await signUp(product, 'Nadia Voss', 'artist'), {
-    title: 'Between Houses',
-    price: 800,
-  });
-});
 test.afterAll(({ product: { releases } }) => releases.forget('eavesdropper'));
 
 /** Names of the remotes whose files this page fetched. */
@@ -23,50 +17,40 @@ function watchBuilds(shop: Shop): Set<string> {
   return builds;
 }
 
-test('what the catalog puts into the cart, the checkout shows; each comes from its own build', async ({ visit }) => {
-  const guest = await visit();
-  const builds = watchBuilds(guest);
-  await guest.album.open(album.id);
-  await expect(guest.cart.button).toHaveAccessibleName('Cart, empty');
-  await guest.album.buy();
-  await expect(guest.cart.line('Between Houses')).toContainText('$8.00');
-  await guest.cart.close();
-  await expect(guest.cart.button).toHaveAccessibleName('Cart, 1 album');
-  expect([...builds]).toEqual(expect.arrayContaining(['catalog', 'checkout']));
+test.describe('Apps of separate builds', () => {
+  test('show what another puts into the cart, and a remote of another team hears of it', async ({ product, visit }) => {
+    const nadia = await signUp(product, 'Nadia Voss', 'artist');
+    const album = await bringOut(product, nadia, { title: 'Between Houses', price: 800 });
+    releaseEavesdropper(product.releases);
+    const guest = await visit();
+    const builds = watchBuilds(guest);
+    await guest.open('/');
+    await expect(guest.albumCard('Between Houses').root).toBeVisible();
+    await expect(guest.cart.button).toHaveAccessibleName('Cart, empty');
+    await goInPage(guest, '/eavesdropper');
+    await guest.page.waitForFunction(() => '__heard' in window);
+    await guest.header.goHome();
 
-  await guest.cart.open();
-  await guest.cart.remove('Between Houses');
-  await guest.cart.close();
-  await expect(guest.album.priceBox.getByRole('button', { name: 'Buy Now' })).toBeVisible();
-});
+    await guest.albumCard('Between Houses').play();
+    await guest.player.reaches(1);
+    await guest.albumCard('Between Houses').open();
+    await guest.album.buy();
+    await expect(guest.cart.line('Between Houses')).toContainText('$8.00');
+    await guest.cart.close();
+    await expect(guest.cart.button).toHaveAccessibleName('Cart, 1 album');
+    await guest.cart.open();
+    await guest.cart.remove('Between Houses');
+    await guest.cart.close();
+    await expect(guest.album.priceBox.getByRole('button', { name: 'Buy Now' })).toBeVisible();
 
-test('what the player and the catalog tell, a remote of another team hears', async ({ product, visit }) => {
-  releaseEavesdropper(product.releases);
-  const guest = await visit();
-  const builds = watchBuilds(guest);
-  await guest.open('/');
-  await expect(guest.albumCard('Between Houses').root).toBeVisible();
-  await guest.page.evaluate(() => {
-    history.pushState(null, '', '/eavesdropper');
-    dispatchEvent(new PopStateEvent('popstate'));
+    const heard = await guest.page.evaluate(() => (window as unknown as { __heard: [string, object][] }).__heard);
+    expect(heard).toEqual(
+      expect.arrayContaining([
+        ['player/trackStarted', { trackId: album.tracks[0]!.id, albumId: album.id }],
+        ['cart/itemAdded', { albumId: album.id, priceCents: 800 }],
+        ['cart/itemRemoved', { albumId: album.id }],
+      ]),
+    );
+    expect([...builds]).toEqual(expect.arrayContaining(['catalog', 'player', 'checkout', 'eavesdropper']));
   });
-  await guest.page.waitForFunction(() => '__heard' in window);
-  await guest.header.goHome();
-
-  await guest.albumCard('Between Houses').play();
-  await guest.player.reaches(1);
-  await guest.albumCard('Between Houses').open();
-  await guest.album.buy();
-  await guest.cart.remove('Between Houses');
-
-  const heard = await guest.page.evaluate(() => (window as unknown as { __heard: [string, object][] }).__heard);
-  const [first] = album.tracks;
-  expect(heard).toEqual(
-    expect.arrayContaining([
-      ['player/trackStarted', { trackId: first!.id, albumId: album.id }],
-      ['cart/itemAdded', { albumId: album.id, priceCents: 800 }],
-      ['cart/itemRemoved', { albumId: album.id }],
-    ]),
-  );
-  expect([...builds]).toEqual(expect.arrayContaining(['catalog', 'player', 'checkout', 'eavesdropper']));
 });

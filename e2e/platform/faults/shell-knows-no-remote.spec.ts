@@ -48,23 +48,24 @@ function textsOf(file: string): string[] {
 const localesOf = (folder: string) =>
   LANGUAGES.flatMap((language) => filesOf(`${folder}/locales/${language}`, /\.json$/)).flatMap(textsOf);
 
-for (const app of APPS) {
-  test(`the shell's files hold nothing of the ${app} app`, () => {
+test.describe('Files of the shell', () => {
+  test('hold nothing of any other app: no build, screen, dialog, endpoint or text', () => {
     const shell = shipped();
-    const build = readJson<RemoteBuild>(join(root, 'dist/apps', app, 'remote.json'));
     const found = (texts: string[]) => texts.filter((text) => shell.includes(plain(text)));
-
-    expect(found([build.version, build.container, ...Object.keys(build.integrity)]), 'builds').toEqual([]);
-    expect(found(build.routes.filter((route) => !NAVIGATION.includes(route))), 'screens').toEqual([]);
-    expect(found(build.dialogs), 'dialogs').toEqual([]);
-    expect(found(endpointsOf(app)), 'endpoints').toEqual([]);
-
     const common = [...localesOf('apps/shell'), ...localesOf('libs/i18n')].join('\n');
-    const own = localesOf(`apps/${app}`).filter((text) => text.length >= TELLING_LENGTH && !common.includes(text));
-    expect(own.length).toBeGreaterThan(20);
-    expect(found(own), 'texts').toEqual([]);
+    for (const app of APPS) {
+      const build = readJson<RemoteBuild>(join(root, 'dist/apps', app, 'remote.json'));
+      expect(found([build.version, build.container, ...Object.keys(build.integrity)]), `builds of ${app}`).toEqual([]);
+      expect(found(build.routes.filter((route) => !NAVIGATION.includes(route))), `screens of ${app}`).toEqual([]);
+      expect(found(build.dialogs), `dialogs of ${app}`).toEqual([]);
+      expect(found(endpointsOf(app)), `endpoints of ${app}`).toEqual([]);
+
+      const own = localesOf(`apps/${app}`).filter((text) => text.length >= TELLING_LENGTH && !common.includes(text));
+      expect(own.length).toBeGreaterThan(20);
+      expect(found(own), `texts of ${app}`).toEqual([]);
+    }
   });
-}
+});
 
 /** Names of the endpoints that an app injects: `catalogGetAlbum`. */
 function endpointsOf(app: string): string[] {

@@ -5,33 +5,83 @@ import { expect, test } from '../../support/test';
 import type { Shop } from '../../support/pages/shop';
 import {
   expectMusicToPlayOn,
+  expectPageToStand,
   expectTheRestToLive,
+  fault,
   goInPage,
-  GREMLIN,
+  gremlin,
   listenForFailures,
+  mend,
+  MENDED,
   missing,
   threat,
+  wellScreen,
 } from './rest';
 
 const VERSION = '6.6.6';
-/** Works once the page says so: by then, whatever made it throw has been mended. */
-const MENDED = 'globalThis.__mended';
-const WELL = "() => h('h1', null, 'The gremlin is well')";
+const heading = (name: string) => `${name} ${VERSION}`;
+const well = (name: string) => wellScreen(name, VERSION);
+const screen = (name: string, code: string) => ({
+  routes: { [`/${name}`]: `() => { ${code} return (${well(name)})(); }` },
+});
+const unlessMended = (message: string) => `if (!${MENDED}) throw new Error('${message}');`;
+
+/** Remotes that throw until the page is mended, by name. */
+const THROWING: Record<string, [string, Partial<HandMadeRemote>]> = {
+  'throws-at-load': ['while it is loaded', { atLoad: unlessMended('at load') }],
+  'throws-at-part': ['while a screen of it is loaded', { atPart: unlessMended('at part') }],
+  'throws-at-start': ['when it is started', { start: `() => { ${unlessMended('at start')} return () => {}; }` }],
+  'throws-at-render': ['while it is rendered', screen('throws-at-render', unlessMended('at render'))],
+  'throws-in-effect': [
+    'in an effect',
+    screen('throws-in-effect', `React.useEffect(() => { ${unlessMended('in effect')} }, []);`),
+  ],
+  'throws-later': [
+    'in an effect, on a later render',
+    screen(
+      'throws-later',
+      `const [count, setCount] = React.useState(0);
+       React.useEffect(() => {
+         if (count === 1) { ${unlessMended('in a later effect')} }
+         if (count === 0) setCount(1);
+       }, [count]);`,
+    ),
+  ],
+};
+
+const button = (name: string, onClick: string) => ({
+  routes: { [`/${name}`]: `() => h('button', { onClick: ${onClick} }, 'Press ${name}')` },
+});
+/** Remotes that throw after a click, by name. */
+const PRESSED: Record<string, [string, Partial<HandMadeRemote>]> = {
+  'breaks-in-click': ['in a click', button('breaks-in-click', "() => { throw new Error('in a click'); }")],
+  'breaks-in-promise': [
+    'in a promise that follows a click',
+    button('breaks-in-promise', "async () => { throw new Error('in a promise'); }"),
+  ],
+  'breaks-in-timer': [
+    'in a timer that follows a click',
+    button('breaks-in-timer', "() => setTimeout(() => { throw new Error('in a timer'); })"),
+  ],
+};
+
+const TICKS: Partial<HandMadeRemote> = {
+  start:
+    "() => { const timer = setInterval(() => { throw new Error('tick'); }, 200); return () => clearInterval(timer); }",
+};
+const ALL: Record<string, Partial<HandMadeRemote>> = {
+  ticks: TICKS,
+  ...Object.fromEntries(
+    [...Object.entries(THROWING), ...Object.entries(PRESSED)].map(([name, [, how]]) => [name, how]),
+  ),
+};
 
 test.beforeAll(async ({ product }) => {
-  const nadia = await signUp(product, 'Nadia Voss', 'artist');
-  await bringOut(product, nadia, { title: 'Played Before', price: 800 });
-  await bringOut(product, nadia, { title: 'What You Like', price: null });
+  await bringOut(product, await signUp(product, 'Nadia Voss', 'artist'), { title: 'Played Before', price: 800 });
+  const { releases } = product;
+  for (const [name, how] of Object.entries(ALL)) releases.release(publishByHand(releases, gremlin(name, VERSION, how)));
 });
-test.afterEach(({ product: { releases } }) => releases.forget('gremlin'));
-
-const gremlin = (how: Partial<HandMadeRemote>): HandMadeRemote => ({
-  name: 'gremlin',
-  version: VERSION,
-  titles: GREMLIN,
-  routes: { '/gremlin': WELL },
-  ...how,
-});
+test.afterAll(({ product: { releases } }) => Object.keys(ALL).forEach(releases.forget));
 
 async function playMusic(shop: Shop) {
   await shop.open('/');
@@ -39,129 +89,81 @@ async function playMusic(shop: Shop) {
   await shop.player.reaches(1);
 }
 
-const CONTAINED: [string, Partial<HandMadeRemote>][] = [
-  ['while it is loaded', { atLoad: `if (!${MENDED}) throw new Error('at load')` }],
-  ['while a screen of it is loaded', { atPart: `if (!${MENDED}) throw new Error('at part')` }],
-  ['when it is started', { start: `() => { if (!${MENDED}) throw new Error('at start'); return () => {}; }` }],
-  [
-    'while it is rendered',
-    { routes: { '/gremlin': `() => { if (!${MENDED}) throw new Error('at render'); return (${WELL})(); }` } },
-  ],
-  [
-    'in an effect',
-    {
-      routes: {
-        '/gremlin': `() => { React.useEffect(() => { if (!${MENDED}) throw new Error('in effect'); }, []); return (${WELL})(); }`,
-      },
-    },
-  ],
-  [
-    'in an effect, on a later render',
-    {
-      routes: {
-        '/gremlin': `() => {
-          const [count, setCount] = React.useState(0);
-          React.useEffect(() => {
-            if (count === 1 && !${MENDED}) throw new Error('in a later effect');
-            if (count === 0) setCount(1);
-          }, [count]);
-          return (${WELL})();
-        }`,
-      },
-    },
-  ],
-];
-
-for (const [when, how] of CONTAINED) {
-  test(
-    `a remote that throws ${when} is named with its version; the music plays on, and trying again can work`,
-    threat(40),
-    async ({ product, visit }) => {
-      product.releases.release(publishByHand(product.releases, gremlin(how)));
-      const guest = await visit();
-      const told = listenForFailures(guest);
-      await playMusic(guest);
-      await goInPage(guest, '/gremlin');
-      await expect(missing(guest).root).toBeVisible();
-      await expectTheRestToLive(guest);
-      await expectMusicToPlayOn(guest);
-      expect(told()).toEqual([expect.stringContaining(`Remote gremlin ${VERSION}`)]);
-
-      await guest.page.evaluate(() => Object.assign(globalThis, { __mended: true }));
-      await missing(guest).tryAgain.click();
-      await expect(guest.heading('The gremlin is well')).toBeVisible();
-    },
-  );
-}
-
-const BUTTON = (onClick: string) => `() => h('button', { onClick: ${onClick} }, 'Tease')`;
-const AFTER_A_CLICK: [string, string][] = [
-  ['in a click', "() => { throw new Error('in a click'); }"],
-  ['in a promise that follows a click', "async () => { throw new Error('in a promise'); }"],
-  ['in a timer that follows a click', "() => setTimeout(() => { throw new Error('in a timer'); })"],
-];
-for (const [where, onClick] of AFTER_A_CLICK) {
-  test(
-    `a remote that throws ${where} keeps its screen, is named, and the person is told`,
-    threat(40),
-    async ({ product, visit }) => {
-      const routes = { '/gremlin': BUTTON(onClick) };
-      product.releases.release(publishByHand(product.releases, gremlin({ routes })));
-      const guest = await visit();
-      const told = listenForFailures(guest);
-      await guest.open('/gremlin');
-      await guest.page.getByRole('button', { name: 'Tease' }).click();
-      await expect(guest.toast('The gremlin ran into a problem')).toBeVisible();
-      await guest.page.getByRole('button', { name: 'Tease' }).click();
-      await expect(missing(guest).root).toHaveCount(0);
-      expect(told()).toEqual([expect.stringContaining(`Remote gremlin ${VERSION}`)]);
-      await expectTheRestToLive(guest);
-    },
-  );
-}
-
-test(
-  'a remote that throws by itself, in a timer, is named and disturbs nobody',
-  threat(40),
-  async ({ product, visit }) => {
-    const start =
-      "() => { const timer = setInterval(() => { throw new Error('tick'); }, 20); return () => clearInterval(timer); }";
-    product.releases.release(publishByHand(product.releases, gremlin({ start })));
+test.describe('Remote that throws', () => {
+  test('is named with its version; the music plays on, and trying again can work', threat(40), async ({ visit }) => {
     const guest = await visit();
     const told = listenForFailures(guest);
-    await guest.open('/gremlin');
-    await expect(guest.heading('The gremlin is well')).toBeVisible();
-    await expect.poll(told).toEqual([expect.stringContaining(`Remote gremlin ${VERSION}`)]);
-    await expectTheRestToLive(guest);
-    await expect(guest.page.locator('[data-sonner-toast]')).toHaveCount(0);
-    expect(told()).toHaveLength(1);
-  },
-);
+    await playMusic(guest);
+    for (const [name, [when]] of Object.entries(THROWING)) {
+      await fault(`${when}: it is named, and comes when somebody tries again`, async () => {
+        const before = await guest.player.seconds();
+        await mend(guest, false);
+        await goInPage(guest, `/${name}`);
+        const notice = missing(guest, `The ${name}`);
+        await expect(notice.root).toBeVisible();
+        await expectPageToStand(guest);
+        await expect.poll(told).toEqual([expect.stringContaining(`Remote ${name} ${VERSION}`)]);
+        told().splice(0);
 
-test(
-  'a slot and a dialog that throw leave their places to a notice, and nothing else',
-  threat(40),
-  async ({ product, visit }) => {
-    const { releases } = product;
-    const broken = "() => { throw new Error('at render'); }";
-    const whole = releases.live.checkout!;
-    const { slots, dialogs } = whole;
-    releases.release(
-      publishByHand(releases, {
-        name: 'checkout',
-        version: VERSION,
-        titles: { en: 'The till' },
-        slots: Object.fromEntries(slots.map((slot) => [slot, broken])),
-        dialogs: Object.fromEntries(dialogs.map((dialog) => [dialog, broken])),
-      }),
-    );
-    try {
-      const guest = await visit();
-      await playMusic(guest);
-      await expect(missing(guest, 'The till').root).toBeVisible();
-      await expectMusicToPlayOn(guest);
-    } finally {
-      releases.release(whole);
+        await mend(guest);
+        await notice.tryAgain.click();
+        await expect(guest.heading(heading(name))).toBeVisible();
+        await expectMusicToPlayOn(guest, before);
+      });
     }
-  },
-);
+    await expectTheRestToLive(guest);
+    expect(told()).toEqual([]);
+  });
+
+  test(
+    'outside of what it shows keeps its screen, and tells whoever has just pressed something',
+    threat(40),
+    async ({ visit }) => {
+      const guest = await visit();
+      const told = listenForFailures(guest);
+      await guest.open('/ticks');
+      await fault('by itself, in a timer: it is named once, and disturbs nobody', async () => {
+        await expect(guest.heading(heading('ticks'))).toBeVisible();
+        await expect.poll(told).toEqual([expect.stringContaining(`Remote ticks ${VERSION}`)]);
+        await expectTheRestToLive(guest);
+        await expect(guest.page.locator('[data-sonner-toast]')).toHaveCount(0);
+      });
+      for (const [name, [where]] of Object.entries(PRESSED)) {
+        await fault(`${where}: it is named once, and the person is told`, async () => {
+          told().splice(0);
+          await goInPage(guest, `/${name}`);
+          const press = guest.page.getByRole('button', { name: `Press ${name}` });
+          await press.click();
+          await expect(guest.toast(`The ${name} ran into a problem`)).toBeVisible();
+          await expect.poll(told).toEqual([expect.stringContaining(`Remote ${name} ${VERSION}`)]);
+          await press.click();
+          await expectPageToStand(guest);
+          await expect(press).toBeVisible();
+          expect(told()).toHaveLength(1);
+        });
+      }
+      await expectTheRestToLive(guest);
+    },
+  );
+
+  test(
+    'in the header of every page leaves its place to a notice, and the music plays on',
+    threat(40),
+    async ({ product: { releases }, visit }) => {
+      const broken = "() => { throw new Error('at render'); }";
+      const whole = releases.live.checkout!;
+      const slots = Object.fromEntries(whole.slots.map((slot) => [slot, broken]));
+      releases.release(
+        publishByHand(releases, { name: 'checkout', version: VERSION, titles: { en: 'The till' }, slots }),
+      );
+      try {
+        const guest = await visit();
+        await playMusic(guest);
+        await expect(missing(guest, 'The till').root).toBeVisible();
+        await expectMusicToPlayOn(guest);
+      } finally {
+        releases.release(whole);
+      }
+    },
+  );
+});

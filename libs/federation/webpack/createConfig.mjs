@@ -25,7 +25,13 @@ const require = createRequire(import.meta.url);
  * @param mode `production` or `development`
  * @param isHot whether a development build updates in place; that needs a shell that is in development too
  */
-export function createConfig({ app, version = productVersion, mode = 'production', isHot = true, themeBootScript = '' }) {
+export function createConfig({
+  app,
+  version = productVersion,
+  mode = 'production',
+  isHot = true,
+  themeBootScript = '',
+}) {
   const isShell = app === 'shell';
   const isDevelopment = mode === 'development';
   const hasRefresh = isDevelopment && isHot;
@@ -63,14 +69,30 @@ export function createConfig({ app, version = productVersion, mode = 'production
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: { ...libAliases(), ...wholeAliases(), ...oneFederationRuntime(), ...stylesWithoutText(), ...withoutOldReact(), ...(isDevelopment ? {} : productionRouter()) },
+      alias: {
+        ...libAliases(),
+        ...wholeAliases(),
+        ...oneFederationRuntime(),
+        ...stylesWithoutText(),
+        ...withoutOldReact(),
+        ...(isDevelopment ? {} : productionRouter()),
+      },
     },
     module: {
       rules: [
         {
           oneOf: [
-            { resourceQuery: /^\?verified$/, test: /\.worker\.ts$/, loader: join(root, 'libs/federation/webpack/verifiedWorker.mjs') },
-            { test: /\.tsx?$/, exclude: /node_modules/, loader: require.resolve('swc-loader'), options: swcOptions(hasRefresh) },
+            {
+              resourceQuery: /^\?verified$/,
+              test: /\.worker\.ts$/,
+              loader: join(root, 'libs/federation/webpack/verifiedWorker.mjs'),
+            },
+            {
+              test: /\.tsx?$/,
+              exclude: /node_modules/,
+              loader: require.resolve('swc-loader'),
+              options: swcOptions(hasRefresh),
+            },
           ],
         },
         { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
@@ -101,7 +123,17 @@ export function createConfig({ app, version = productVersion, mode = 'production
         experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
       ...(isShell ? [new NarrowSharesPlugin()] : []),
-      ...(isShell ? [new HtmlWebpackPlugin({ template: join(appRoot, 'src/index.html'), scriptLoading: 'defer', inject: 'head', themeBootScript, minify: { collapseWhitespace: true } })] : []),
+      ...(isShell
+        ? [
+            new HtmlWebpackPlugin({
+              template: join(appRoot, 'src/index.html'),
+              scriptLoading: 'defer',
+              inject: 'head',
+              themeBootScript,
+              minify: { collapseWhitespace: true },
+            }),
+          ]
+        : []),
       ...(hasRefresh ? [new ReactRefreshPlugin({ overlay: false, library: container })] : []),
       ...(isDevelopment
         ? []
@@ -126,7 +158,13 @@ export function createConfig({ app, version = productVersion, mode = 'production
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
     // Production builds are cached whole by nx. webpack's own cache would hand back chunks whose integrity was of other bytes.
-    cache: isDevelopment ? { type: 'filesystem', name: `${app}-development${isHot ? '' : '-plain'}`, buildDependencies: { config: [fileURLToPath(import.meta.url)] } } : false,
+    cache: isDevelopment
+      ? {
+          type: 'filesystem',
+          name: `${app}-development${isHot ? '' : '-plain'}`,
+          buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+        }
+      : false,
   };
 }
 

@@ -3,11 +3,14 @@ import { eventBus } from '@fairtone/events';
 import { createRemoteRegistry, RemotesProvider } from '@fairtone/federation';
 import { addNamespace, createI18n } from '@fairtone/i18n';
 import { makeStore, setStore, type RootState } from '@fairtone/store';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+
+// What a screen loads comes within a second on a quiet machine; on a busy one a second must not decide.
+configure({ asyncUtilTimeout: 5000 });
 
 export interface RenderOptions {
   /** Address the test starts at. */

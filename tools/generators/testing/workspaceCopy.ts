@@ -16,18 +16,24 @@ const PARTS = [
   'supabase/tests/policies/expectations',
 ];
 
+/** Components and their tests: no generator looks at those that are there. */
+const isUnread = (path: string) => /\.tsx$|(?<!\.contract)\.test\.ts$/.test(path);
+
 /** A copy of the parts of this workspace that generators touch; the working tree stays as it is. */
 export function workspaceCopy() {
   const root = mkdtempSync(join(tmpdir(), 'fairtone-generated-'));
   for (const part of PARTS) {
     mkdirSync(dirname(join(root, part)), { recursive: true });
-    cpSync(join(process.cwd(), part), join(root, part), { recursive: true });
+    cpSync(join(process.cwd(), part), join(root, part), { recursive: true, filter: (path) => !isUnread(path) });
   }
+  let isWritten = false;
   return {
     root,
+    isWritten: () => isWritten,
     /** Writes a plan and says what it wrote. */
     apply: async (plan: Plan) => {
       const files = await preview(root, plan);
+      isWritten = true;
       write(root, files);
       return files;
     },

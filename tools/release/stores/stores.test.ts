@@ -7,6 +7,7 @@ import { describeReleaseStore } from '../testing/describeReleaseStore.ts';
 import { startS3Double, type S3Double } from '../testing/s3Double.ts';
 import { bucketStore } from './bucketStore.ts';
 import { folderStore } from './folderStore.ts';
+import { openStore } from './openStore.ts';
 import { s3Bucket } from './s3Bucket.ts';
 
 const keys = { accessKeyId: 'AKTEST', secretAccessKey: 'a secret / of many + signs' };
@@ -69,5 +70,26 @@ describe('files in a bucket that speaks S3', () => {
     expect(await store.put('catalog', '9', build)).toBe('published');
     expect(await store.versions('catalog')).toContain('9');
     rmSync(build, { recursive: true });
+  });
+});
+
+describe('the store that the environment names', () => {
+  it.each([
+    ['ftp://x', {}, 's3://bucket/prefix'],
+    ['supabase://bucket/with/prefix', {}, 'supabase://bucket'],
+    ['s3://x/y', {}, 'AWS_ACCESS_KEY_ID'],
+    ['s3://x/y', { AWS_ACCESS_KEY_ID: 'AKTEST' }, 'AWS_SECRET_ACCESS_KEY'],
+    ['supabase://bucket', {}, 'FAIRTONE_SUPABASE_URL'],
+  ])('%s with %j is refused: %s', (store, env, reason) => {
+    expect(() => openStore(folder, { FAIRTONE_RELEASES_STORE: store, ...env } as NodeJS.ProcessEnv)).toThrow(reason);
+  });
+
+  it('is a folder of files without a name', async () => {
+    const store = openStore(folder, {
+      FAIRTONE_RELEASES_DIR: 'releases',
+      FAIRTONE_RELEASES_BASE_URL: 'https://cdn/r',
+    } as never);
+    expect(store.baseUrl).toBe('https://cdn/r/');
+    expect(await store.remotes()).toEqual([]);
   });
 });

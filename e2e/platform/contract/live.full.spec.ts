@@ -1,0 +1,35 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from '../../support/test';
+
+let server: ChildProcess | null = null;
+
+test.afterEach(async () => {
+  if (!server || server.exitCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill();
+  await ended;
+});
+
+/** What `npx nx serve catalog -- --live=…` runs. */
+async function serveLive(backend: string): Promise<string> {
+  server = spawn(process.execPath, ['libs/harness/page/serve.mjs', 'catalog', `--live=${backend}`], {
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const chunk of server.stdout!) {
+    const address = /http:\/\/localhost:\d+\/harness/.exec(String(chunk));
+    if (address) return address[0];
+  }
+  throw new Error('The dev server ended before it was ready');
+}
+
+// Compiles the page on the way. What the harness does with a backend is proven by live.spec.ts, what the server adds by serve.test.ts.
+test.describe('npx nx serve catalog -- --live', () => {
+  test('shows what a running product holds', async ({ page, product }) => {
+    test.slow();
+    await page.goto(await serveLive(product.url), { timeout: 90_000 });
+    await expect(page.getByRole('heading', { name: 'catalog (backend)' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.frameLocator('iframe').getByRole('article').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { HEALTH_LIMITS, isInCanary } from '@fairtone/domain';
+import type { HealthReader } from '../../../tools/release/health/compare';
+import { measuredHealth, type HealthRow } from '../../../tools/release/health/measuredHealth';
+import { checkHealth } from '../../../tools/release/health/watch';
+import { EVERYTHING } from '../../../tools/release/keys/rights';
+import { folderStore } from '../../../tools/release/stores/folderStore';
+import { publishByHand } from '../../support/handMadeRemote';
+import type { Product } from '../../support/startProduct';
+import { expect, test } from '../../support/test';
+import { gremlin, missing, threat } from './rest';
+
+// Nobody else tells of it: its health is that of the visits below.
+const NAME = `canary-${randomUUID().slice(0, 8)}`;
+const LIMITS = { ...HEALTH_LIMITS, pages: 2 };
+const PERCENT = 50;
+const SHARES = Array.from({ length: 10_000 }, (_, share) => share);
+test.afterAll(({ product: { releases } }) => releases.forget(NAME));
+
+/** How many pages told that a version came. */
+const pagesOf = ({ ask }: Product, version: string) =>
+  ask(async (sql) => {
+    const [row] = await sql<{ count: number }[]>`
+      select count(*)::int as count from telemetry_events where remote = ${NAME} and version = ${version} and name = 'loaded'`;
+    return row!.count;
+  });
+
+/** Looks at the health of the canary once, as the release host does all the time. */
+const watch = ({ ask, releases }: Product) => {
+  const read: HealthReader = (remote, versions, since) =>
+    ask(async (sql) => {
+      const rows = await sql<HealthRow[]>`select * from public.release_health(${remote}, ${versions}, ${since})`;
+      return rows.map(measuredHealth);
+    });
+  const desk = { store: folderStore(releases.folder), rights: EVERYTHING, by: 'release host', say: () => undefined };
+  return checkHealth(desk, read, NAME, { limits: LIMITS, isAutomatic: true });
+};
+
+test.describe('Canary that breaks in the browsers of its visitors', () => {
+  test(
+    'is taken back by what their pages tell, while the others see what is live',
+    threat(40),
+    async ({ product, visit }) => {
+      const { releases } = product;
+      const store = folderStore(releases.folder);
+      const live = publishByHand(releases, gremlin(NAME, '1.0.0'));
+      const canary = publishByHand(
+        releases,
+        gremlin(NAME, '2.0.0', { routes: { [`/${NAME}`]: "() => { throw new Error('the wall fell down'); }" } }),
+      );
+      await store.writeChannel(NAME, { promoted: [live], canary: { release: canary, percent: PERCENT } });
+
+      /** A device that the host has given a canary, or none, before. */
+      const device = async (hasCanary: boolean) => {
+        const share = SHARES.find((one) => isInCanary(one, canary, PERCENT) === hasCanary)!;
+        const guest = await visit();
+        await guest.page.context().addCookies([{ name: 'fairtone_share', value: String(share), url: product.url }]);
+        return guest;
+      };
+      const [inside, outside] = [await device(true), await device(false)];
+      for (const pages of [1, 2]) {
+        await inside.open(`/${NAME}`);
+        await expect(missing(inside, `The ${NAME}`).root).toBeVisible();
+        await expect(inside.header.root).toBeVisible();
+        await inside.open('about:blank');
+        await expect.poll(() => pagesOf(product, '2.0.0')).toBe(pages);
+      }
+      await outside.open(`/${NAME}`);
+      await expect(outside.heading(`${NAME} 1.0.0`)).toBeVisible();
+      await outside.open('about:blank');
+      await expect.poll(() => pagesOf(product, '1.0.0')).toBe(1);
+
+      await watch(product);
+      expect(await store.readChannel(NAME)).toEqual({ promoted: [live] });
+      const [act] = await store.readLog(NAME);
+      expect(act).toMatchObject({ by: 'release host', action: 'rollback', version: '2.0.0' });
+      expect(act!.reason).toMatch(/^2 of 2 pages failed .* the limit is 5 %; 1\.0\.0: 0 % of 1$/);
+
+      await inside.open(`/${NAME}`);
+      await expect(inside.heading(`${NAME} 1.0.0`)).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isInCanary } from '@fairtone/domain';
+import { promote, publish, rollback } from '../../../tools/release/commands';
+import { shellDigest } from '../../../tools/release/demo/shellFiles';
+import { EVERYTHING } from '../../../tools/release/keys/rights';
+import { folderStore } from '../../../tools/release/stores/folderStore';
+import type { Workplace } from '../../../tools/release/workplace';
+import { publishVariant } from '../../support/releaseVariant';
+import type { ReleaseFolder } from '../../support/releases';
+import { expect, test } from '../../support/test';
+
+const VERSION = `7.0.0-${randomUUID().slice(0, 8)}`;
+const [BEFORE, AFTER] = ['Recent Releases', 'Fresh From The Press'];
+const SHARES = Array.from({ length: 10_000 }, (_, share) => share);
+const PLENTY = { entry: 10_000_000, total: 10_000_000 };
+
+/** Where a team has built the catalog with other words on its front page, and releases it from. */
+function workplace(releases: ReleaseFolder): Workplace {
+  publishVariant(releases, 'catalog', VERSION, { [BEFORE]: AFTER });
+  const root = mkdtempSync(join(tmpdir(), 'fairtone-team-'));
+  for (const folder of ['dist/apps', 'tools/release']) mkdirSync(join(root, folder), { recursive: true });
+  renameSync(join(releases.folder, 'catalog', VERSION), join(root, 'dist/apps/catalog'));
+  // The variant is not compressed.
+  writeFileSync(join(root, 'tools/release/budgets.json'), JSON.stringify({ default: PLENTY }));
+  const store = folderStore(releases.folder);
+  return { root, store, rights: EVERYTHING, sharedPackages: ['react'], by: 'ada', say: () => undefined };
+}
+
+let desk: Workplace;
+test.beforeAll(({ product: { releases } }) => {
+  desk = workplace(releases);
+});
+test.afterAll(({ product: { releases } }) => {
+  releases.release(releases.live.catalog!);
+  rmSync(desk.root, { recursive: true });
+});
+
+test.describe('A team that releases its app', () => {
+  test('shows other words to half of the devices, to all, and takes them back; the shell stays as it is', async ({
+    product,
+    visit,
+  }) => {
+    const shell = shellDigest(process.cwd());
+    const device = async (hasCanary: boolean) => {
+      const release = { name: 'catalog', version: VERSION };
+      const share = SHARES.find((one) => isInCanary(one, release, 50) === hasCanary)!;
+      const guest = await visit();
+      await guest.page.context().addCookies([{ name: 'fairtone_share', value: String(share), url: product.url }]);
+      return guest;
+    };
+    const [inside, outside] = [await device(true), await device(false)];
+    const bothRead = async (insideReads: string, outsideReads: string) => {
+      for (const [guest, words] of [[inside, insideReads] as const, [outside, outsideReads] as const]) {
+        await guest.open('/');
+        await expect(guest.page.getByRole('heading', { name: words })).toBeVisible();
+      }
+    };
+
+    await publish(desk, 'catalog');
+    await promote(desk, 'catalog', VERSION, { percent: 50, shell: product.url });
+    await bothRead(AFTER, BEFORE);
+    await promote(desk, 'catalog', VERSION, { shell: product.url });
+    await bothRead(AFTER, AFTER);
+    await rollback(desk, 'catalog', { reason: 'the words were wrong' });
+    await bothRead(BEFORE, BEFORE);
+
+    const acts = (await desk.store.readLog('catalog')).filter(({ version }) => version === VERSION);
+    expect(acts.map(({ action, percent }) => [action, percent])).toEqual([
+      ['publish', undefined],
+      ['promote', 50],
+      ['promote', 100],
+      ['rollback', undefined],
+    ]);
+    expect(shellDigest(process.cwd())).toBe(shell);
+  });
+});

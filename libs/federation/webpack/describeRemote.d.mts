@@ -1,0 +1,1 @@
+export function remoteVersion(name: string): Promise<string>;
