@@ -1,177 +1,189 @@
+import { FIRST_ANSWERS_ELEMENT_ID } from '@fairtone/contracts';
 import { bringOut, type Album } from '../../support/albums';
+import { firstOfItsDay } from '../../support/firstOfItsDay';
 import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { readHtml } from './readHtml';
 
+const EVIL_TITLE = `</script><img src=x onerror=alert(1)>"'& שלום</title><!--`;
+
 let artist: Person;
 let album: Album;
 let draft: Album;
+let evil: Album;
 test.beforeAll(async ({ product }) => {
-  artist = await signUp(product, 'Ilse Brandt', 'artist');
-  album = await bringOut(product, artist, { title: 'Paper Boats', price: 800, description: 'Made at the\n river.' });
+  // The first by name, for the list of artists.
+  artist = await signUp(product, 'Aaltje Brandt', 'artist');
   draft = await bringOut(product, artist, { title: 'Secret Drawer', price: 800, isDraft: true });
-});
-
-test('curl alone gets title, cover and the first albums', async ({ product }) => {
-  const page = await readHtml(product.url, { accept: '*/*', 'user-agent': 'curl/8.5.0' });
-  expect(page.title).toBe('Music straight from the artists · Fairtone');
-  expect(page.text).toContain(`<a href="/album/${album.id}">Paper Boats by Ilse Brandt</a>`);
-  expect(page.text).toContain(`<img src="${album.coverImage}"`);
-});
-
-test('an album says what it is, who made it and what it costs', async ({ product }) => {
-  const page = await readHtml(`${product.url}/album/${album.id}`);
-  expect(page.status).toBe(200);
-  expect(page.title).toBe('Paper Boats by Ilse Brandt · Fairtone');
-  expect(page.meta('description')).toBe('Made at the river.');
-  for (const name of ['og:title', 'twitter:title']) expect(page.meta(name)).toBe('Paper Boats by Ilse Brandt');
-  for (const name of ['og:image', 'twitter:image']) expect(page.meta(name)).toBe(album.coverImage);
-  expect(page.meta('og:type')).toBe('music.album');
-  expect(page.meta('twitter:card')).toBe('summary_large_image');
-  expect(page.text).toContain(`<img src="${album.coverImage}" alt="Cover of Paper Boats"`);
-  for (const { title } of album.tracks) expect(page.text).toContain(title);
-  expect(page.structured.MusicAlbum).toMatchObject({
-    name: 'Paper Boats',
-    image: album.coverImage,
-    byArtist: { name: 'Ilse Brandt' },
-    track: album.tracks.map(({ title }) => ({ '@type': 'MusicRecording', name: title })),
-    offers: { price: '8.00', priceCurrency: 'USD' },
-  });
-  const trail = page.structured.BreadcrumbList!.itemListElement as { name: string }[];
-  expect(trail.map(({ name }) => name)).toEqual(['Home', 'Explore', 'Ilse Brandt', 'Paper Boats']);
-});
-
-test('prices that listeners name are told by what is the least', async ({ product }) => {
-  const named = await bringOut(product, artist, { title: 'Open Hat', price: null, minimumPrice: 300 });
-  const { structured } = await readHtml(`${product.url}/album/${named.id}`);
-  expect(structured.MusicAlbum!.offers).toMatchObject({ price: '3.00', priceSpecification: { minPrice: '3.00' } });
-});
-
-test('an artist comes with the albums', async ({ product }) => {
-  const page = await readHtml(`${product.url}/artist/${artist.id}`);
-  expect(page.title).toBe('Ilse Brandt · Fairtone');
-  expect(page.structured.MusicGroup).toMatchObject({ name: 'Ilse Brandt' });
-  expect(page.text).toContain(`<a href="/album/${album.id}">Paper Boats</a>`);
-  expect(page.links('application/rss+xml')).toEqual([`${product.url}/feeds/artist/${artist.id}.xml`]);
-});
-
-test('home tells search engines how to search here', async ({ product }) => {
-  const { structured } = await readHtml(product.url);
-  expect(structured.WebSite!.potentialAction).toMatchObject({
-    target: { urlTemplate: `${product.url}/search?q={search_term_string}` },
-  });
-});
-
-for (const path of ['/explore', '/all-albums', '/artists'])
-  test(`${path} lists what it shows`, async ({ product }) => {
-    const page = await readHtml(product.url + path);
-    expect(page.links('canonical')).toEqual([product.url + path]);
-    const items = page.structured.ItemList!.itemListElement as unknown[];
-    expect(items.length).toBeGreaterThan(1);
-    expect(page.text).toContain(path === '/artists' ? `/artist/${artist.id}` : `/album/${album.id}`);
-  });
-
-test('each language has an address of its own, and says so', async ({ product }) => {
-  const address = `${product.url}/album/${album.id}`;
-  const plain = await readHtml(address);
-  expect(plain.links('hreflang="x-default"')).toEqual([address]);
-  for (const language of ['en', 'pl', 'de', 'fr', 'tr'])
-    expect(plain.links(`hreflang="${language}"`)).toEqual([`${address}?lang=${language}`]);
-  const german = await readHtml(`${address}?lang=de`, { 'accept-language': 'fr' });
-  expect(german.title).toBe('Paper Boats von Ilse Brandt · Fairtone');
-  expect(german.html).toContain('<html lang="de"');
-  expect(german.links('canonical')).toEqual([`${address}?lang=de`]);
-  expect((await readHtml(address, { 'accept-language': 'fr' })).title).toBe('Paper Boats de Ilse Brandt · Fairtone');
-});
-
-test('the page in the language of its address starts in it, until another is chosen', async ({ visit }) => {
-  const guest = await visit({ locale: 'en-US' });
-  await guest.open(`/album/${album.id}?lang=de`);
-  await expect(guest.page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(guest.page).toHaveTitle('Paper Boats von Ilse Brandt · Fairtone');
-  await guest.header.root.getByRole('button', { name: 'Sprache' }).click();
-  await guest.page.getByRole('menuitemradio', { name: 'Polski' }).click();
-  await expect(guest.page.locator('html')).toHaveAttribute('lang', 'pl');
-  await guest.page.reload();
-  await expect(guest.page.locator('html')).toHaveAttribute('lang', 'pl');
-});
-
-test('what nobody may see is not found, and tells nothing', async ({ product }) => {
-  const nobody = '00000000-0000-4000-8000-000000000000';
-  const listener = await signUp(product, 'Only Listening', 'customer');
-  const paths = [`/album/${draft.id}`, `/album/${nobody}`, '/album/101', `/artist/${nobody}`, `/artist/${listener.id}`];
-  for (const path of paths) {
-    const page = await readHtml(product.url + path);
-    expect(page.status, path).toBe(404);
-    expect(page.html, path).not.toMatch(/Secret Drawer|Only Listening/);
-    expect(page.html, path).toContain('<div id="root"></div>');
-  }
-  for (const path of ['/', '/explore', '/all-albums', `/artist/${artist.id}`])
-    expect((await readHtml(product.url + path)).html, path).not.toContain('Secret Drawer');
-});
-
-test('an album that is withdrawn or hidden is gone from the html at once', async ({ product }) => {
-  const taken = await bringOut(product, artist, { title: 'Short Life', price: 0 });
-  const address = `${product.url}/album/${taken.id}`;
-  expect((await readHtml(address)).status).toBe(200);
-  const { error } = await artist.rest.rpc('withdraw_album', { album_id: taken.id });
-  expect(error).toBeNull();
-  const gone = await readHtml(address);
-  expect(gone.status).toBe(404);
-  expect(gone.html).not.toContain('Short Life');
-  expect((await readHtml(product.url)).html).not.toContain('Short Life');
-});
-
-test('its owner still sees a draft in the page that a guest is told is missing', async ({ visit }) => {
-  const owner = await visit({ as: artist });
-  await owner.open(`/album/${draft.id}`);
-  await expect(owner.heading('Secret Drawer')).toBeVisible();
-});
-
-test('what somebody else put into the address is not repeated, and asks for nothing else', async ({ product }) => {
-  for (const path of [
-    '/album/"><img src=x onerror=alert(1)>',
-    '/album/x&select=*',
-    '/artist/..%2Falbums',
-    '/album/%00',
-  ]) {
-    const page = await readHtml(product.url + path);
-    expect(page.html).not.toContain('alert(1)');
-    expect(page.status).toBe(404);
-  }
-});
-
-test('no title ends an element, an attribute or a script', async ({ product, visit }) => {
-  const title = `</script><img src=x onerror=alert(1)>"'& שלום</title><!--`;
-  const evil = await bringOut(product, artist, {
-    title,
-    price: 800,
+  evil = await bringOut(product, artist, {
+    title: EVIL_TITLE,
+    price: null,
+    minimumPrice: 300,
     description: '</noscript><script>alert(2)</script>',
+    newId: firstOfItsDay,
   });
-  for (const path of [`/album/${evil.id}`, '/', '/explore', `/artist/${artist.id}`]) {
-    const page = await readHtml(product.url + path);
-    expect(page.html, path).not.toMatch(/<img src=x|<script>alert/);
-    expect(page.html.match(/<\/head>/g), path).toHaveLength(1);
-  }
-  const page = await readHtml(`${product.url}/album/${evil.id}`);
-  expect(page.title).toBe(`${title} by Ilse Brandt · Fairtone`);
-  expect(page.structured.MusicAlbum!.name).toBe(title);
-  const guest = await visit();
-  const dialogs: string[] = [];
-  guest.page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
+  album = await bringOut(product, artist, {
+    title: 'Paper Boats',
+    price: 800,
+    description: 'Made at the\n river.',
+    newId: firstOfItsDay,
   });
-  await guest.open(`/album/${evil.id}`);
-  await expect(guest.heading(title)).toBeVisible();
-  expect(dialogs).toEqual([]);
 });
 
-test('an address that nobody shows is answered with 404, and every screen with 200', async ({ product }) => {
-  const status = async (path: string) => (await readHtml(product.url + path)).status;
-  for (const path of ['/no/such/page', '/login/x', '/albumss', '/dashboard/nothing'])
-    expect(await status(path), path).toBe(404);
-  const screens = ['/login', '/signup', '/forgot-password', '/reset-password', '/auth/confirm', '/albums', '/purchases'];
-  for (const path of [...screens, '/dashboard', '/checkout', '/for-artists', '/artist-settings', '/search'])
-    expect(await status(path), path).toBe(200);
+test.describe('The html of a page', () => {
+  test('tells of an album what it is, who made it and what it costs', async ({ product }) => {
+    const page = await readHtml(`${product.url}/album/${album.id}`);
+    expect(page.status).toBe(200);
+    expect(page.title).toBe('Paper Boats by Aaltje Brandt · Fairtone');
+    expect(page.meta('description')).toBe('Made at the river.');
+    for (const name of ['og:title', 'twitter:title']) expect(page.meta(name)).toBe('Paper Boats by Aaltje Brandt');
+    for (const name of ['og:image', 'twitter:image']) expect(page.meta(name)).toBe(album.coverImage);
+    expect(page.meta('og:type')).toBe('music.album');
+    expect(page.meta('twitter:card')).toBe('summary_large_image');
+    expect(page.text).toContain(`<img src="${album.coverImage}" alt="Cover of Paper Boats"`);
+    for (const { title } of album.tracks) expect(page.text).toContain(title);
+    expect(page.structured.MusicAlbum).toMatchObject({
+      name: 'Paper Boats',
+      image: album.coverImage,
+      byArtist: { name: 'Aaltje Brandt' },
+      track: album.tracks.map(({ title }) => ({ '@type': 'MusicRecording', name: title })),
+      offers: { price: '8.00', priceCurrency: 'USD' },
+    });
+    const trail = page.structured.BreadcrumbList!.itemListElement as { name: string }[];
+    expect(trail.map(({ name }) => name)).toEqual(['Home', 'Explore', 'Aaltje Brandt', 'Paper Boats']);
+
+    const named = await readHtml(`${product.url}/album/${evil.id}`);
+    expect(named.structured.MusicAlbum!.offers).toMatchObject({
+      price: '3.00',
+      priceSpecification: { minPrice: '3.00' },
+    });
+  });
+
+  test('has an address for each language of an album, and names them all', async ({ product }) => {
+    const address = `${product.url}/album/${album.id}`;
+    const plain = await readHtml(address);
+    expect(plain.links('hreflang="x-default"')).toEqual([address]);
+    for (const language of ['en', 'pl', 'de', 'fr', 'tr'])
+      expect(plain.links(`hreflang="${language}"`)).toEqual([`${address}?lang=${language}`]);
+    const german = await readHtml(`${address}?lang=de`, { 'accept-language': 'fr' });
+    expect(german.title).toBe('Paper Boats von Aaltje Brandt · Fairtone');
+    expect(german.html).toContain('<html lang="de"');
+    expect(german.links('canonical')).toEqual([`${address}?lang=de`]);
+    expect((await readHtml(address, { 'accept-language': 'fr' })).title).toBe(
+      'Paper Boats de Aaltje Brandt · Fairtone',
+    );
+  });
+
+  test('tells of an artist the albums and the feed, and of each list what it shows', async ({ product }) => {
+    const page = await readHtml(`${product.url}/artist/${artist.id}`);
+    expect(page.title).toBe('Aaltje Brandt · Fairtone');
+    expect(page.structured.MusicGroup).toMatchObject({ name: 'Aaltje Brandt' });
+    expect(page.text).toContain(`<a href="/album/${album.id}">Paper Boats</a>`);
+    expect(page.links('application/rss+xml')).toEqual([`${product.url}/feeds/artist/${artist.id}.xml`]);
+    for (const path of ['/explore', '/all-albums', '/artists']) {
+      const list = await readHtml(product.url + path);
+      expect(list.links('canonical')).toEqual([product.url + path]);
+      expect((list.structured.ItemList!.itemListElement as unknown[]).length).toBeGreaterThan(1);
+      expect(list.text).toContain(path === '/artists' ? `/artist/${artist.id}` : `/album/${album.id}`);
+    }
+  });
+
+  test('gives curl alone the title, the first albums with a cover, and how to search here', async ({ product }) => {
+    const page = await readHtml(product.url, { accept: '*/*', 'user-agent': 'curl/8.5.0' });
+    expect(page.title).toBe('Music straight from the artists · Fairtone');
+    expect(page.text).toContain(`<a href="/album/${album.id}">Paper Boats by Aaltje Brandt</a>`);
+    expect(page.text).toContain(`<img src="${album.coverImage}"`);
+    expect(page.structured.WebSite!.potentialAction).toMatchObject({
+      target: { urlTemplate: `${product.url}/search?q={search_term_string}` },
+    });
+  });
+
+  test('is a 404 for what nobody may see, and tells nothing of it', async ({ product }) => {
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    const listener = await signUp(product, 'Only Listening', 'customer');
+    const hidden = [`/album/${draft.id}`, `/album/${nobody}`, '/album/101', `/artist/${nobody}`];
+    for (const path of [...hidden, `/artist/${listener.id}`]) {
+      const page = await readHtml(product.url + path);
+      expect(page.status, path).toBe(404);
+      expect(page.html, path).not.toMatch(/Secret Drawer|Only Listening/);
+      expect(page.html, path).toContain('<div id="root"></div>');
+    }
+    for (const path of ['/', '/explore', '/all-albums', `/artist/${artist.id}`])
+      expect((await readHtml(product.url + path)).html, path).not.toContain('Secret Drawer');
+  });
+
+  test('is gone at once when an album is withdrawn', async ({ product }) => {
+    const taken = await bringOut(product, artist, { title: 'Short Life', price: 0 });
+    const address = `${product.url}/album/${taken.id}`;
+    expect((await readHtml(address)).status).toBe(200);
+    const { error } = await artist.rest.rpc('withdraw_album', { album_id: taken.id });
+    expect(error).toBeNull();
+    const gone = await readHtml(address);
+    expect(gone.status).toBe(404);
+    expect(gone.html).not.toContain('Short Life');
+    expect((await readHtml(product.url)).html).not.toContain('Short Life');
+  });
+
+  test('is a 404 for an address that nobody shows and repeats nothing of it, and a 200 for every screen', async ({
+    product,
+  }) => {
+    const markup = ['/album/"><img src=x onerror=alert(1)>', '/album/x&select=*', '/artist/..%2Falbums', '/album/%00'];
+    for (const path of [...markup, '/no/such/page', '/login/x', '/albumss', '/dashboard/nothing']) {
+      const page = await readHtml(product.url + path);
+      expect(page.status, path).toBe(404);
+      expect(page.html).not.toContain('alert(1)');
+    }
+    const account = ['/login', '/signup', '/forgot-password', '/reset-password', '/auth/confirm', '/purchases'];
+    for (const path of [
+      ...account,
+      '/albums',
+      '/dashboard',
+      '/checkout',
+      '/for-artists',
+      '/artist-settings',
+      '/search',
+    ])
+      expect((await readHtml(product.url + path)).status, path).toBe(200);
+  });
+
+  test('brings the first answers of a filtered list only where the screen will ask for them', async ({ product }) => {
+    const brought = async (address: string) => {
+      const { html } = await readHtml(product.url + address);
+      const json = new RegExp(`id="${FIRST_ANSWERS_ELEMENT_ID}">(.*?)</script>`, 's').exec(html)?.[1];
+      return Object.keys(JSON.parse(json ?? '{}') as object).map((key) => key.split('?', 1)[0]);
+    };
+    expect(await brought('/all-albums?lang=de')).toEqual(['/rest/v1/rpc/list_albums', '/rest/v1/rpc/count_albums']);
+    expect(await brought('/all-albums?genre=Jazz')).toEqual([]);
+    expect(await brought('/explore?tab=artists')).toEqual([]);
+    expect(await brought('/artists?sort=popularity')).toEqual(['/rest/v1/rpc/count_artists']);
+  });
+
+  test('holds no title that ends an element, an attribute or a script, and a browser shows the title as text', async ({
+    product,
+    visit,
+  }) => {
+    for (const path of [`/album/${evil.id}`, '/', '/explore', `/artist/${artist.id}`]) {
+      const page = await readHtml(product.url + path);
+      expect(page.html, path).not.toMatch(/<img src=x|<script>alert/);
+      expect(page.html.match(/<\/head>/g), path).toHaveLength(1);
+    }
+    const page = await readHtml(`${product.url}/album/${evil.id}`);
+    expect(page.title).toBe(`${EVIL_TITLE} by Aaltje Brandt · Fairtone`);
+    expect(page.structured.MusicAlbum!.name).toBe(EVIL_TITLE);
+
+    const owner = await visit({ as: artist });
+    const dialogs: string[] = [];
+    owner.page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await owner.open(`/album/${evil.id}?lang=de`);
+    await expect(owner.heading(EVIL_TITLE)).toBeVisible();
+    await expect(owner.page).toHaveTitle(`${EVIL_TITLE} von Aaltje Brandt · Fairtone`);
+    await expect(owner.page.locator('html')).toHaveAttribute('lang', 'de');
+    expect(dialogs).toEqual([]);
+    // The html says 404 to everybody; only its owner's browser may show more.
+    await owner.open(`/album/${draft.id}`);
+    await expect(owner.heading('Secret Drawer')).toBeVisible();
+  });
 });

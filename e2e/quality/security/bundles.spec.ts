@@ -40,59 +40,61 @@ const SECRETS: [string, RegExp][] = [
   ['a place on the machine that built it', new RegExp(`${process.cwd()}|/home/\\w+/|/Users/\\w+/`)],
 ];
 
-test('no file that a browser gets holds a secret', ({ product }) => {
-  const own = JSON.parse(readFileSync(join(product.dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
-  const values = Object.entries(own).flatMap(([name, value]) => (name === 'anonKey' ? [] : [value]));
-  const files = served();
-  expect(files.length).toBeGreaterThan(50);
-  const found = files.flatMap((path) => {
-    const text = readFileSync(path, 'latin1');
-    return [
-      ...SECRETS.filter(([, pattern]) => pattern.test(text)).map(([what]) => `${basename(path)}: ${what}`),
-      ...values.filter((value) => text.includes(value)).map(() => `${basename(path)}: a secret of this machine`),
-    ];
+test.describe('The files that a browser gets', () => {
+  test('hold no secret', ({ product }) => {
+    const own = JSON.parse(readFileSync(join(product.dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
+    const values = Object.entries(own).flatMap(([name, value]) => (name === 'anonKey' ? [] : [value]));
+    const files = served();
+    expect(files.length).toBeGreaterThan(50);
+    const found = files.flatMap((path) => {
+      const text = readFileSync(path, 'latin1');
+      return [
+        ...SECRETS.filter(([, pattern]) => pattern.test(text)).map(([what]) => `${basename(path)}: ${what}`),
+        ...values.filter((value) => text.includes(value)).map(() => `${basename(path)}: a secret of this machine`),
+      ];
+    });
+    expect(found).toEqual([]);
   });
-  expect(found).toEqual([]);
-});
 
-test('no source map is built, released or named', () => {
-  const found = served().filter(
-    (path) => path.endsWith('.map') || /\/[/*]# sourceMappingURL=(?!data:)/.test(readFileSync(path, 'latin1')),
-  );
-  expect(found.map((path) => basename(path))).toEqual([]);
-});
+  test('hold and name no source map', () => {
+    const found = served().filter(
+      (path) => path.endsWith('.map') || /\/[/*]# sourceMappingURL=(?!data:)/.test(readFileSync(path, 'latin1')),
+    );
+    expect(found.map((path) => basename(path))).toEqual([]);
+  });
 
-test('every script of every release is pinned twice: in the release, and by the part that loads it', () => {
-  const releases = filesIn(builtReleases()).filter((path) => basename(path) === 'live.json');
-  expect(releases.length).toBeGreaterThanOrEqual(5);
-  for (const channel of releases) {
-    const live = (JSON.parse(readFileSync(channel, 'utf8')) as ReleaseChannel).promoted[0]!;
-    const folder = join(dirname(channel), live.version);
-    const scripts = Object.fromEntries(
-      filesIn(folder)
-        .filter((path) => /\.([cm]?js|wasm)$/.test(path))
-        .map((path) => [basename(path), readFileSync(path)]),
-    );
-    const hashes = Object.fromEntries(
-      Object.entries(scripts).map(([name, bytes]) => [
-        name,
-        `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
-      ]),
-    );
-    expect(live.integrity, live.name).toEqual(hashes);
-    for (const [name, hash] of Object.entries(hashes)) {
-      // The page loads the entry, a host what draws first views.
-      if (name === live.entry || name === live.prerender) continue;
-      const loaders = Object.entries(scripts).filter(([other, bytes]) => other !== name && bytes.includes(hash));
-      expect(loaders.length, `${live.name} ${name}`).toBeGreaterThan(0);
+  test('are pinned twice where they are scripts: in the release, and by the part that loads them', () => {
+    const releases = filesIn(builtReleases()).filter((path) => basename(path) === 'live.json');
+    expect(releases.length).toBeGreaterThanOrEqual(5);
+    for (const channel of releases) {
+      const live = (JSON.parse(readFileSync(channel, 'utf8')) as ReleaseChannel).promoted[0]!;
+      const folder = join(dirname(channel), live.version);
+      const scripts = Object.fromEntries(
+        filesIn(folder)
+          .filter((path) => /\.([cm]?js|wasm)$/.test(path))
+          .map((path) => [basename(path), readFileSync(path)]),
+      );
+      const hashes = Object.fromEntries(
+        Object.entries(scripts).map(([name, bytes]) => [
+          name,
+          `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+        ]),
+      );
+      expect(live.integrity, live.name).toEqual(hashes);
+      for (const [name, hash] of Object.entries(hashes)) {
+        // The page loads the entry, a host what draws first views.
+        if (name === live.entry || name === live.prerender) continue;
+        const loaders = Object.entries(scripts).filter(([other, bytes]) => other !== name && bytes.includes(hash));
+        expect(loaders.length, `${live.name} ${name}`).toBeGreaterThan(0);
+      }
     }
-  }
-});
+  });
 
-test('the shell’s page names the hash of every script that it loads', async ({ product }) => {
-  const page = await (await fetch(product.url, { headers: { accept: 'text/html' } })).text();
-  const scripts = [...page.matchAll(/<script[^>]*\bsrc="[^"]+"[^>]*>/g)].map(([tag]) => tag);
-  const preloads = [...page.matchAll(/<link[^>]*\bas="script"[^>]*>/g)].map(([tag]) => tag);
-  expect(scripts.length).toBeGreaterThan(0);
-  for (const tag of [...scripts, ...preloads]) expect(tag).toMatch(/integrity="sha384-[\w+/=]{64}"/);
+  test('are named with their hash by the shell’s page where it loads them as scripts', async ({ product }) => {
+    const page = await (await fetch(product.url, { headers: { accept: 'text/html' } })).text();
+    const scripts = [...page.matchAll(/<script[^>]*\bsrc="[^"]+"[^>]*>/g)].map(([tag]) => tag);
+    const preloads = [...page.matchAll(/<link[^>]*\bas="script"[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const tag of [...scripts, ...preloads]) expect(tag).toMatch(/integrity="sha384-[\w+/=]{64}"/);
+  });
 });

@@ -13,6 +13,8 @@ test.setTimeout(180_000);
 
 const DEV_SERVER = pathToFileURL(join(process.cwd(), 'libs/federation/webpack/devServer.mjs')).href;
 
+const APPS = ['shell', 'catalog'];
+
 let servers: ChildProcess;
 let product: Product;
 
@@ -24,10 +26,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Dev servers of these apps, as name -> origin. */
-async function startDevServers(apps: string[]): Promise<Record<string, string>> {
-  const ports = await Promise.all(apps.map(freePort));
-  const origins = Object.fromEntries(apps.map((app, index) => [app, `http://localhost:${ports[index]}`]));
+/** Starts a dev server for each app, given as name -> origin; resolves when all of them serve. */
+async function serve(origins: Record<string, string>): Promise<void> {
   const code = `
     const { startDevServer } = await import(${JSON.stringify(DEV_SERVER)});
     for (const [app, origin] of Object.entries(${JSON.stringify(origins)})) await startDevServer(app, Number(new URL(origin).port));
@@ -37,14 +37,17 @@ async function startDevServers(apps: string[]): Promise<Record<string, string>> 
     servers.stdout!.on('data', (text) => String(text).includes('serving') && resolve());
     servers.once('exit', (exitCode) => reject(new Error(`The dev servers ended with ${exitCode}.`)));
   });
-  return origins;
 }
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const origins = await startDevServers(['shell', 'catalog']);
-  const devServers = Object.entries(origins).map((pair) => pair.join('='));
-  product = await startProduct({ env: { FAIRTONE_DEV_SERVERS: devServers.join(',') } });
+  const ports = await Promise.all(APPS.map(freePort));
+  const origins = Object.fromEntries(APPS.map((app, index) => [app, `http://localhost:${ports[index]}`]));
+  const list = Object.entries(origins).map((pair) => pair.join('='));
+  // The product asks a dev server only when a page is visited: both start at once.
+  const serving = serve(origins);
+  product = await startProduct({ demo: 'off', env: { FAIRTONE_DEV_SERVERS: list.join(',') } });
+  await serving;
 });
 
 test.afterAll(async () => {
@@ -52,22 +55,24 @@ test.afterAll(async () => {
   if (servers?.exitCode === null && servers.kill()) await once(servers, 'exit');
 });
 
-test('hot reload needs no inline code, no inline style and no eval either', async ({ browser }) => {
-  await bringOut(product, await signUp(product, 'Nadia Voss', 'artist'), { title: 'In the Making', price: 800 });
-  const guest = await enterShop(browser, product);
-  const { violations } = await watch(guest.page.context());
-  const page = await guest.page.goto('/', { timeout: 90_000 });
-  const policy = page!.headers()['content-security-policy']!;
-  expect(policy.replaceAll("'wasm-unsafe-eval'", '')).not.toContain('unsafe-');
-  expect(policy).toContain("require-trusted-types-for 'script'");
-  await expect(guest.albumCard('In the Making').root).toBeVisible({ timeout: 60_000 });
-  await guest.albumCard('In the Making').open();
-  await expect(guest.heading('In the Making')).toBeVisible({ timeout: 30_000 });
-  const loadedFonts = () =>
-    guest.page.evaluate(() =>
-      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
-    );
-  await expect.poll(loadedFonts).toContainEqual(expect.stringContaining('Inter Variable'));
-  expect(violations).toEqual([]);
-  await guest.page.context().close();
+test.describe('Hot reload', () => {
+  test('needs no inline code, no inline style and no eval either', async ({ browser }) => {
+    await bringOut(product, await signUp(product, 'Nadia Voss', 'artist'), { title: 'In the Making', price: 800 });
+    const guest = await enterShop(browser, product);
+    const { violations } = await watch(guest.page.context());
+    const page = await guest.page.goto('/', { timeout: 90_000 });
+    const policy = page!.headers()['content-security-policy']!;
+    expect(policy.replaceAll("'wasm-unsafe-eval'", '')).not.toContain('unsafe-');
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    await expect(guest.albumCard('In the Making').root).toBeVisible({ timeout: 60_000 });
+    await guest.albumCard('In the Making').open();
+    await expect(guest.heading('In the Making')).toBeVisible({ timeout: 30_000 });
+    const loadedFonts = () =>
+      guest.page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+      );
+    await expect.poll(loadedFonts).toContainEqual(expect.stringContaining('Inter Variable'));
+    expect(violations).toEqual([]);
+    await guest.page.context().close();
+  });
 });

@@ -14,27 +14,27 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-test('another site cannot frame a page, except those made for it', async ({ product, visit }) => {
-  const { page } = await visit();
-  const paths = ['/', '/login', '/checkout', '/embed/album/1'];
-  body = paths.map((path) => `<iframe name="${path}" src="${product.url}${path}"></iframe>`).join('');
-  await page.goto(elsewhere);
-  const isShown = async (index: number) =>
-    (await page.locator('iframe').nth(index).contentFrame().locator('#root').count()) > 0;
-  await expect.poll(() => isShown(3)).toBe(true);
-  expect(await Promise.all([0, 1, 2].map(isShown))).toEqual([false, false, false]);
-});
+test.describe('Another site', () => {
+  test('cannot frame a page except those made for it, and has no hold of a window that it opens', async ({
+    product,
+    visit,
+  }) => {
+    const { page } = await visit();
+    const paths = ['/', '/login', '/checkout', '/embed/album/1'];
+    body = paths.map((path) => `<iframe name="${path}" src="${product.url}${path}"></iframe>`).join('');
+    await page.goto(elsewhere);
+    const isShown = async (index: number) =>
+      (await page.locator('iframe').nth(index).contentFrame().locator('#root').count()) > 0;
+    await expect.poll(() => isShown(3)).toBe(true);
+    expect(await Promise.all([0, 1, 2].map(isShown))).toEqual([false, false, false]);
 
-test('a window that another site opens is out of its hands', async ({ product, visit }) => {
-  const { page } = await visit();
-  body = '<p>elsewhere</p>';
-  await page.goto(elsewhere);
-  const opened = page.context().waitForEvent('page');
-  await page.evaluate((url) => {
-    Object.assign(globalThis, { opened: window.open(url) });
-  }, product.url);
-  const shop = await opened;
-  await expect(shop.getByRole('banner')).toBeVisible();
-  expect(await shop.evaluate(() => opener === null)).toBe(true);
-  expect(await page.evaluate(() => (globalThis as unknown as { opened: Window }).opened.closed)).toBe(true);
+    const opened = page.context().waitForEvent('page');
+    await page.evaluate((url) => {
+      Object.assign(globalThis, { opened: window.open(url) });
+    }, product.url);
+    const shop = await opened;
+    await expect(shop.getByRole('banner')).toBeVisible();
+    expect(await shop.evaluate(() => opener === null)).toBe(true);
+    expect(await page.evaluate(() => (globalThis as unknown as { opened: Window }).opened.closed)).toBe(true);
+  });
 });

@@ -46,76 +46,78 @@ async function answers(product: Product): Promise<Record<string, Response>> {
 const PAGES = ['home', 'screen', 'link', 'embed'];
 const OTHER_PAGES = ['outbox', 'unsubscribe', 'payment'];
 
-let all: Record<string, Response>;
-test.beforeAll(async ({ product }) => {
-  all = await answers(product);
-});
+test.describe('Headers', () => {
+  let all: Record<string, Response>;
+  test.beforeAll(async ({ product }) => {
+    all = await answers(product);
+  });
 
-test('nothing allows inline code, inline styles, eval, any origin or any object', () => {
-  for (const [name, answer] of Object.entries(all)) {
-    const policy = answer.headers.get('content-security-policy') ?? '';
-    expect(policy, name).toMatch(/default-src '(none|self)'/);
-    expect(policy.replaceAll("'wasm-unsafe-eval'", ''), name).not.toMatch(/unsafe-|data: *script|strict-dynamic/);
-    const { 'frame-ancestors': _, ...rest } = policyOf(answer);
-    expect(Object.values(rest).join(' '), name).not.toMatch(/\*|https?:(?!\/\/)/);
-    expect(answer.headers.get('x-content-type-options'), name).toBe('nosniff');
-  }
-});
+  test('of no answer allow inline code, inline styles, eval, any origin or any object', () => {
+    for (const [name, answer] of Object.entries(all)) {
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      expect(policy, name).toMatch(/default-src '(none|self)'/);
+      expect(policy.replaceAll("'wasm-unsafe-eval'", ''), name).not.toMatch(/unsafe-|data: *script|strict-dynamic/);
+      const { 'frame-ancestors': _, ...rest } = policyOf(answer);
+      expect(Object.values(rest).join(' '), name).not.toMatch(/\*|https?:(?!\/\/)/);
+      expect(answer.headers.get('x-content-type-options'), name).toBe('nosniff');
+    }
+  });
 
-test('the product’s pages enforce Trusted Types, start workers from checked bytes only, and are framed nowhere', () => {
-  for (const name of PAGES) {
-    const answer = all[name]!;
-    expect(policyOf(answer), name).toMatchObject({
-      'require-trusted-types-for': "'script'",
-      'trusted-types': 'fairtone',
-      'worker-src': "'self' blob:",
-      'object-src': "'none'",
-      'base-uri': "'none'",
-      'form-action': "'self'",
-      'frame-ancestors': name === 'embed' ? '*' : "'none'",
-    });
-    expect(Object.fromEntries(answer.headers), name).toMatchObject({
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'referrer-policy': 'strict-origin',
-    });
-    expect(answer.headers.get('permissions-policy'), name).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
-  }
-});
+  test('of the product’s pages enforce Trusted Types, start workers from checked bytes only, and forbid frames', () => {
+    for (const name of PAGES) {
+      const answer = all[name]!;
+      expect(policyOf(answer), name).toMatchObject({
+        'require-trusted-types-for': "'script'",
+        'trusted-types': 'fairtone',
+        'worker-src': "'self' blob:",
+        'object-src': "'none'",
+        'base-uri': "'none'",
+        'form-action': "'self'",
+        'frame-ancestors': name === 'embed' ? '*' : "'none'",
+      });
+      expect(Object.fromEntries(answer.headers), name).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'strict-origin',
+      });
+      expect(answer.headers.get('permissions-policy'), name).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+    }
+  });
 
-test('WebAssembly is allowed where files can be uploaded, not in an embedded page', () => {
-  expect(policyOf(all.home!)['script-src']).toContain("'wasm-unsafe-eval'");
-  expect(policyOf(all.embed!)['script-src']).not.toContain('wasm');
-});
+  test('allow WebAssembly where files can be uploaded, not in an embedded page', () => {
+    expect(policyOf(all.home!)['script-src']).toContain("'wasm-unsafe-eval'");
+    expect(policyOf(all.embed!)['script-src']).not.toContain('wasm');
+  });
 
-test('the other pages are closed as well', () => {
-  for (const name of OTHER_PAGES) {
-    const answer = all[name]!;
-    expect(answer.headers.get('content-type'), name).toContain('text/html');
-    expect(policyOf(answer), name).toMatchObject({
-      'default-src': "'none'",
-      'base-uri': "'none'",
-      'frame-ancestors': "'none'",
-    });
-    expect(answer.headers.get('cross-origin-opener-policy'), name).toBe('same-origin');
-    expect(answer.headers.get('referrer-policy'), name).toMatch(/^(no-referrer|same-origin)$/);
-  }
-});
+  test('close the other pages as well', () => {
+    for (const name of OTHER_PAGES) {
+      const answer = all[name]!;
+      expect(answer.headers.get('content-type'), name).toContain('text/html');
+      expect(policyOf(answer), name).toMatchObject({
+        'default-src': "'none'",
+        'base-uri': "'none'",
+        'frame-ancestors': "'none'",
+      });
+      expect(answer.headers.get('cross-origin-opener-policy'), name).toBe('same-origin');
+      expect(answer.headers.get('referrer-policy'), name).toMatch(/^(no-referrer|same-origin)$/);
+    }
+  });
 
-test('files of releases and public covers may be taken by other origins, nothing else', () => {
-  const open = Object.entries(all).filter(
-    ([, { headers }]) => headers.get('cross-origin-resource-policy') === 'cross-origin',
-  );
-  expect(open.map(([name]) => name).sort()).toEqual(['cover', 'releaseScript']);
-  for (const [name, answer] of Object.entries(all)) {
-    expect(answer.headers.get('cross-origin-resource-policy'), name).toMatch(/^(same-origin|cross-origin)$/);
-  }
-});
+  test('let other origins take files of releases and public covers, nothing else', () => {
+    const open = Object.entries(all).filter(
+      ([, { headers }]) => headers.get('cross-origin-resource-policy') === 'cross-origin',
+    );
+    expect(open.map(([name]) => name).sort()).toEqual(['cover', 'releaseScript']);
+    for (const [name, answer] of Object.entries(all)) {
+      expect(answer.headers.get('cross-origin-resource-policy'), name).toMatch(/^(same-origin|cross-origin)$/);
+    }
+  });
 
-test('answers that are data show and run nothing when they are opened', () => {
-  for (const name of ['manifest', 'missing', 'health', 'rest', 'auth', 'function', 'shellScript', 'releaseScript']) {
-    expect(policyOf(all[name]!), name).toMatchObject({ 'default-src': "'none'", 'frame-ancestors': "'none'" });
-    expect(all[name]!.headers.get('content-type') ?? '', name).not.toContain('text/html');
-  }
-  expect(policyOf(all.cover!)).toHaveProperty('sandbox');
+  test('let answers that are data show and run nothing when they are opened', () => {
+    for (const name of ['manifest', 'missing', 'health', 'rest', 'auth', 'function', 'shellScript', 'releaseScript']) {
+      expect(policyOf(all[name]!), name).toMatchObject({ 'default-src': "'none'", 'frame-ancestors': "'none'" });
+      expect(all[name]!.headers.get('content-type') ?? '', name).not.toContain('text/html');
+    }
+    expect(policyOf(all.cover!)).toHaveProperty('sandbox');
+  });
 });

@@ -53,52 +53,54 @@ afterEach(async () => {
 
 const refreshes = () => asked.filter(({ path }) => path === TOKEN);
 
-it('keeps the session in local storage and renews it with its refresh token', async () => {
-  const { getAccessToken } = await openPage(sessionFor(-10));
-  expect(await getAccessToken()).toBe('token-of-second');
-  expect(refreshes()).toMatchObject([{ search: '?grant_type=refresh_token', body: { refresh_token: 'first' } }]);
-  expect(stored()).toMatchObject({ refresh_token: 'second' });
-});
+describe('the session of a browser', () => {
+  it('keeps the session in local storage and renews it with its refresh token', async () => {
+    const { getAccessToken } = await openPage(sessionFor(-10));
+    expect(await getAccessToken()).toBe('token-of-second');
+    expect(refreshes()).toMatchObject([{ search: '?grant_type=refresh_token', body: { refresh_token: 'first' } }]);
+    expect(stored()).toMatchObject({ refresh_token: 'second' });
+  });
 
-it('looks every 30 seconds whether the session is about to end', async () => {
-  await openPage(sessionFor(125));
-  await jest.advanceTimersByTimeAsync(1000);
-  expect(refreshes()).toHaveLength(0);
-  await jest.advanceTimersByTimeAsync(30_000);
-  expect(refreshes()).toHaveLength(1);
-});
+  it('looks every 30 seconds whether the session is about to end', async () => {
+    await openPage(sessionFor(125));
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(refreshes()).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(refreshes()).toHaveLength(1);
+  });
 
-it('forgets a session whose renewal is refused for good', async () => {
-  answers[TOKEN] = () => Response.json({ error_code: 'refresh_token_not_found', msg: 'gone' }, { status: 400 });
-  const { getAccessToken } = await openPage(sessionFor(-10));
-  expect(await getAccessToken()).toBeNull();
-  expect(refreshes()).toHaveLength(1);
-  expect(stored()).toBeNull();
-});
+  it('forgets a session whose renewal is refused for good', async () => {
+    answers[TOKEN] = () => Response.json({ error_code: 'refresh_token_not_found', msg: 'gone' }, { status: 400 });
+    const { getAccessToken } = await openPage(sessionFor(-10));
+    expect(await getAccessToken()).toBeNull();
+    expect(refreshes()).toHaveLength(1);
+    expect(stored()).toBeNull();
+  });
 
-it('tries a renewal that failed on the way again after 200 ms, then after twice as long each time', async () => {
-  answers[TOKEN] = () => Response.json({ msg: 'down' }, { status: 503 });
-  const { getAccessToken } = await openPage(sessionFor(-10));
-  void getAccessToken();
-  await jest.advanceTimersByTimeAsync(3500);
-  const waits = refreshes().map(({ atMs }, index, all) => atMs - (all[index - 1]?.atMs ?? atMs));
-  const rounded = waits.slice(1, 5).map((ms) => Math.round(ms / 100) * 100);
-  expect(rounded).toEqual([200, 400, 800, 1600]);
-  expect(stored()).toMatchObject({ refresh_token: 'first' });
-});
+  it('tries a renewal that failed on the way again after 200 ms, then after twice as long each time', async () => {
+    answers[TOKEN] = () => Response.json({ msg: 'down' }, { status: 503 });
+    const { getAccessToken } = await openPage(sessionFor(-10));
+    void getAccessToken();
+    await jest.advanceTimersByTimeAsync(3500);
+    const waits = refreshes().map(({ atMs }, index, all) => atMs - (all[index - 1]?.atMs ?? atMs));
+    const rounded = waits.slice(1, 5).map((ms) => Math.round(ms / 100) * 100);
+    expect(rounded).toEqual([200, 400, 800, 1600]);
+    expect(stored()).toMatchObject({ refresh_token: 'first' });
+  });
 
-it.each([401, 403, 404])('signs out here although the server answers %i', async (status) => {
-  const page = await openPage(sessionFor(3600));
-  answers[LOGOUT] = () => Response.json({ msg: 'no such session' }, { status });
-  expect(await page.auth.signOut()).toEqual({ error: null });
-  expect(asked.map(({ path }) => path)).toEqual([LOGOUT]);
-  expect(stored()).toBeNull();
-});
+  it.each([401, 403, 404])('signs out here although the server answers %i', async (status) => {
+    const page = await openPage(sessionFor(3600));
+    answers[LOGOUT] = () => Response.json({ msg: 'no such session' }, { status });
+    expect(await page.auth.signOut()).toEqual({ error: null });
+    expect(asked.map(({ path }) => path)).toEqual([LOGOUT]);
+    expect(stored()).toBeNull();
+  });
 
-it('sends a confirmation again only to an address or a number', async () => {
-  const page = await openPage(null);
-  expect((await page.auth.resend({ type: 'signup' } as never)).error?.message).toBe(
-    'You must provide either an email or phone number and a type',
-  );
-  expect(asked).toEqual([]);
+  it('sends a confirmation again only to an address or a number', async () => {
+    const page = await openPage(null);
+    expect((await page.auth.resend({ type: 'signup' } as never)).error?.message).toBe(
+      'You must provide either an email or phone number and a type',
+    );
+    expect(asked).toEqual([]);
+  });
 });

@@ -19,7 +19,9 @@ export function setConfig(config: PublicConfig): void {
 function readInlineConfig(): PublicConfig {
   const text = document.getElementById(CONFIG_ELEMENT_ID)?.textContent;
   if (!text?.trim()) {
-    throw new Error(`The page carries no settings: expected <script type="application/json" id="${CONFIG_ELEMENT_ID}">`);
+    throw new Error(
+      `The page carries no settings: expected <script type="application/json" id="${CONFIG_ELEMENT_ID}">`,
+    );
   }
   const config = publicConfigSchema.parse(JSON.parse(text));
   // Relative addresses keep one html valid for every host name that serves it.

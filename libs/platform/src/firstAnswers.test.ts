@@ -75,6 +75,15 @@ describe('what the page brought along', () => {
     now.mockRestore();
   });
 
+  it('is not used by a page that the browser kept and is gone back to', async () => {
+    const { authorizedFetch } = await openPage(inlined);
+    const known = performance.getEntriesByType;
+    Object.assign(performance, { getEntriesByType: () => [{ type: 'back_forward' }] });
+    await authorizedFetch(`http://localhost${ALBUM}`);
+    expect(network).toHaveBeenCalledTimes(1);
+    Object.assign(performance, { getEntriesByType: known });
+  });
+
   it('of another shape counts as nothing', async () => {
     const { authorizedFetch } = await openPage({ [requestKey(ALBUM)]: 'garbage' });
     await authorizedFetch(`http://localhost${ALBUM}`);

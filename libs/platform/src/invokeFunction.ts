@@ -36,7 +36,11 @@ export async function invokeFunction<Schema extends z.ZodMiniType>(
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) {
     const { error } = functionErrorSchema.safeParse(answer).data ?? {};
-    throw new FunctionFailure(error?.code ?? 'unexpected_answer', error?.message ?? response.statusText, response.status);
+    throw new FunctionFailure(
+      error?.code ?? 'unexpected_answer',
+      error?.message ?? response.statusText,
+      response.status,
+    );
   }
   const parsed = schema.safeParse(answer);
   if (!parsed.success) throw new FunctionFailure('unexpected_answer', parsed.error.message, response.status);

@@ -11,7 +11,8 @@ type Sink = (entry: LogEntry) => void;
 
 const sinks = new Set<Sink>([
   (entry) => {
-    if (entry.level !== 'info') console[entry.level === 'error' ? 'error' : 'warn'](`[fairtone] ${entry.message}`, entry);
+    if (entry.level !== 'info')
+      console[entry.level === 'error' ? 'error' : 'warn'](`[fairtone] ${entry.message}`, entry);
   },
 ]);
 

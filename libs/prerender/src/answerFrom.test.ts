@@ -10,23 +10,25 @@ async function outcome(promise: Promise<Response>): Promise<unknown> {
   return Promise.race([promise.then((response) => response.json() as unknown), later]);
 }
 
-it('gives the answers that it has, as rows or as the one row that was asked for', async () => {
-  const { fetch } = answerFrom({ [KEY]: { body: [{ id: 1 }] } });
-  expect(await outcome(fetch(`http://host${KEY}`))).toEqual([{ id: 1 }]);
-  expect(await outcome(fetch(`http://host${KEY}`, SINGLE))).toEqual({ id: 1 });
-});
+describe('a page that is drawn on the server', () => {
+  it('gives the answers that it has, as rows or as the one row that was asked for', async () => {
+    const { fetch } = answerFrom({ [KEY]: { body: [{ id: 1 }] } });
+    expect(await outcome(fetch(`http://host${KEY}`))).toEqual([{ id: 1 }]);
+    expect(await outcome(fetch(`http://host${KEY}`, SINGLE))).toEqual({ id: 1 });
+  });
 
-it('leaves open what it does not know, what writes, and one row of several', async () => {
-  const { fetch } = answerFrom({ [KEY]: { body: [{ id: 1 }, { id: 2 }] } });
-  expect(await outcome(fetch('http://host/rest/v1/others'))).toBe('unanswered');
-  expect(await outcome(fetch(`http://host${KEY}`, { method: 'POST' }))).toBe('unanswered');
-  expect(await outcome(fetch(`http://host${KEY}`, SINGLE))).toBe('unanswered');
-});
+  it('leaves open what it does not know, what writes, and one row of several', async () => {
+    const { fetch } = answerFrom({ [KEY]: { body: [{ id: 1 }, { id: 2 }] } });
+    expect(await outcome(fetch('http://host/rest/v1/others'))).toBe('unanswered');
+    expect(await outcome(fetch(`http://host${KEY}`, { method: 'POST' }))).toBe('unanswered');
+    expect(await outcome(fetch(`http://host${KEY}`, SINGLE))).toBe('unanswered');
+  });
 
-it('tells whether something was answered since it was last asked', async () => {
-  const { fetch, bringsNews } = answerFrom({ [KEY]: { body: [] } });
-  let read = 0;
-  void fetch(`http://host${KEY}`).then(() => (read += 1));
-  expect(await bringsNews(() => read)).toBe(true);
-  expect(await bringsNews(() => read)).toBe(false);
+  it('tells whether something was answered since it was last asked', async () => {
+    const { fetch, bringsNews } = answerFrom({ [KEY]: { body: [] } });
+    let read = 0;
+    void fetch(`http://host${KEY}`).then(() => (read += 1));
+    expect(await bringsNews(() => read)).toBe(true);
+    expect(await bringsNews(() => read)).toBe(false);
+  });
 });

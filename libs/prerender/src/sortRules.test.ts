@@ -1,15 +1,17 @@
 /** @jest-environment node */
 import { sortRules } from './sortRules.ts';
 
-it('keeps the rules of classes and keyframes by their names, and those of the whole page apart', () => {
-  const inserted = {
-    a1: '.css-a1{color:red}.css-a1:hover{color:blue}',
-    'animation-b2': '@keyframes animation-b2{to{opacity:0}}',
-    c3: ':root{--bg:#fff}',
-    d4: true as const,
-  };
-  expect(sortRules(inserted)).toEqual({
-    styles: { a1: inserted.a1, 'animation-b2': inserted['animation-b2'] },
-    others: ':root{--bg:#fff}',
+describe('the rules of a drawn page', () => {
+  it('keeps the rules of classes and keyframes by their names, and those of the whole page apart', () => {
+    const inserted = {
+      a1: '.css-a1{color:red}.css-a1:hover{color:blue}',
+      'animation-b2': '@keyframes animation-b2{to{opacity:0}}',
+      c3: ':root{--bg:#fff}',
+      d4: true as const,
+    };
+    expect(sortRules(inserted)).toEqual({
+      styles: { a1: inserted.a1, 'animation-b2': inserted['animation-b2'] },
+      others: ':root{--bg:#fff}',
+    });
   });
 });

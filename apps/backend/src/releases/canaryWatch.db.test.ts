@@ -51,12 +51,11 @@ test('a canary that pages fail with is taken back, and the log says why; a sound
   const act: ReleaseAct = { at: new Date().toISOString(), by: 'ada', action: 'promote', version: '2', percent: 50 };
   writeFileSync(file('log.jsonl'), `${JSON.stringify(act)}\n`);
   goLive({ promoted: [releaseOf('1')], canary: { release: releaseOf('2'), percent: 50 } });
-  for (let page = 0; page < 6; page += 1) {
-    await tell('2', false);
-    await tell('1', false);
-  }
+  const pages = (count: number, version: string, isBroken: boolean) =>
+    Promise.all(Array.from({ length: count }, () => tell(version, isBroken)));
+  await Promise.all([pages(6, '2', false), pages(6, '1', false)]);
   expect(live().canary?.release.version).toBe('2');
-  for (let page = 0; page < 12; page += 1) await tell('2', true);
+  await pages(12, '2', true);
 
   await until(() => !live().canary);
   expect(live()).toEqual({ promoted: [releaseOf('1')] });

@@ -39,28 +39,30 @@ function put(version: string, content: unknown, day: number) {
   utimesSync(file, time, time);
 }
 
-it('every whole version is listed, newest first, with what visitors get it as', () => {
-  const channels = {
-    catalog: { promoted: [release('2'), release('1')], canary: { release: release('3'), percent: 10 } },
-  };
-  expect(listPublished(folder, channels).catalog).toEqual([
-    { version: '3', contract: '^1.0.0', publishedAt: '2026-05-03T00:00:00.000Z', role: 'canary', percent: 10 },
-    { version: '2', contract: '^1.0.0', publishedAt: '2026-05-02T00:00:00.000Z', role: 'live' },
-    { version: '1', contract: '^1.0.0', publishedAt: '2026-05-01T00:00:00.000Z', role: 'previous' },
-  ]);
-});
+describe('the list of versions', () => {
+  it('every whole version is listed, newest first, with what visitors get it as', () => {
+    const channels = {
+      catalog: { promoted: [release('2'), release('1')], canary: { release: release('3'), percent: 10 } },
+    };
+    expect(listPublished(folder, channels).catalog).toEqual([
+      { version: '3', contract: '^1.0.0', publishedAt: '2026-05-03T00:00:00.000Z', role: 'canary', percent: 10 },
+      { version: '2', contract: '^1.0.0', publishedAt: '2026-05-02T00:00:00.000Z', role: 'live' },
+      { version: '1', contract: '^1.0.0', publishedAt: '2026-05-01T00:00:00.000Z', role: 'previous' },
+    ]);
+  });
 
-it('a remote of which nothing is promoted is listed all the same', () => {
-  expect(listPublished(folder, {}).catalog!.map(({ role }) => role)).toEqual([null, null, null]);
-});
+  it('a remote of which nothing is promoted is listed all the same', () => {
+    expect(listPublished(folder, {}).catalog!.map(({ role }) => role)).toEqual([null, null, null]);
+  });
 
-it('without a look into the store, what was made live is listed', () => {
-  const channels = {
-    catalog: { promoted: [release('2'), release('1')], canary: { release: release('3'), percent: 10 } },
-  };
-  expect(listPromoted(channels).catalog).toEqual([
-    { version: '3', contract: '^1.0.0', publishedAt: null, role: 'canary', percent: 10 },
-    { version: '2', contract: '^1.0.0', publishedAt: null, role: 'live' },
-    { version: '1', contract: '^1.0.0', publishedAt: null, role: 'previous' },
-  ]);
+  it('without a look into the store, what was made live is listed', () => {
+    const channels = {
+      catalog: { promoted: [release('2'), release('1')], canary: { release: release('3'), percent: 10 } },
+    };
+    expect(listPromoted(channels).catalog).toEqual([
+      { version: '3', contract: '^1.0.0', publishedAt: null, role: 'canary', percent: 10 },
+      { version: '2', contract: '^1.0.0', publishedAt: null, role: 'live' },
+      { version: '1', contract: '^1.0.0', publishedAt: null, role: 'previous' },
+    ]);
+  });
 });

@@ -25,20 +25,24 @@ function blocksOf(text: string): Record<string, string[]> {
   );
 }
 
-it('says for a static host what our own host says', () => {
-  const blocks = blocksOf(staticHeaders(html, 'https://project.supabase.co/', false));
-  expect(Object.keys(blocks)).toEqual(['/*', '/embed/*', '/releases/*']);
-  const policy = blocks['/*']!.find((line) => line.startsWith('content-security-policy'))!;
-  expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-[^']+' https:\/\/cdn\.test;/);
-  expect(policy).toContain(
-    "connect-src 'self' https://project.supabase.co https://api.listenbrainz.org https://cdn.test;",
-  );
-  expect(policy).toContain("frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types fairtone");
-  expect(blocks['/*']!.join()).toMatch(/cross-origin-opener-policy: same-origin.*strict-transport-security/);
-  expect(blocks['/embed/*']).toEqual(['! content-security-policy', expect.stringContaining('frame-ancestors *')]);
-  expect(blocks['/releases/*']).toContain('cross-origin-resource-policy: cross-origin');
-});
+describe('the headers of a static host', () => {
+  it('says for a static host what our own host says', () => {
+    const blocks = blocksOf(staticHeaders(html, 'https://project.supabase.co/', false));
+    expect(Object.keys(blocks)).toEqual(['/*', '/embed/*', '/releases/*']);
+    const policy = blocks['/*']!.find((line) => line.startsWith('content-security-policy'))!;
+    expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-[^']+' https:\/\/cdn\.test;/);
+    expect(policy).toContain(
+      "connect-src 'self' https://project.supabase.co https://api.listenbrainz.org https://cdn.test;",
+    );
+    expect(policy).toContain("frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types fairtone");
+    expect(blocks['/*']!.join()).toMatch(/cross-origin-opener-policy: same-origin.*strict-transport-security/);
+    expect(blocks['/embed/*']).toEqual(['! content-security-policy', expect.stringContaining('frame-ancestors *')]);
+    expect(blocks['/releases/*']).toContain('cross-origin-resource-policy: cross-origin');
+  });
 
-it('refuses html that has no releases yet', () => {
-  expect(() => staticHeaders('<!--fairtone:releases-->', 'https://project.supabase.co', false)).toThrow('no releases');
+  it('refuses html that has no releases yet', () => {
+    expect(() => staticHeaders('<!--fairtone:releases-->', 'https://project.supabase.co', false)).toThrow(
+      'no releases',
+    );
+  });
 });

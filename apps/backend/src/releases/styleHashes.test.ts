@@ -9,20 +9,22 @@ const reactAria = (file: string) =>
 const styleIn = (source: string) => /style\.textContent = `([^`]+)`/.exec(source)![1]!.trim();
 
 // A library that was updated and writes something else fails here, not as an unstyled part in a visitor's browser.
-it('names what sonner writes', async () => {
-  await import('sonner');
-  const written = [...document.querySelectorAll('style')].map(({ textContent }) => hashOf(textContent ?? ''));
-  expect(written).toEqual([STYLE_HASHES.sonner]);
-});
+describe('the policy for styles', () => {
+  it('names what sonner writes', async () => {
+    await import('sonner');
+    const written = [...document.querySelectorAll('style')].map(({ textContent }) => hashOf(textContent ?? ''));
+    expect(written).toEqual([STYLE_HASHES.sonner]);
+  });
 
-it('names what react-aria writes', () => {
-  const press = styleIn(reactAria('interactions/usePress.mjs'));
-  expect(hashOf(press.replace(/\$\{[^}]+PRESSABLE_ATTRIBUTE\}/, 'data-react-aria-pressable'))).toBe(
-    STYLE_HASHES.reactAriaPress,
-  );
-  expect(hashOf(styleIn(reactAria('overlays/usePreventScroll.mjs')))).toBe(STYLE_HASHES.reactAriaScroll);
-});
+  it('names what react-aria writes', () => {
+    const press = styleIn(reactAria('interactions/usePress.mjs'));
+    expect(hashOf(press.replace(/\$\{[^}]+PRESSABLE_ATTRIBUTE\}/, 'data-react-aria-pressable'))).toBe(
+      STYLE_HASHES.reactAriaPress,
+    );
+    expect(hashOf(styleIn(reactAria('overlays/usePreventScroll.mjs')))).toBe(STYLE_HASHES.reactAriaScroll);
+  });
 
-it('names the empty element that emotion fills through its sheet', () => {
-  expect(hashOf('')).toBe(STYLE_HASHES.emotion);
+  it('names the empty element that emotion fills through its sheet', () => {
+    expect(hashOf('')).toBe(STYLE_HASHES.emotion);
+  });
 });

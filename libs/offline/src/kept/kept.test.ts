@@ -55,73 +55,75 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('puts an album on the device, whole, and asks the browser not to make room of it', async () => {
-  const { keep, caches, persist } = device();
-  const shares: number[] = [];
-  await keep('a', { onProgress: (share) => shares.push(share) });
-  expect(await listKept(caches, 'lena')).toEqual([
-    expect.objectContaining({ id: 'a', title: 'Album a', bytes: 2 * SONG_BYTES + 500, keptAt: 1 }),
-  ]);
-  expect(shares.at(-1)).toBe(0.99);
-  expect([...shares].sort()).toEqual(shares);
-  expect(persist).toHaveBeenCalled();
-});
+describe('keeping an album', () => {
+  it('puts an album on the device, whole, and asks the browser not to make room of it', async () => {
+    const { keep, caches, persist } = device();
+    const shares: number[] = [];
+    await keep('a', { onProgress: (share) => shares.push(share) });
+    expect(await listKept(caches, 'lena')).toEqual([
+      expect.objectContaining({ id: 'a', title: 'Album a', bytes: 2 * SONG_BYTES + 500, keptAt: 1 }),
+    ]);
+    expect(shares.at(-1)).toBe(0.99);
+    expect([...shares].sort()).toEqual(shares);
+    expect(persist).toHaveBeenCalled();
+  });
 
-it('lists the newest first, and nothing of others', async () => {
-  const { keep, caches, titles } = device();
-  await keep('a');
-  await keep('b');
-  expect(await titles()).toEqual(['Album b', 'Album a']);
-  expect(await listKept(caches, 'omar')).toEqual([]);
-  expect(await caches.keys()).toEqual(['fairtone-kept-lena']);
-});
+  it('lists the newest first, and nothing of others', async () => {
+    const { keep, caches, titles } = device();
+    await keep('a');
+    await keep('b');
+    expect(await titles()).toEqual(['Album b', 'Album a']);
+    expect(await listKept(caches, 'omar')).toEqual([]);
+    expect(await caches.keys()).toEqual(['fairtone-kept-lena']);
+  });
 
-it('lets one album go without the other', async () => {
-  const { keep, caches, list, titles } = device();
-  await keep('a');
-  await keep('b');
-  await removeKept(caches, 'lena', 'a');
-  expect(await titles()).toEqual(['Album b']);
-  expect((await list('fairtone-kept-lena')).filter((path) => path.startsWith('/a'))).toEqual([]);
-});
+  it('lets one album go without the other', async () => {
+    const { keep, caches, list, titles } = device();
+    await keep('a');
+    await keep('b');
+    await removeKept(caches, 'lena', 'a');
+    expect(await titles()).toEqual(['Album b']);
+    expect((await list('fairtone-kept-lena')).filter((path) => path.startsWith('/a'))).toEqual([]);
+  });
 
-it('does not begin without room', async () => {
-  const { keep, titles } = device({ quota: SONG_BYTES });
-  await expect(keep('a')).rejects.toThrow(NoSpaceError);
-  expect(globalThis.fetch).not.toHaveBeenCalled();
-  expect(await titles()).toEqual([]);
-});
+  it('does not begin without room', async () => {
+    const { keep, titles } = device({ quota: SONG_BYTES });
+    await expect(keep('a')).rejects.toThrow(NoSpaceError);
+    expect(globalThis.fetch).not.toHaveBeenCalled();
+    expect(await titles()).toEqual([]);
+  });
 
-it('says when the room runs out on the way', async () => {
-  const { keep, fill } = device();
-  fill('fairtone-kept-lena');
-  await expect(keep('a')).rejects.toThrow(NoSpaceError);
-});
+  it('says when the room runs out on the way', async () => {
+    const { keep, fill } = device();
+    fill('fairtone-kept-lena');
+    await expect(keep('a')).rejects.toThrow(NoSpaceError);
+  });
 
-it.each([
-  ['is refused', () => new Response('gone', { status: 404 })],
-  ['ends early', () => new Response(new Uint8Array(10), { headers: { 'content-length': '16000' } })],
-])('leaves nothing of an album of which a track %s', async (_, answer) => {
-  const { keep, list } = device();
-  broken = (url) => (url.endsWith('a2.mp3') ? answer() : null);
-  await expect(keep('a')).rejects.toThrow('a2.mp3');
-  expect(await list('fairtone-kept-lena')).toEqual([]);
-});
+  it.each([
+    ['is refused', () => new Response('gone', { status: 404 })],
+    ['ends early', () => new Response(new Uint8Array(10), { headers: { 'content-length': '16000' } })],
+  ])('leaves nothing of an album of which a track %s', async (_, answer) => {
+    const { keep, list } = device();
+    broken = (url) => (url.endsWith('a2.mp3') ? answer() : null);
+    await expect(keep('a')).rejects.toThrow('a2.mp3');
+    expect(await list('fairtone-kept-lena')).toEqual([]);
+  });
 
-it('keeps an album whose cover is lost', async () => {
-  const { keep, titles } = device();
-  broken = (url) => (url.endsWith('.jpg') ? new Response('gone', { status: 404 }) : null);
-  await keep('a');
-  expect(await titles()).toEqual(['Album a']);
-});
+  it('keeps an album whose cover is lost', async () => {
+    const { keep, titles } = device();
+    broken = (url) => (url.endsWith('.jpg') ? new Response('gone', { status: 404 }) : null);
+    await keep('a');
+    expect(await titles()).toEqual(['Album a']);
+  });
 
-it('leaves nothing of an album that somebody thought better of', async () => {
-  const { keep, list } = device();
-  const controller = new AbortController();
-  broken = (url) => {
-    if (url.endsWith('.jpg')) controller.abort();
-    return null;
-  };
-  await expect(keep('a', { signal: controller.signal })).rejects.toThrow('abort');
-  expect(await list('fairtone-kept-lena')).toEqual([]);
+  it('leaves nothing of an album that somebody thought better of', async () => {
+    const { keep, list } = device();
+    const controller = new AbortController();
+    broken = (url) => {
+      if (url.endsWith('.jpg')) controller.abort();
+      return null;
+    };
+    await expect(keep('a', { signal: controller.signal })).rejects.toThrow('abort');
+    expect(await list('fairtone-kept-lena')).toEqual([]);
+  });
 });

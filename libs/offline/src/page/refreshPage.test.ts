@@ -26,66 +26,68 @@ function host() {
 }
 const versionIn = (html: string | null) => /releases\/catalog\/(\d)\//.exec(html ?? '')?.[1];
 
-it('takes the page with every file that it names', async () => {
-  const { refresh, list, read, caches } = host();
-  expect(await refresh()).toBe(true);
-  expect(await list(FILES)).toHaveLength(8);
-  const page = await (await caches.open(PAGE)).match('/offline.html');
-  expect(Object.fromEntries(page!.headers)).toEqual({
-    'content-security-policy': 'default-src',
-    'content-type': 'text/plain;charset=UTF-8',
+describe('the page on the device', () => {
+  it('takes the page with every file that it names', async () => {
+    const { refresh, list, read, caches } = host();
+    expect(await refresh()).toBe(true);
+    expect(await list(FILES)).toHaveLength(8);
+    const page = await (await caches.open(PAGE)).match('/offline.html');
+    expect(Object.fromEntries(page!.headers)).toEqual({
+      'content-security-policy': 'default-src',
+      'content-type': 'text/plain;charset=UTF-8',
+    });
+    expect(await read(PAGE, '/offline.html')).toContain('<html data-kept lang="de">');
   });
-  expect(await read(PAGE, '/offline.html')).toContain('<html data-kept lang="de">');
-});
 
-it('asks for no file twice', async () => {
-  const { refresh, asked } = host();
-  await refresh();
-  asked.length = 0;
-  await refresh();
-  expect(asked).toEqual(['/offline.html']);
-});
+  it('asks for no file twice', async () => {
+    const { refresh, asked } = host();
+    await refresh();
+    asked.length = 0;
+    await refresh();
+    expect(asked).toEqual(['/offline.html']);
+  });
 
-it('stays with the page before while a file of the new one is missing', async () => {
-  const { refresh, state, read } = host();
-  await refresh();
-  Object.assign(state, { html: samplePage({ version: '2' }), missing: 'catalog/2/1.' });
-  expect(await refresh()).toBe(false);
-  expect(versionIn(await read(PAGE, '/offline.html'))).toBe('1');
-  state.missing = '';
-  expect(await refresh()).toBe(true);
-  expect(versionIn(await read(PAGE, '/offline.html'))).toBe('2');
-});
+  it('stays with the page before while a file of the new one is missing', async () => {
+    const { refresh, state, read } = host();
+    await refresh();
+    Object.assign(state, { html: samplePage({ version: '2' }), missing: 'catalog/2/1.' });
+    expect(await refresh()).toBe(false);
+    expect(versionIn(await read(PAGE, '/offline.html'))).toBe('1');
+    state.missing = '';
+    expect(await refresh()).toBe(true);
+    expect(versionIn(await read(PAGE, '/offline.html'))).toBe('2');
+  });
 
-it('keeps nothing of a version that was rolled back', async () => {
-  const { refresh, state, put, list, read } = host();
-  Object.assign(state, { html: samplePage({ version: '2', previous: '1' }) });
-  await refresh();
-  await put(FILES, `${SITE}/releases/catalog/2/visited.0123456789ab.js`, 'later');
-  state.html = samplePage({ version: '1' });
-  await refresh();
-  expect(versionIn(await read(PAGE, '/offline.html'))).toBe('1');
-  expect((await list(FILES)).filter((path) => path.includes('/catalog/2/'))).toEqual([]);
-});
+  it('keeps nothing of a version that was rolled back', async () => {
+    const { refresh, state, put, list, read } = host();
+    Object.assign(state, { html: samplePage({ version: '2', previous: '1' }) });
+    await refresh();
+    await put(FILES, `${SITE}/releases/catalog/2/visited.0123456789ab.js`, 'later');
+    state.html = samplePage({ version: '1' });
+    await refresh();
+    expect(versionIn(await read(PAGE, '/offline.html'))).toBe('1');
+    expect((await list(FILES)).filter((path) => path.includes('/catalog/2/'))).toEqual([]);
+  });
 
-it('keeps what its own build of the shell may still need, and lets the files of an older one go', async () => {
-  const { refresh, put, list } = host();
-  await put(FILES, '/lazy.0123456789ab.js', 'ours');
-  await put(FILES, '/lazy.ba9876543210.js', 'of the build before');
-  await refresh(true);
-  expect(await list(FILES)).toContain('/lazy.ba9876543210.js');
-  await refresh();
-  expect(await list(FILES)).toContain('/lazy.0123456789ab.js');
-  expect(await list(FILES)).not.toContain('/lazy.ba9876543210.js');
-});
+  it('keeps what its own build of the shell may still need, and lets the files of an older one go', async () => {
+    const { refresh, put, list } = host();
+    await put(FILES, '/lazy.0123456789ab.js', 'ours');
+    await put(FILES, '/lazy.ba9876543210.js', 'of the build before');
+    await refresh(true);
+    expect(await list(FILES)).toContain('/lazy.ba9876543210.js');
+    await refresh();
+    expect(await list(FILES)).toContain('/lazy.0123456789ab.js');
+    expect(await list(FILES)).not.toContain('/lazy.ba9876543210.js');
+  });
 
-it.each([
-  [503, samplePage({ version: '2' })],
-  [200, '<html>The sign-in of a hotel</html>'],
-])('takes nothing else for the page: %s %s', async (status, html) => {
-  const { refresh, state, read } = host();
-  await refresh();
-  Object.assign(state, { status, html });
-  expect(await refresh()).toBe(false);
-  expect(versionIn(await read(PAGE, '/offline.html'))).toBe('1');
+  it.each([
+    [503, samplePage({ version: '2' })],
+    [200, '<html>The sign-in of a hotel</html>'],
+  ])('takes nothing else for the page: %s %s', async (status, html) => {
+    const { refresh, state, read } = host();
+    await refresh();
+    Object.assign(state, { status, html });
+    expect(await refresh()).toBe(false);
+    expect(versionIn(await read(PAGE, '/offline.html'))).toBe('1');
+  });
 });

@@ -1,11 +1,13 @@
 /** @jest-environment node */
 import { element, xmlText } from './xml.ts';
 
-it('writes any text as text', () => {
-  expect(element('title', `</title><script>"&'`)).toBe('<title>&lt;/title&gt;&lt;script&gt;&quot;&amp;&#39;</title>');
-});
+describe('XML', () => {
+  it('writes any text as text', () => {
+    expect(element('title', `</title><script>"&'`)).toBe('<title>&lt;/title&gt;&lt;script&gt;&quot;&amp;&#39;</title>');
+  });
 
-it('leaves out what no XML document may hold', () => {
-  expect(xmlText('a\u0000b\u001bc\ufffed\ud800e')).toBe('abcde');
-  expect(xmlText('line\nbreak \u{1f3b5} שלום')).toBe('line\nbreak \u{1f3b5} שלום');
+  it('leaves out what no XML document may hold', () => {
+    expect(xmlText('a\u0000b\u001bc\ufffed\ud800e')).toBe('abcde');
+    expect(xmlText('line\nbreak \u{1f3b5} שלום')).toBe('line\nbreak \u{1f3b5} שלום');
+  });
 });

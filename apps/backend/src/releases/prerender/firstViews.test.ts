@@ -35,47 +35,49 @@ const views = () =>
 const wish = { shell, match, parameters: [], request };
 beforeEach(() => draw.mockClear());
 
-it('puts the screen into the page, and the rules of both together', async () => {
-  expect(await views().draw(wish)).toEqual({
-    html: '<main><h1>$& of radio/7/prerender.a.cjs</h1></main>',
-    css: '.page{}.screen{}',
-    styles: { page: '.css-page{}', both: '.css-both{}', screen: '.css-screen{}' },
+describe('a first view', () => {
+  it('puts the screen into the page, and the rules of both together', async () => {
+    expect(await views().draw(wish)).toEqual({
+      html: '<main><h1>$& of radio/7/prerender.a.cjs</h1></main>',
+      css: '.page{}.screen{}',
+      styles: { page: '.css-page{}', both: '.css-both{}', screen: '.css-screen{}' },
+    });
   });
-});
 
-it('draws a screen of the shell’s own build with that', async () => {
-  const drawn = await views().draw({ ...wish, match: { ...match, remote: null } });
-  expect(drawn?.html).toContain('of the shell');
-});
+  it('draws a screen of the shell’s own build with that', async () => {
+    const drawn = await views().draw({ ...wish, match: { ...match, remote: null } });
+    expect(drawn?.html).toContain('of the shell');
+  });
 
-it('draws what is the same once, and what has other answers anew', async () => {
-  const same = views();
-  await same.draw(wish);
-  await same.draw(wish);
-  expect(draw).toHaveBeenCalledTimes(2);
-  await same.draw({ ...wish, request: { ...request, answers: { '/rest/v1/stations?': { body: [1] } } } });
-  expect(draw).toHaveBeenCalledTimes(3);
-});
+  it('draws what is the same once, and what has other answers anew', async () => {
+    const same = views();
+    await same.draw(wish);
+    await same.draw(wish);
+    expect(draw).toHaveBeenCalledTimes(2);
+    await same.draw({ ...wish, request: { ...request, answers: { '/rest/v1/stations?': { body: [1] } } } });
+    expect(draw).toHaveBeenCalledTimes(3);
+  });
 
-it.each([
-  ['a page for frames', { match: { ...match, page: { first: [], isBare: true } } }],
-  ['an address with a filter', { parameters: ['genre'] }],
-  ['what nothing is known of', { request: { ...request, answers: {} } }],
-  ['a shell that cannot draw', { shell: { html: '', preloads: null } }],
-  [
-    'a remote that cannot draw',
-    { request: { ...request, manifest: { remotes: { radio: { live: { ...release, prerender: undefined } } } } } },
-  ],
-])('draws nothing of %s', async (_name, change) => {
-  expect(await views().draw({ ...wish, ...change } as typeof wish)).toBeNull();
-  expect(draw).not.toHaveBeenCalled();
-});
+  it.each([
+    ['a page for frames', { match: { ...match, page: { first: [], isBare: true } } }],
+    ['an address with a filter', { parameters: ['genre'] }],
+    ['what nothing is known of', { request: { ...request, answers: {} } }],
+    ['a shell that cannot draw', { shell: { html: '', preloads: null } }],
+    [
+      'a remote that cannot draw',
+      { request: { ...request, manifest: { remotes: { radio: { live: { ...release, prerender: undefined } } } } } },
+    ],
+  ])('draws nothing of %s', async (_name, change) => {
+    expect(await views().draw({ ...wish, ...change } as typeof wish)).toBeNull();
+    expect(draw).not.toHaveBeenCalled();
+  });
 
-it('knows the language of an address', async () => {
-  expect(await views().draw({ ...wish, parameters: ['lang'] })).not.toBeNull();
-});
+  it('knows the language of an address', async () => {
+    expect(await views().draw({ ...wish, parameters: ['lang'] })).not.toBeNull();
+  });
 
-it('is nothing without its page or its screen', async () => {
-  draw.mockImplementationOnce(() => Promise.resolve(null as never));
-  expect(await views().draw(wish)).toBeNull();
+  it('is nothing without its page or its screen', async () => {
+    draw.mockImplementationOnce(() => Promise.resolve(null as never));
+    expect(await views().draw(wish)).toBeNull();
+  });
 });
