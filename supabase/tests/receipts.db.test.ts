@@ -8,7 +8,11 @@ describe('a receipt', () => {
 
   test('names what its buyer paid, and is there for nobody else', async () => {
     const [ada, lena, eve] = await Promise.all([artist('Ada'), listener('Lena'), listener('Eve')]);
-    const order = await buy(lena, await release(ada, { title: 'Salt', price: 500 }), await release(ada, { price: 800 }));
+    const order = await buy(
+      lena,
+      await release(ada, { title: 'Salt', price: 500 }),
+      await release(ada, { price: 800 }),
+    );
     const item = { artist_name: 'Ada', state: 'sold' };
     expect(await receiptOf(lena, order.id)).toMatchObject({
       ...{ order_id: order.id, state: 'paid', email: lena.email, currency: 'usd', total_cents: 1300 },
