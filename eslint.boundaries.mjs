@@ -28,16 +28,32 @@ export const depConstraints = [
   })),
   { sourceTag: 'type:remote', onlyDependOnLibsWithTags: everyLib },
   { sourceTag: 'type:shell', onlyDependOnLibsWithTags: everyLib },
-  { sourceTag: 'type:functions', onlyDependOnLibsWithTags: ['type:functions', ...['domain', 'contracts', 'db-types', 'mail'].map(tag)] },
-  { sourceTag: 'type:backend', onlyDependOnLibsWithTags: [...['domain', 'contracts', 'db-types', 'mail'].map(tag), 'type:tools'] },
+  {
+    sourceTag: 'type:functions',
+    onlyDependOnLibsWithTags: ['type:functions', ...['domain', 'contracts', 'db-types', 'mail'].map(tag)],
+  },
+  {
+    sourceTag: 'type:backend',
+    onlyDependOnLibsWithTags: [...['domain', 'contracts', 'db-types', 'mail'].map(tag), 'type:tools'],
+  },
   { sourceTag: 'lib:testing', onlyDependOnLibsWithTags: everyLib },
   { sourceTag: 'lib:harness', onlyDependOnLibsWithTags: [...everyLib, 'lib:harness'] },
   { sourceTag: 'type:tools', onlyDependOnLibsWithTags: [...everyLib, 'lib:harness', 'type:tools'] },
-  { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: [...everyLib, 'lib:testing', 'lib:harness', 'type:tools', 'type:backend'] },
+  {
+    sourceTag: 'type:e2e',
+    onlyDependOnLibsWithTags: [...everyLib, 'lib:testing', 'lib:harness', 'type:tools', 'type:backend'],
+  },
 ];
 
 /** Tests and the standalone pages may use any lib, libs/testing included; no app imports another app, not even there. */
 export const testDepConstraints = depConstraints.map((constraint) => ({
   ...constraint,
-  onlyDependOnLibsWithTags: [...constraint.onlyDependOnLibsWithTags, ...everyLib, 'lib:testing', 'lib:harness', 'type:backend', 'type:tools'],
+  onlyDependOnLibsWithTags: [
+    ...constraint.onlyDependOnLibsWithTags,
+    ...everyLib,
+    'lib:testing',
+    'lib:harness',
+    'type:backend',
+    'type:tools',
+  ],
 }));

@@ -25,5 +25,7 @@ await build({
   logLevel: 'error',
 });
 process.argv = [process.argv[0], resolve(entry), ...rest];
-process.on('exit', () => import('node:fs').then(({ rmSync }) => rmSync(outfile, { force: true })).catch(() => undefined));
+process.on('exit', () =>
+  import('node:fs').then(({ rmSync }) => rmSync(outfile, { force: true })).catch(() => undefined),
+);
 await import(pathToFileURL(outfile).href);

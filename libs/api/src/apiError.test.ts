@@ -11,7 +11,10 @@ describe('a failed request has one shape', () => {
   });
 
   it('when the data API refused', () => {
-    expect(toApiError({ code: '42501', message: 'permission denied' }, 403)).toMatchObject({ status: 403, code: '42501' });
+    expect(toApiError({ code: '42501', message: 'permission denied' }, 403)).toMatchObject({
+      status: 403,
+      code: '42501',
+    });
   });
 
   it('when nothing answered', () => {

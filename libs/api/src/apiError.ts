@@ -24,7 +24,9 @@ export function toApiError(error: unknown, status = 0): ApiError {
 }
 
 function isPostgrestFailure(error: unknown): error is PostgrestFailure {
-  return typeof error === 'object' && error !== null && 'message' in error && !(error instanceof Error && !('code' in error));
+  return (
+    typeof error === 'object' && error !== null && 'message' in error && !(error instanceof Error && !('code' in error))
+  );
 }
 
 /** Narrows what an RTK Query hook calls `error`. */

@@ -17,9 +17,7 @@ describe('where to go after signing in', () => {
     '/dashboard?tab=purchases',
     '/login?returnTo=%2Fcheckout',
     '/search?q=%2F%2F',
-  ])('%s is a page of this site', (path) =>
-    expect(safeReturnPath(path)).toBe(path),
-  );
+  ])('%s is a page of this site', (path) => expect(safeReturnPath(path)).toBe(path));
 
   it.each([
     '//evil.example',

@@ -112,7 +112,15 @@ function moderation(rows: number): Case {
   };
 }
 
-export type Known = { fan: Person; star: Person; album: string; playlist: string; payout: string; rareName: string; albums: string[] };
+export type Known = {
+  fan: Person;
+  star: Person;
+  album: string;
+  playlist: string;
+  payout: string;
+  rareName: string;
+  albums: string[];
+};
 
 export function casesOf(sizes: Sizes, { fan, star, album, playlist, payout, rareName, albums }: Known): Case[] {
   const { ofOnePerson } = sizes;

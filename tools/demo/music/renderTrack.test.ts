@@ -9,7 +9,7 @@ import type { PieceFacts } from './testing/surveyPieces';
 jest.setTimeout(180_000);
 
 const GENRE_NAMES = SCORES.map(({ name }) => name);
-const SECONDS = 12;
+const SECONDS = 6;
 
 function survey(requests: TrackRequest[]): PieceFacts[] {
   const script = resolve('tools/demo/music/testing/surveyPieces.ts');
@@ -17,9 +17,17 @@ function survey(requests: TrackRequest[]): PieceFacts[] {
   return output.toString().trim().split('\n').map((line) => JSON.parse(line) as PieceFacts);
 }
 
+/** Rendered a second time, behind all others. */
+const REPEATED = ['Rock', 'Classical', 'Electronic'];
+
 let pieces: PieceFacts[];
+let again: PieceFacts[];
 beforeAll(() => {
-  pieces = survey(GENRE_NAMES.flatMap((genre) => [1, 2].map((seed) => ({ genre, seed, seconds: SECONDS }))));
+  const wishes = GENRE_NAMES.flatMap((genre) => [1, 2].map((seed) => ({ genre, seed, seconds: SECONDS })));
+  const repeats = REPEATED.map((genre) => ({ genre, seed: 1, seconds: SECONDS }));
+  const rendered = survey([...wishes, ...repeats]);
+  pieces = rendered.slice(0, wishes.length);
+  again = rendered.slice(wishes.length);
 });
 const first = (genre: string) => pieces.find((piece) => piece.genre === genre)!;
 
@@ -37,8 +45,7 @@ test.each(GENRE_NAMES)('%s is sound that one can listen to', (genre) => {
 });
 
 test('the same seed gives the same samples', () => {
-  const again = survey(['Rock', 'Classical', 'Electronic'].map((genre) => ({ genre, seed: 1, seconds: SECONDS })));
-  for (const piece of again) expect(piece.digest).toBe(first(piece.genre).digest);
+  expect(again.map(({ digest }) => digest)).toEqual(REPEATED.map((genre) => first(genre).digest));
 });
 
 test('no two pieces share two seconds of samples', () => {
@@ -51,8 +58,9 @@ test('no two pieces share two seconds of samples', () => {
 });
 
 test('fingerprints do find what two pieces share, wherever it lies', () => {
-  const piece = Float32Array.from({ length: 150_000 }, (_, i) => 0.5 * Math.sin(i * 0.031) + 0.3 * Math.sin(i * 0.0473 + Math.sin(i * 0.001)));
-  const quoting = new Float32Array(200_000);
+  const piece = Float32Array.from({ length: 120_000 }, (_, i) => 0.5 * Math.sin(i * 0.031) + 0.3 * Math.sin(i * 0.0473 + Math.sin(i * 0.001)));
+  // Another piece, not silence: a stretch of silence begins at every sample, and each is compared.
+  const quoting = Float32Array.from({ length: 170_000 }, (_, i) => 0.6 * Math.sin(i * 0.0217 + Math.sin(i * 0.0013)));
   quoting.set(piece.subarray(30_000, 30_000 + 2 * 44_100), 77_777);
   const prints = fingerprints(piece, 44_100);
   expect([...fingerprints(quoting, 44_100)].filter((print) => prints.has(print)).length).toBeGreaterThan(0);
