@@ -14,19 +14,20 @@ export interface Find {
 }
 
 const MOST_NAMED = 3;
+const NOTHING: Promise<Find> = Promise.resolve({ level: null, tests: [] });
 const REPORT = '.mutant-report.json';
 
 /** Plants one fault and runs what should find it, the cheapest level first. */
-export function hunt(place: Workplace, fault: Fault, levels: readonly Level[], isBefore: boolean): Find {
+export function hunt(place: Workplace, fault: Fault, levels: readonly Level[], isBefore: boolean): Promise<Find> {
   const browser = (isBefore ? fault.browserBefore : undefined) ?? fault.browser ?? [];
-  const steps: Record<Level, () => Find> = {
+  const steps: Record<Level, () => Promise<Find>> = {
     unit: () => huntInUnits(place, fault),
-    database: () => (fault.database ? huntInDatabase(place, fault.database) : { level: null, tests: [] }),
-    browser: () => (browser.length > 0 ? huntInBrowser(place, fault, browser) : { level: null, tests: [] }),
+    database: () => (fault.database ? huntInDatabase(place, fault.database) : NOTHING),
+    browser: () => (browser.length > 0 ? huntInBrowser(place, fault, browser) : NOTHING),
   };
-  return place.planted(fault.file, fault.find, fault.replace, () => {
+  return place.planted(fault.file, fault.find, fault.replace, async () => {
     for (const level of LEVELS.filter((each) => levels.includes(each))) {
-      const find = steps[level]();
+      const find = await steps[level]();
       if (find.level) return find;
     }
     return { level: null, tests: [] };
@@ -36,12 +37,10 @@ export function hunt(place: Workplace, fault: Fault, levels: readonly Level[], i
 const isScript = (file: string) => /\.(tsx?|json)$/.test(file);
 const JEST = 'node_modules/jest/bin/jest.js';
 
-function huntInUnits(place: Workplace, { file, unit = [] }: Fault): Find {
-  const related = isScript(file) ? jest(place, 'jest.config.mjs', ['--findRelatedTests', file], 'unit') : null;
+async function huntInUnits(place: Workplace, { file, unit = [] }: Fault): Promise<Find> {
+  const related = isScript(file) ? await jest(place, 'jest.config.mjs', ['--findRelatedTests', file], 'unit') : null;
   if (related?.level) return related;
-  return unit.length > 0
-    ? jest(place, 'jest.config.mjs', ['--runTestsByPath', ...unit], 'unit')
-    : { level: null, tests: [] };
+  return unit.length > 0 ? jest(place, 'jest.config.mjs', ['--runTestsByPath', ...unit], 'unit') : NOTHING;
 }
 
 const huntInDatabase = (place: Workplace, files: string[]) =>
@@ -52,20 +51,22 @@ const huntInDatabase = (place: Workplace, files: string[]) =>
     'database',
   );
 
-function jest(place: Workplace, config: string, args: string[], level: Level): Find {
+async function jest(place: Workplace, config: string, args: string[], level: Level): Promise<Find> {
   const given = ['--config', config, '--json', `--outputFile=${REPORT}`, '--silent', '--passWithNoTests', '--bail=1'];
-  const { code } = place.run(JEST, [...given, '--maxWorkers', level === 'unit' ? '2' : '1', ...args]);
+  const { code } = await place.run(JEST, [...given, '--maxWorkers', level === 'unit' ? '2' : '1', ...args]);
   if (code === 0) return { level: null, tests: [] };
   const report = readReport<{ testResults: { assertionResults: { status: string; fullName: string }[] }[] }>(place);
-  const failed = report?.testResults.flatMap(({ assertionResults }) =>
+  // Ended from outside: that says nothing about the fault.
+  if (!report) return { level: null, tests: ['a run without a report'] };
+  const failed = report.testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
   );
-  return { level, tests: failed?.slice(0, MOST_NAMED) ?? ['a file that could not be run'] };
+  return { level, tests: failed.length > 0 ? failed.slice(0, MOST_NAMED) : ['a file that could not be run'] };
 }
 
 /** Rebuilds what the fault is in, as a release would, and opens it. */
-function huntInBrowser(place: Workplace, { file }: Fault, specs: string[]): Find {
-  const build = place.run('node_modules/nx/dist/bin/nx.js', [
+async function huntInBrowser(place: Workplace, { file }: Fault, specs: string[]): Promise<Find> {
+  const build = await place.run('node_modules/nx/dist/bin/nx.js', [
     'run-many',
     '-t',
     'build',
@@ -73,20 +74,22 @@ function huntInBrowser(place: Workplace, { file }: Fault, specs: string[]): Find
     '--outputStyle=static',
   ]);
   if (build.code !== 0) return { level: 'build', tests: [`the build of ${file}`] };
-  const live = place.run('tools/run.mjs', ['tools/release/main.ts', 'live']);
+  const live = await place.run('tools/run.mjs', ['tools/release/main.ts', 'live']);
   if (live.code !== 0) return { level: 'build', tests: ['the release of the build'] };
   if (specs.some((path) => path.includes('/contract/'))) {
-    const pages = place.run('tools/scripts/standalonePages.mjs', ['--build']);
+    const pages = await place.run('tools/scripts/standalonePages.mjs', ['--build']);
     if (pages.code !== 0) return { level: 'build', tests: ['the standalone pages'] };
   }
   const here = specs.filter((path) => isThere(place, path));
-  const { code } = place.run(
+  const { code } = await place.run(
     'node_modules/@playwright/test/cli.js',
     ['test', '--config', 'e2e/playwright.config.ts', '--workers', '2', '--max-failures', '1', ...here],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: join(place.folder, REPORT) },
   );
   if (code === 0) return { level: null, tests: [] };
-  return { level: 'browser', tests: failedIn(readReport<Suite>(place)).slice(0, MOST_NAMED) };
+  const report = readReport<Suite>(place);
+  if (!report) return { level: null, tests: ['a run without a report'] };
+  return { level: 'browser', tests: failedIn(report).slice(0, MOST_NAMED) };
 }
 
 interface Suite {
@@ -95,8 +98,7 @@ interface Suite {
   suites?: Suite[];
 }
 
-function failedIn(suite: Suite | null, titles: string[] = []): string[] {
-  if (!suite) return ['a run without a report'];
+function failedIn(suite: Suite, titles: string[] = []): string[] {
   const own = (suite.specs ?? [])
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
     .map(({ title }) => [...titles, title].join(' > '));

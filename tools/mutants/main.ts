@@ -34,7 +34,7 @@ process.on('SIGINT', () => (place.remove(), process.exit(130)));
 try {
   for (const fault of faults) {
     const started = Date.now();
-    const find = hunt(place, fault, levels, values.commit !== undefined);
+    const find = await hunt(place, fault, levels, values.commit !== undefined);
     const seconds = Math.round((Date.now() - started) / 1000);
     outcome[fault.name] = { ...find, seconds };
     console.log(

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -17,9 +17,9 @@ import { dirname, join } from 'node:path';
 export interface Workplace {
   folder: string;
   /** Changes one file while `work` runs. */
-  planted: <Result>(file: string, find: string, replace: string, work: () => Result) => Result;
+  planted: <Result>(file: string, find: string, replace: string, work: () => Promise<Result>) => Promise<Result>;
   /** Runs a script of the copy with Node. @returns exit code and what it printed */
-  run: (script: string, args: string[], env?: Record<string, string>) => { code: number; output: string };
+  run: (script: string, args: string[], env?: Record<string, string>) => Promise<{ code: number; output: string }>;
   remove: () => void;
 }
 
@@ -39,7 +39,7 @@ export function openWorkplace(root: string, commit: string | null): Workplace {
 
   return {
     folder,
-    planted: (file, find, replace, work) => {
+    planted: async (file, find, replace, work) => {
       const path = join(folder, file);
       const text = readFileSync(path, 'utf8');
       if (text.split(find).length !== 2) throw new Error(`${file} does not hold once: ${find}`);
@@ -48,27 +48,39 @@ export function openWorkplace(root: string, commit: string | null): Workplace {
         text.replace(find, () => replace),
       );
       try {
-        return work();
+        return await work();
       } finally {
         writeFileSync(path, text);
       }
     },
-    run: (script, args, env = {}) => {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, script), ...args], {
-        cwd: folder,
-        env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', ...env },
-        encoding: 'utf8',
-        maxBuffer: OUTPUT_BYTES,
-        timeout: TIME_LIMIT_MS,
-        killSignal: 'SIGKILL',
-      });
-      return { code: status ?? 1, output: stdout + stderr };
-    },
+    run: (script, args, env = {}) =>
+      runToItsEnd([join(folder, script), ...args], folder, {
+        NX_DAEMON: 'false',
+        NX_TUI: 'false',
+        FORCE_COLOR: '0',
+        ...env,
+      }),
     remove: () => {
       if (commit) execFileSync('git', ['worktree', 'remove', '--force', folder], { cwd: root });
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A run that hangs is ended with all that it started. */
+function runToItsEnd(args: string[], cwd: string, env: Record<string, string>) {
+  return new Promise<{ code: number; output: string }>((done, fail) => {
+    const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, detached: true });
+    const timer = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), TIME_LIMIT_MS);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', fail);
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      done({ code: code ?? 1, output });
+    });
+  });
 }
 
 function copyWorkingTree(root: string, folder: string): void {
