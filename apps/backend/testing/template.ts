@@ -84,4 +84,3 @@ function removeUnused(): void {
     if (found && Date.now() - found.mtimeMs > UNUSED_MS) rmSync(path, { recursive: true, force: true });
   }
 }
-
