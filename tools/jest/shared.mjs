@@ -22,6 +22,29 @@ const esmOnly = [
   'simple-yenc',
   'codec-parser',
   'marked',
+  'react-aria-components/dist/exports/index.cjs$',
+];
+
+// What the index of a library names is loaded when a test first uses it: one that shows a heading loads no combo box, as a build
+// leaves out what an app does not use.
+const indexes = Object.values(compilerOptions.paths)
+  .flat()
+  .filter((path) => path.endsWith('/index.ts'));
+const lazy = indexes.flatMap((path) => {
+  const source = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+  return Array.from(source.matchAll(/ from '(\..+?)'/g), ([, file]) => file);
+});
+
+const compileTo = (module) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+    },
+    module: { type: 'commonjs', ignoreDynamic: false, ...module },
+  },
 ];
 
 /** What every jest run of this workspace shares. */
@@ -31,19 +54,11 @@ export const shared = {
   rootDir: resolve(fileURLToPath(import.meta.url), '../../..'),
   transform: {
     '\\.md$': '<rootDir>/tools/jest/articleTransform.cjs',
-    '^.+\\.(t|j|mj)sx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          target: 'es2022',
-          transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
-        },
-        module: { type: 'commonjs', ignoreDynamic: false },
-      },
-    ],
+    '/react-aria-components/dist/exports/index\\.cjs$': '<rootDir>/tools/jest/lazyIndexTransform.cjs',
+    '/libs/[^/]+/src/(.+/)?index\\.ts$': compileTo({ lazy: [...new Set(lazy)] }),
+    '^.+\\.(t|j|mj)sx?$': compileTo({}),
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})(?:/|$))`],
   moduleNameMapper: {
     ...libs,
     '\\.worker\\.ts\\?verified$': '<rootDir>/tools/jest/workerStub.cjs',

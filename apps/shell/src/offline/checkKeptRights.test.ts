@@ -1,4 +1,4 @@
-import { keptAlbum, keptDevice, offline, stubBackend } from '@fairtone/testing';
+import { keptAlbum, keptDevice, offline, skipWaits, stubBackend } from '@fairtone/testing';
 import { checkKeptRights } from './checkKeptRights.ts';
 
 const PURCHASES = 'GET /rest/v1/purchases';
@@ -31,6 +31,6 @@ it.each([
   ['the server is broken', () => Response.json({ message: 'no' }, { status: 500 })],
 ])('lets go of nothing while %s', async (_, answer) => {
   stubBackend({ [PURCHASES]: answer, [ALBUMS]: [] });
-  await checkKeptRights(() => undefined);
+  await skipWaits(() => checkKeptRights(() => undefined));
   expect(await device.list()).toHaveLength(3);
 });

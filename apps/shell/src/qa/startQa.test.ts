@@ -1,5 +1,5 @@
 import { OVERRIDES_STORAGE_KEY } from '@fairtone/federation';
-import { releaseManifest, stubBackend } from '@fairtone/testing';
+import { releaseManifest, skipWaits, stubBackend } from '@fairtone/testing';
 import { startQa } from './startQa.ts';
 
 const ROLES = 'GET /rest/v1/user_roles';
@@ -57,7 +57,7 @@ describe('who may have the tools for quality assurance', () => {
   ])('is nobody who %s, whatever the browser remembers', async (_who, answer) => {
     signIn();
     backend.use({ [ROLES]: answer });
-    expect(await versionOf(testers)).toBe('no tools');
+    expect(await skipWaits(() => versionOf(testers))).toBe('no tools');
     expect(backend.requests(REMOTE)).toHaveLength(0);
   });
 });
