@@ -1,23 +1,61 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { processCommand } from './processCommand.ts';
 
-/** A loopback port that nobody listens on at this moment. */
+/** Below the ports that Linux, macOS and Windows give to outgoing connections: no connection can take one between choosing and listening. */
+const [FIRST_PORT, LAST_PORT] = [15_000, 31_999];
+const TRIES = 200;
+/** One file a chosen port, with the number of the process that chose it. */
+const LEASES = join(tmpdir(), 'fairtone-ports');
+
+/**
+ * A loopback port that nobody listens on, and that no other process of Fairtone on this machine is given while this one runs: several
+ * products start side by side in tests, and seconds lie between choosing a port and listening on it.
+ * @throws {Error} when no port was free in 200 tries
+ */
 export async function freePort(): Promise<number> {
-  const port = await tryPort(0);
-  if (port === null) throw new Error('No free port on 127.0.0.1.');
-  return port;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT + 1));
+    if (lease(port) && (await isPortFree(port))) return port;
+  }
+  throw new Error('No free port on 127.0.0.1.');
 }
 
-export const isPortFree = async (port: number) => (await tryPort(port)) !== null;
-
-/** Opens and closes the port; its number, or null when it is taken. 0 asks the system for any. */
-function tryPort(wanted: number): Promise<number | null> {
+export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(null));
-    server.listen(wanted, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : null;
-      server.close(() => resolve(port));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+}
+
+/** Whether the port is this process's now; a lease of a process that has ended counts for nothing. */
+function lease(port: number): boolean {
+  const file = join(LEASES, String(port));
+  try {
+    mkdirSync(LEASES, { recursive: true });
+    const owner = ownerOf(file);
+    if (owner !== null && processCommand(owner) !== null) return false;
+    if (owner !== null) rmSync(file, { force: true });
+    // Fails when another process was quicker.
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    leased.push(file);
+    return true;
+  } catch (error) {
+    // A machine whose temporary folder cannot be written to still has free ports; it only starts one product.
+    return (error as NodeJS.ErrnoException).code !== 'EEXIST';
+  }
+}
+
+const leased: string[] = [];
+process.once('exit', () => leased.forEach((file) => rmSync(file, { force: true })));
+
+function ownerOf(file: string): number | null {
+  try {
+    return Number(readFileSync(file, 'utf8')) || null;
+  } catch {
+    return null;
+  }
 }
