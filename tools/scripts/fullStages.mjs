@@ -1,3 +1,4 @@
+import { runJest } from './jestRun.mjs';
 import { withLiveBuild } from './liveBuild.mjs';
 import { FULL_RUNS, runPlaywright } from './playwrightRun.mjs';
 import { root, run } from './run.mjs';
@@ -21,6 +22,7 @@ function shareOfToday() {
 /** What `npm run test:full` adds to `npm test`: it measures rather than decides. */
 export const FULL_STAGES = [
   ['recorded sound, memory, builds of other commits', () => withLiveBuild((env) => runPlaywright([], env, FULL_RUNS))],
+  ['many moments and long sequences', () => runJest('jest.full.config.mjs', ['--maxWorkers', '2'])],
   ['crash rounds', () => asOne('crash rounds', 'tools/scripts/crash.mjs', ['--rounds', CRASH_ROUNDS])],
   ['pictures of every screen', () => asOne('pictures of every screen', 'tools/scripts/visual.mjs')],
   [

@@ -1,12 +1,12 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopOrphans } from '../src/process/childRecord.ts';
 import { freePort } from '../src/process/freePort.ts';
 import { buildWhenStale } from './buildWhenStale.ts';
+import { dataFolder } from './dataFolder.ts';
 import { launchGateway, type Gateway } from './launchGateway.ts';
 import { projectRoot } from './projectRoot.ts';
-import { copyData, templateData } from './template.ts';
+import { copyData, templateData, TEST_PREFIX } from './template.ts';
 
 export type BackendOptions = {
   /** Kept after `stop()`; without it a temporary copy of the template is made and removed. */
@@ -53,7 +53,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<Runnin
   await buildWhenStale(root);
   const dataDir = options.dataDir ?? makeDataDir();
   if (!options.dataDir && !options.isFirstStart)
-    copyData(await templateData(root, options.demo === 'small' ? 'small' : 'off', startBackend), dataDir);
+    await copyTemplate(dataDir, options.demo === 'small' ? 'small' : 'off');
   const env = {
     PORT: String(await freePort()),
     FAIRTONE_PAYMENTS_PORT: String(await freePort()),
@@ -109,8 +109,16 @@ function describe(dataDir: string, env: { PORT: string; SITE_URL?: string }) {
   };
 }
 
-function makeDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'fairtone-test-'));
+/** Fills a folder with what a first start leaves behind. */
+export async function copyTemplate(dataDir: string, demo: 'off' | 'small' = 'off'): Promise<void> {
+  const root = projectRoot();
+  await buildWhenStale(root);
+  copyData(await templateData(root, demo, startBackend), dataDir);
+}
+
+/** An empty folder for one backend. */
+export function makeDataDir(): string {
+  const folder = mkdtempSync(join(dataFolder(), TEST_PREFIX));
   // mkdtemp makes a private folder, which the user that runs Postgres could not enter.
   chmodSync(folder, 0o755);
   return folder;

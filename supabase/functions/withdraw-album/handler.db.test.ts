@@ -6,7 +6,7 @@ import { artist, listener, type Person } from '../../tests/support/people';
 import { buy, draft } from '../../tests/support/releases';
 import { call, refusal } from '../_testing/calls';
 import { recordedAlbum, recordTrack, soundBytes, storageAs } from '../_testing/recordings';
-import { asClock } from '../_testing/artists';
+import { asClock, tidyFiles } from '../_testing/artists';
 import { publish, publicAddress } from '../_testing/releases';
 
 let owner: Person;
@@ -61,7 +61,7 @@ describe('withdrawing an album', () => {
       const album = await recordedAlbum(owner);
       await publish(owner, album.id);
       await Promise.all([withdraw(album.id), publish(owner, album.id), withdraw(album.id), publish(owner, album.id)]);
-      await asClock('tidy-files');
+      await tidyFiles();
       const { state } = await done(server().from('albums').select('state').eq('id', album.id).single());
       if (state === 'public') await publish(owner, album.id);
       expect([state, await isHeard(album.trackId)]).toEqual([state, state === 'public']);
@@ -115,7 +115,7 @@ describe('files follow the rows', () => {
     const album = await recordedAlbum(owner);
     await publish(owner, album.id);
     await done(owner.rest.from('albums').delete().eq('id', album.id).select());
-    await asClock('tidy-files');
+    await tidyFiles();
     expect(await isHeard(album.trackId)).toBe(false);
     expect((await storageAs().from('audio_masters').list(`${owner.id}/${album.trackId}`)).data).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('files follow the rows', () => {
     const decide = async (act: 'hide_content' | 'restore_content', subject_kind: string, subject_id: string) => {
       const { error } = await moderator.rest.rpc(act, { subject_kind, subject_id });
       expect(error).toBeNull();
-      await asClock('tidy-files');
+      await tidyFiles();
     };
     await decide('hide_content', 'track', second.id);
     expect(await heard()).toEqual([true, false, false]);
@@ -174,7 +174,7 @@ describe('files follow the rows', () => {
     }
     expect((await chores()).sort()).toEqual([`${before}-300.jpg`, `${before}-1400.jpg`, faces[0]].sort());
     await sql()`update public.file_chores set due_at = now() where starts_with(path, ${owner.id})`;
-    await asClock('tidy-files');
+    await tidyFiles();
     const left = async (bucket: string, names: string[]) =>
       Promise.all(names.map(async (name) => (await storageAs().from(bucket).exists(name)).data));
     expect(
@@ -197,7 +197,7 @@ describe('files follow the rows', () => {
     await sql()`update storage.objects set updated_at = now() - interval '4 days' where starts_with(name, ${owner.id})`;
     expect((await asClock('sweep')).status).toBe(200);
     expect((await chores()).sort()).toEqual([lost, `${owner.id}/${left.trackId}.mp3`].sort());
-    await asClock('tidy-files');
+    await tidyFiles();
     expect(await isHeard(left.trackId)).toBe(false);
     expect((await storageAs().from('audio_masters').exists(lost)).data).toBe(false);
     expect((await storageAs().from('audio_masters').list(`${owner.id}/${kept.trackId}`)).data).toHaveLength(3);

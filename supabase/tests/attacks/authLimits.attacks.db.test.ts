@@ -34,15 +34,15 @@ describe('13: guessing and storms', () => {
     expect(error?.status).toBe(429);
   }, 120_000);
 
-  it('13: one password on a thousand accounts from one address, whose claims change each time', async () => {
+  it('13: one password on two hundred accounts from one address, whose claims change each time', async () => {
     const statuses: number[] = [];
-    for (let batch = 0; batch < 50; batch += 1) {
+    for (let batch = 0; batch < 10; batch += 1) {
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, index) => guess(stranger(), `10.2.${batch}.${index}, 198.51.100.7`)),
       );
       statuses.push(...answers.map((answer) => answer.status));
     }
-    expect(statuses.filter((status) => status === 429)).toHaveLength(940);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(140);
     // Others behind the same proxy are served.
     expect((await guess(stranger(), '198.51.100.8')).status).toBe(400);
   }, 120_000);

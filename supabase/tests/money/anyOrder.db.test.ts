@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { server, sql } from '../support/backend.ts';
-import { done } from '../support/outcomes.ts';
+import { sql } from '../support/backend.ts';
 import { artist, listener, type Person } from '../support/people.ts';
 import { orderOf, release } from '../support/releases.ts';
 
@@ -20,33 +19,29 @@ function permutations<Thing>(things: Thing[]): Thing[][] {
   );
 }
 
-const dispute = (payment_id: string, status: string) => ({
-  dispute_id: `du_${payment_id}`,
-  payment_id,
-  amount_cents: 1000,
-  status,
-});
-const refund = (payment_id: string, state: string) => ({
-  provider_refund_id: `re_${payment_id}`,
-  payment_id,
-  amount_cents: 1000,
-  state,
-});
-
-async function tell(fact: Fact, order_id: string, payment_id: string): Promise<void> {
-  const provider_event_id = `evt_${fact}_${payment_id}`;
-  const rpc = server();
-  const calls = {
-    paid: () => rpc.rpc('fulfil_order', { order_id, payment_id, provider_event_id, paid_cents: 1000 }),
-    refunded: () =>
-      rpc.rpc('record_refunded_charge', { order_id, payment_id, provider_event_id, refunded_cents: 1000 }),
-    'refund failed': () => rpc.rpc('record_refund', { ...refund(payment_id, 'failed'), provider_event_id }),
-    disputed: () => rpc.rpc('record_dispute', { ...dispute(payment_id, 'needs_response'), provider_event_id }),
-    won: () => rpc.rpc('record_dispute', { ...dispute(payment_id, 'won'), provider_event_id }),
-    lost: () => rpc.rpc('record_dispute', { ...dispute(payment_id, 'lost'), provider_event_id }),
-  };
-  const { error } = await calls[fact]();
-  if (error) throw error;
+/** The calls that the webhook makes for a fact, as the service that makes them, each in a transaction of its own. */
+async function tell(fact: Fact, order: string, payment: string): Promise<void> {
+  const event = `evt_${fact}_${payment}`;
+  await sql().begin((service) => {
+    const refund = (state: string) =>
+      service`select public.record_refund(provider_refund_id => ${`re_${payment}`}, payment_id => ${payment}, amount_cents => 1000,
+        state => ${state}, provider_event_id => ${event})`;
+    const dispute = (status: string) =>
+      service`select public.record_dispute(dispute_id => ${`du_${payment}`}, payment_id => ${payment}, amount_cents => 1000,
+        status => ${status}, provider_event_id => ${event})`;
+    const calls = {
+      paid: () =>
+        service`select public.fulfil_order(order_id => ${order}, payment_id => ${payment}, provider_event_id => ${event}, paid_cents => 1000)`,
+      refunded: () =>
+        service`select public.record_refunded_charge(order_id => ${order}, payment_id => ${payment}, provider_event_id => ${event},
+          refunded_cents => 1000)`,
+      'refund failed': () => refund('failed'),
+      disputed: () => dispute('needs_response'),
+      won: () => dispute('won'),
+      lost: () => dispute('lost'),
+    };
+    return [service`set local role service_role`, calls[fact]()];
+  });
 }
 
 async function endOf(facts: Fact[]) {
@@ -55,13 +50,14 @@ async function endOf(facts: Fact[]) {
   const order = await orderOf({ ...buyer, id: String(person[0]!.id) }, [{ album_id: album }]);
   const payment = `pi_${randomUUID()}`;
   for (const fact of [...facts, ...facts]) await tell(fact, order.id, payment);
-  const { state } = await done(server().from('orders').select('state').eq('id', order.id).single());
-  const owned =
-    await sql()`select 1 from public.purchases where order_item_id = ${order.items[0]!.id} and revoked_at is null`;
-  const net = await sql()<{ account: string; cents: number }[]>`
-    select account, sum(amount_cents)::int as cents from public.ledger_entries where order_item_id = ${order.items[0]!.id}
-    group by account having sum(amount_cents) <> 0 order by account`;
-  return { state, owns: owned.length, net: Object.fromEntries(net.map(({ account, cents }) => [account, cents])) };
+  const item = order.items[0]!.id;
+  const [end] = await sql()`
+    select (select state from public.orders where id = ${order.id}) as state,
+      (select count(*)::int from public.purchases where order_item_id = ${item} and revoked_at is null) as owns,
+      (select coalesce(jsonb_object_agg(account, cents), '{}') from (
+        select account, sum(amount_cents)::int as cents from public.ledger_entries where order_item_id = ${item}
+        group by account having sum(amount_cents) <> 0) as net) as net`;
+  return { ...end };
 }
 
 const SOLD = { owns: 1, net: { artist: 850, customer: -1000, platform: 150 } };

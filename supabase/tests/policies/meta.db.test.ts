@@ -34,7 +34,7 @@ async function noticed(expected: TableExpectation, changes: Change[]): Promise<R
   await rolledBack(async (transaction) => {
     const people = await peopleInSql(transaction);
     const world = worldOf(people, transaction);
-    const trial = await TableTrial.begin(sqlDriver(transaction, people), world, expected);
+    const trial = await TableTrial.begin(await sqlDriver(transaction, people), world, expected);
     found[AS_IT_IS] = await trial.problems();
     // What waits for the commit stands in the way of changing a table, and no commit will come.
     await transaction`set constraints all immediate`;

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { authClient, PASSWORD, post, signUp } from '../../testing/clients.ts';
+import { authClient, PASSWORD, post, signUp, withSql } from '../../testing/clients.ts';
 import { startBackend, type RunningBackend } from '../../testing/startBackend.ts';
 
 let backend: RunningBackend;
-beforeEach(async () => {
+beforeAll(async () => {
   backend = await startBackend({ env: { FAIRTONE_RATE_LIMIT_FACTOR: '1' } });
 });
-afterEach(() => backend?.stop());
+beforeEach(() => withSql(backend, (sql) => sql`delete from fairtone_private.rate_limits`));
+afterAll(() => backend?.stop());
 
 const signIn = (email: string, headers: Record<string, string> = {}) =>
   post(backend, '/auth/v1/token?grant_type=password', { email, password: 'Wr0ng!password' }, headers);

@@ -1,22 +1,12 @@
 import { execFile } from 'node:child_process';
-import {
-  appendFileSync,
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { authClient, PASSWORD, signUp, storageClient, withSql, type Person } from '../../testing/clients.ts';
 import { jpegBytes } from '../../testing/mediaFiles.ts';
 import { projectRoot } from '../../testing/projectRoot.ts';
-import { startBackend, type RunningBackend } from '../../testing/startBackend.ts';
+import { makeDataDir, startBackend, type RunningBackend } from '../../testing/startBackend.ts';
 import { readManifest, tableFile } from './manifest.ts';
 
 const program = join(projectRoot(), 'dist/apps/backend/backup.mjs');
@@ -36,8 +26,7 @@ let person: Person;
 const path = (name: string) => join(place, name);
 
 beforeAll(async () => {
-  place = mkdtempSync(join(tmpdir(), 'fairtone-backup-'));
-  chmodSync(place, 0o755);
+  place = makeDataDir();
   backend = await startBackend();
   person = await signUp(backend, 'artist');
   await upload(1);

@@ -1,15 +1,16 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PASSWORD, signUp, authClient } from '../../testing/clients.ts';
-import { startBackend } from '../../testing/startBackend.ts';
+import { dataFolder } from '../../testing/dataFolder.ts';
+import { TEST_PREFIX } from '../../testing/template.ts';
+import { copyTemplate, makeDataDir, startBackend } from '../../testing/startBackend.ts';
 
 const asRoot = process.getuid?.() === 0 ? describe : describe.skip;
 
 asRoot('started by root, under a folder that only root can enter', () => {
   let home: string;
   beforeEach(() => {
-    home = mkdtempSync(join(tmpdir(), 'fairtone-private-'));
+    home = mkdtempSync(join(dataFolder(), `${TEST_PREFIX}private-`));
     chmodSync(home, 0o700);
   });
   afterEach(() => rmSync(home, { recursive: true, force: true }));
@@ -33,6 +34,8 @@ asRoot('started by root, under a folder that only root can enter', () => {
 
   it('a new data folder of the same name does not inherit the deleted one’s database', async () => {
     const dataDir = join(home, 'data');
+    mkdirSync(dataDir);
+    await copyTemplate(dataDir);
     const first = await startBackend({ dataDir });
     const { email } = await signUp(first);
     await first.stop();
@@ -52,9 +55,8 @@ asRoot('started by root, under a folder that only root can enter', () => {
 
 describe('what a crash leaves in the cluster', () => {
   it('a pid file that names a process of somebody else does not stop the start', async () => {
-    const dataDir = join(mkdtempSync(join(tmpdir(), 'fairtone-stale-')), 'data');
-    chmodSync(join(dataDir, '..'), 0o755);
-    mkdirSync(dataDir);
+    const dataDir = makeDataDir();
+    await copyTemplate(dataDir);
     const backend = await startBackend({ dataDir });
     await backend.stop();
     const pidFile = join(dataDir, 'postgres/postmaster.pid');
@@ -66,17 +68,16 @@ describe('what a crash leaves in the cluster', () => {
     await backend.restart();
     expect((await fetch(`${backend.url}/healthz`)).status).toBe(200);
     await backend.stop();
-    rmSync(join(dataDir, '..'), { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
   });
 
   it('a cluster whose making was interrupted is made anew', async () => {
-    const dataDir = join(mkdtempSync(join(tmpdir(), 'fairtone-half-')), 'data');
-    chmodSync(join(dataDir, '..'), 0o755);
+    const dataDir = makeDataDir();
     mkdirSync(join(dataDir, 'postgres/base'), { recursive: true });
     writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n');
     const backend = await startBackend({ dataDir });
     expect((await fetch(`${backend.url}/healthz`)).status).toBe(200);
     await backend.stop();
-    rmSync(join(dataDir, '..'), { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
   });
 });

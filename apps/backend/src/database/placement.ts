@@ -4,8 +4,10 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  lchownSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -57,7 +59,7 @@ export async function placeCluster(dataDir: string, user: SystemUser | null): Pr
   // Without a note in the data folder this can only be what a deleted data folder left behind.
   if (existsSync(outside)) await discard(outside, user);
   if (isNew) rmSync(inside, { recursive: true });
-  else renameOrCopy(inside, outside);
+  else renameOrCopy(inside, outside, user);
   makeOwned(outside, user);
   writeFileSafely(note, `${outside}\n`, 0o600);
   say('database', `Postgres' user (${user.name}) cannot reach ${dataDir}; the database lies in ${outside}`);
@@ -71,11 +73,13 @@ function makeOwned(folder: string, user: SystemUser | null): void {
   chmodSync(folder, 0o700);
 }
 
-function renameOrCopy(from: string, to: string): void {
+function renameOrCopy(from: string, to: string, { uid, gid }: SystemUser): void {
   try {
     renameSync(from, to);
   } catch {
     cpSync(from, to, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+    // The copy of another disk's files belongs to who made it.
+    for (const name of readdirSync(to, { recursive: true, encoding: 'utf8' })) lchownSync(join(to, name), uid, gid);
     rmSync(from, { recursive: true });
   }
 }

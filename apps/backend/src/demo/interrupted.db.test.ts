@@ -1,22 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CATALOGS } from '../../../../tools/demo/catalog/index.ts';
 import { buildWhenStale } from '../../testing/buildWhenStale.ts';
 import { withSql } from '../../testing/clients.ts';
 import { projectRoot } from '../../testing/projectRoot.ts';
-import { startBackend } from '../../testing/startBackend.ts';
+import { makeDataDir, startBackend } from '../../testing/startBackend.ts';
 import { stopOrphans } from '../process/childRecord.ts';
 import { freePort } from '../process/freePort.ts';
 
 jest.setTimeout(240_000);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'fairtone-demo-'));
-// The user that runs Postgres must be able to enter.
-chmodSync(dataDir, 0o755);
+const dataDir = makeDataDir();
 afterAll(async () => {
   await stopOrphans(dataDir);
   rmSync(dataDir, { recursive: true, force: true });

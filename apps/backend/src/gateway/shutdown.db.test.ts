@@ -19,11 +19,14 @@ const WAV = wavBytes(3, 600_000);
 
 let backend: RunningBackend;
 let artist: Person;
-beforeEach(async () => {
+beforeAll(async () => {
   backend = await startBackend();
   artist = await signUp(backend, 'artist');
 });
-afterEach(() => backend?.stop());
+beforeEach(async () => {
+  if (!(await isOpen())) await backend.restart();
+});
+afterAll(() => backend?.stop());
 
 const newName = () => `${artist.id}/${randomUUID()}/original.wav`;
 const masters = () => storageClient(backend, artist.token).from('audio_masters');

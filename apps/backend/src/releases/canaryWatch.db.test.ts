@@ -68,5 +68,7 @@ test('a canary that pages fail with is taken back, and the log says why; a sound
       reason: expect.stringMatching(/^\d+ of \d+ pages failed .*the limit is 5 %; 1: 0 % of 6$/),
     },
   ]);
+  // It comes through a pipe, after the file.
+  await until(() => shop.output().includes('catalog is back at 1 (was 2)'));
   expect(shop.output()).toContain('catalog is back at 1 (was 2)');
 });

@@ -1,19 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { signUp, storageClient, type Person } from '../../testing/clients.ts';
 import { wavBytes } from '../../testing/mediaFiles.ts';
-import { startBackend, type RunningBackend } from '../../testing/startBackend.ts';
+import { copyTemplate, makeDataDir, startBackend, type RunningBackend } from '../../testing/startBackend.ts';
 import { tusAs } from '../../testing/tus.ts';
 
 const DISK_BYTES = 8 * 1024 * 1024;
 
 /** A disk of 8 MB for the files alone. Null where this process may not mount one. */
 function mountSmallDisk(): string | null {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fairtone-full-'));
-  chmodSync(dataDir, 0o755);
+  const dataDir = makeDataDir();
   mkdirSync(join(dataDir, 'storage'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_BYTES}`, 'tmpfs', join(dataDir, 'storage')], {
@@ -32,6 +30,7 @@ const dataDir = mountSmallDisk();
   let backend: RunningBackend;
   let artist: Person;
   beforeAll(async () => {
+    await copyTemplate(dataDir!);
     backend = await startBackend({ dataDir: dataDir! });
     artist = await signUp(backend, 'artist');
   });

@@ -19,31 +19,44 @@ export async function primaryKey(sql: AnySql, table: string): Promise<string[]> 
 
 export type Column = { name: string; isGenerated: boolean };
 
-export const columnsOf = async (sql: AnySql, table: string): Promise<Column[]> =>
+/** No trial changes columns, so each table is asked for them once. */
+const columns = new Map<string, Promise<Column[]>>();
+
+export function columnsOf(sql: AnySql, table: string): Promise<Column[]> {
+  const known = columns.get(table) ?? readColumns(sql, table);
+  columns.set(table, known);
+  return known;
+}
+
+const readColumns = async (sql: AnySql, table: string): Promise<Column[]> =>
   sql<Column[]>`
     select attname as name, attgenerated <> '' as "isGenerated" from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped order by attnum`;
 
+const views = new Map<string, boolean>();
+
+export async function isView(sql: AnySql, table: string): Promise<boolean> {
+  const known = views.get(table);
+  if (known !== undefined) return known;
+  const [{ kind }] = await sql<[{ kind: string }]>`select relkind as kind from pg_class where oid = ${table}::regclass`;
+  views.set(table, kind === 'v');
+  return kind === 'v';
+}
+
 export type Role = 'anon' | 'authenticated' | 'service_role';
 
+export type Grants = { read: string[]; insert: string[]; update: string[]; deletes: boolean; oddities: boolean };
+
 /** The columns on which a role holds a right, and whether it may delete. */
-export async function grantsOf(sql: AnySql, table: string, role: Role) {
-  const columns = async (right: string) => {
-    const rows = await sql<{ name: string }[]>`
-      select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
-      and has_column_privilege(${role}, attrelid, attnum, ${right}) order by attname`;
-    return rows.map(({ name }) => name);
-  };
-  const [{ deletes, oddities }] = await sql<[{ deletes: boolean; oddities: boolean }]>`
-    select has_table_privilege(${role}, ${table}::regclass, 'DELETE') as deletes,
-      has_table_privilege(${role}, ${table}::regclass, 'TRUNCATE, REFERENCES, TRIGGER') as oddities`;
-  return {
-    read: await columns('SELECT'),
-    insert: await columns('INSERT'),
-    update: await columns('UPDATE'),
-    deletes,
-    oddities,
-  };
+export async function grantsOf(sql: AnySql, table: string, role: Role): Promise<Grants> {
+  const [grants] = await sql<[Grants]>`
+    select coalesce(array_agg(attname::text) filter (where has_column_privilege(${role}, attrelid, attnum, 'SELECT')), '{}') as read,
+      coalesce(array_agg(attname::text) filter (where has_column_privilege(${role}, attrelid, attnum, 'INSERT')), '{}') as insert,
+      coalesce(array_agg(attname::text) filter (where has_column_privilege(${role}, attrelid, attnum, 'UPDATE')), '{}') as update,
+      has_table_privilege(${role}, ${table}::regclass, 'DELETE') as deletes,
+      has_table_privilege(${role}, ${table}::regclass, 'TRUNCATE, REFERENCES, TRIGGER') as oddities
+    from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`;
+  return grants;
 }
 
 export async function listFunctions(sql: AnySql): Promise<Record<string, Audience>> {

@@ -1,12 +1,27 @@
 import type postgres from 'postgres';
 import type { Driver, Outcome } from './driver.ts';
 import type { Actor, Values } from './expectation.ts';
+import { lookAt, matches } from './sql.ts';
 import type { People } from './world.ts';
+
+/** One attempt as one statement: a refusal takes back what it did, and the role with it. */
+const ATTEMPT = `create or replace function pg_temp.attempt(
+    actor text, claims text, statement text, first text, second text, out rows bigint, out refused text)
+  language plpgsql as $$
+  begin
+    perform set_config('role', actor, true), set_config('request.jwt.claims', claims, true);
+    execute statement using first, second;
+    get diagnostics rows = row_count;
+    perform set_config('role', 'none', true), set_config('request.jwt.claims', '', true);
+  exception when others then
+    rows := null;
+    refused := sqlerrm;
+  end $$`;
 
 class RollBack extends Error {}
 
 /** Acts inside one transaction, each attempt in a savepoint: nothing of it stays, and nobody else sees it. */
-export function sqlDriver(transaction: postgres.TransactionSql, people: People): Driver {
+export async function sqlDriver(transaction: postgres.TransactionSql, people: People): Promise<Driver> {
   const trial = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     let result: { value: Result } | undefined;
     try {
@@ -20,17 +35,14 @@ export function sqlDriver(transaction: postgres.TransactionSql, people: People):
     return result!.value;
   };
 
+  await transaction.unsafe(ATTEMPT).simple();
   const attempt = async (actor: Actor, statement: string, values: Values[]): Promise<Outcome> => {
-    try {
-      return await transaction.savepoint(async (nested) => {
-        await nested`select set_config('role', ${roleOf(actor)}, true), set_config('request.jwt.claims', ${claimsOf(actor, people)}, true)`;
-        const { count } = await nested.unsafe(statement, values.map((each) => JSON.stringify(each))); // prettier-ignore
-        await nested`select set_config('role', 'none', true), set_config('request.jwt.claims', '', true)`;
-        return { rows: count };
-      });
-    } catch (error) {
-      return { refused: error instanceof Error ? error.message : String(error) };
-    }
+    const [first, second] = values.map((each) => JSON.stringify(each));
+    const [outcome] = (await transaction`
+      select rows::int, refused from pg_temp.attempt(${roleOf(actor)}, ${claimsOf(actor, people)}, ${statement}, ${first ?? null}, ${second ?? null})`) as unknown as [
+      { rows: number | null; refused: string },
+    ];
+    return outcome.rows === null ? { refused: outcome.refused } : { rows: outcome.rows };
   };
 
   return {
@@ -44,22 +56,11 @@ export function sqlDriver(transaction: postgres.TransactionSql, people: People):
     update: (actor, table, key, set) =>
       attempt(actor, `update ${table} as it set ${Object.keys(set).map((name) => `"${name}" = (select given."${name}" from jsonb_populate_record(null::${table}, $2::text::jsonb) as given)`).join(', ')} where ${matches(table, key)}`, [key, set]), // prettier-ignore
     remove: (actor, table, key) => attempt(actor, `delete from ${table} as it where ${matches(table, key)}`, [key]),
-    look: async (table, key) => {
-      const [found] = await transaction.unsafe(`select to_jsonb(it) as row from ${table} as it where ${matches(table, key)}`, [JSON.stringify(key)]); // prettier-ignore
-      return (found?.row as Values | undefined) ?? null;
-    },
+    look: (table, key) => lookAt(transaction, table, key),
   };
 }
 
 const list = (names: string[]) => names.map((name) => (name === '*' ? name : `"${name}"`)).join(', ');
-
-const matches = (table: string, key: Values) => ['$1::text is not null', ...comparisons(table, key)].join(' and ');
-
-const comparisons = (table: string, key: Values) =>
-  Object.keys(key).map(
-    (name) =>
-      `it."${name}" = (select given."${name}" from jsonb_populate_record(null::${table}, $1::text::jsonb) as given)`,
-  );
 
 const roleOf = (actor: Actor) => (actor === 'guest' ? 'anon' : actor === 'service' ? 'service_role' : 'authenticated');
 

@@ -1,0 +1,15 @@
+import { shared } from './tools/jest/shared.mjs';
+
+/** What measures rather than decides: crashes at many moments, long random sequences. Run by `npm run test:full`, against a running backend. */
+export default {
+  ...shared,
+  testTimeout: 60_000,
+  testEnvironment: 'node',
+  testMatch: [
+    '<rootDir>/{apps,libs,tools,supabase}/**/*.full.test.ts',
+    '<rootDir>/{apps,libs,tools,supabase}/**/*.full.db.test.ts',
+  ],
+  globalSetup: '<rootDir>/apps/backend/testing/databaseGlobalSetup.ts',
+  setupFiles: ['<rootDir>/apps/backend/testing/databaseSetup.ts'],
+  globalTeardown: '<rootDir>/apps/backend/testing/databaseGlobalTeardown.ts',
+};

@@ -1,0 +1,12 @@
+import { startBackend, type RunningBackend } from '../../../../apps/backend/testing/startBackend';
+import { useBackend } from '../../../functions/_testing/calls';
+
+/** A backend for this file alone, with the provider's switches: faults may be planted into its database. */
+export function useMoneyBackend(): void {
+  let backend: RunningBackend | undefined;
+  beforeAll(async () => {
+    backend = await startBackend({ env: { PAYMENTS_TEST_CONTROL: '1' } });
+    useBackend(backend);
+  }, 120_000);
+  afterAll(() => backend?.stop());
+}

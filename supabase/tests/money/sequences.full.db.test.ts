@@ -1,0 +1,5 @@
+import { useMoneyBackend } from './property/moneyBackend';
+import { testSequences } from './property/testSequences';
+
+useMoneyBackend();
+testSequences(40);
