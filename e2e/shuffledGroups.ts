@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Playwright sorts files by name within a project, and each project has workers of its own: more groups are more starts of the product. */
-const GROUPS = 4;
+const GROUPS = 2;
 const ROOMS = ['journeys', 'teams', 'platform', 'quality'];
 const APART = /\.(alone|full)\.spec\.ts$/;
 

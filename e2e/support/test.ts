@@ -1,5 +1,4 @@
 import { test as base, type Browser, type BrowserContextOptions } from '@playwright/test';
-import { LentBrowsers, remember } from './browsers';
 import { Shop } from './pages/shop';
 import { rememberedSession, type Person } from './people';
 import { everyVisitUntilLive } from './untilLive';
@@ -8,8 +7,6 @@ import { startProduct, type Product, type ProductOptions } from './startProduct'
 export interface Visit extends BrowserContextOptions {
   /** Who has signed in on this browser before; a guest without. */
   as?: Person;
-  /** Used by nobody before: its cache is empty, for tests that count what is fetched. */
-  isNew?: boolean;
 }
 
 interface TestFixtures {
@@ -22,7 +19,6 @@ interface WorkerFixtures {
   productOptions: ProductOptions;
   /** The product that every test of this worker visits. */
   product: Product;
-  browsers: LentBrowsers;
 }
 
 const START_WITHIN_MS = 180_000;
@@ -37,32 +33,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: START_WITHIN_MS },
   ],
-  browsers: [
-    async ({ browser }, use) => {
-      const browsers = new LentBrowsers(browser);
-      await use(browsers);
-      await browsers.close();
-    },
-    { scope: 'worker' },
-  ],
-  visit: async ({ browser, browsers, product }, use) => {
+  visit: async ({ browser, product }, use) => {
     const visits: Shop[] = [];
-    await use(async ({ isNew = !!process.env.ZZNEW, ...options } = {}) => {
-      const shop = await (isNew ? enterShop(browser, product, options) : borrowShop(browsers, product, options));
+    await use(async (options = {}) => {
+      const shop = await enterShop(browser, product, options);
       visits.push(shop);
       return shop;
     });
-    for (const { page } of visits) await browsers.giveBack(page.context());
+    for (const { page } of visits) await page.context().close();
   },
 });
-
-/** A window of a browser that others used before, whose cache is warm: not yet on any page of the product. */
-async function borrowShop(browsers: LentBrowsers, { url }: Product, { as, ...options }: Visit): Promise<Shop> {
-  const context = await browsers.lend({ baseURL: url, ...options });
-  const page = await context.newPage();
-  await remember(page, url, as ? rememberedSession({ url }, as).origins[0]!.localStorage : []);
-  return new Shop(page);
-}
 
 /** Opens a browser window at the product, not yet on any page of it. */
 export async function enterShop(

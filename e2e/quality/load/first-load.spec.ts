@@ -21,7 +21,7 @@ test.describe('The first load', () => {
       ['/create-album', artist],
     ] as const) {
       // Each in a browser of its own: another's cache would hide what is fetched twice.
-      const guest = await visit({ isNew: true, ...(as && { as }) });
+      const guest = await visit(as && { as });
       const fetches = await watchFetches(guest.page);
       await guest.open(path);
       // What stands around a screen waits until the screen has its data.
@@ -35,7 +35,7 @@ test.describe('The first load', () => {
   });
 
   test('of a page in the chosen language fetches its texts early, in that language', async ({ visit, product }) => {
-    const guest = await visit({ isNew: true, locale: 'de-DE' });
+    const guest = await visit({ locale: 'de-DE' });
     await guest.open('/login');
     await guest.header.root.getByRole('button', { name: 'Sprache' }).click();
     await guest.page.getByRole('menuitemradio', { name: 'Polski' }).click();
@@ -56,7 +56,7 @@ test.describe('The first load', () => {
     visit,
     product,
   }) => {
-    const guest = await visit({ isNew: true });
+    const guest = await visit();
     const fetches = await watchFetches(guest.page);
     await guest.open('/login');
     await expect.poll(() => fetches.preloadedInVain()).toEqual([]);
@@ -76,7 +76,7 @@ test.describe('The first load', () => {
     visit,
     product,
   }) => {
-    const guest = await visit({ isNew: true });
+    const guest = await visit();
     const fetches = await watchFetches(guest.page);
     await guest.open('/artists');
     const screen = scriptsOf(product, '/artist/:artistId');
