@@ -77,6 +77,13 @@ test('50: backup, restore, compare: every table and every file is equal, and peo
     (sql) =>
       sql`select private.queue_email(${person.id}, null, 'account_deleted', '{"note": "tab\\tand \\"quotes\\" ✓"}')`,
   );
+  // A megabyte of one table: far more than a driver holds back at once.
+  await withSql(
+    backend,
+    (sql) => sql`
+      select private.queue_email(${person.id}, null, 'account_deleted', jsonb_build_object('note', repeat('a', 300), 'number', number))
+      from generate_series(1, 3000) as number`,
+  );
   await run('backup', path('first'), backend.dataDir);
   const before = await rowsOf(backend.databaseUrl);
   await run('restore', path('first'), path('data'));

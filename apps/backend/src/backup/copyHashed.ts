@@ -5,13 +5,27 @@ import { dirname } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+/** A source that gives nothing for so long has stopped: a backup fails rather than waits for ever. */
+const SILENT_MS = 60_000;
+
 export type Hashed = { bytes: number; sha256: string };
 
-/** Writes a stream to a file that only the owner reads, safe from a power cut when it returns. */
+/**
+ * Writes a stream to a file that only the owner reads, safe from a power cut when it returns.
+ * @throws when the stream fails, or gives nothing for a minute
+ */
 export async function writeHashed(source: Readable, target: string, ...through: Transform[]): Promise<Hashed> {
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
   let bytes = 0;
+  const silence = new AbortController();
+  const timer = setTimeout(() => silence.abort(), SILENT_MS);
+  const listen = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      timer.refresh();
+      done(null, chunk);
+    },
+  });
   const count = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
@@ -19,7 +33,16 @@ export async function writeHashed(source: Readable, target: string, ...through: 
       done(null, chunk);
     },
   });
-  await pipeline([source, ...through, count, createWriteStream(target, { mode: 0o600 })]);
+  try {
+    await pipeline([source, listen, ...through, count, createWriteStream(target, { mode: 0o600 })], {
+      signal: silence.signal,
+    });
+  } catch (error) {
+    if (silence.signal.aborted) throw new Error(`Nothing came for ${target} in ${SILENT_MS / 1000} s.`);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
   const handle = await open(target, 'r');
   await handle.sync();
   await handle.close();

@@ -19,14 +19,14 @@ async function backUp(config: Config, folder: string): Promise<Manifest> {
   if (existsSync(runFile)) {
     const { databaseUrl } = JSON.parse(readFileSync(runFile, 'utf8')) as { databaseUrl: string };
     const sql = connect(databaseUrl, 1);
-    return takeBackup(sql, config.dataDir, folder).finally(() => sql.end({ timeout: 5 }));
+    return takeBackup(sql, databaseUrl, config.dataDir, folder).finally(() => sql.end({ timeout: 5 }));
   }
   if (!existsSync(join(config.dataDir, 'secrets.json'))) throw new Error(`There is no Fairtone in ${config.dataDir}.`);
   const unlock = lockDataDir(config.dataDir);
   try {
     const none = { onUp: () => undefined, onDown: () => undefined };
     const database = await startDatabase(config, await loadSecrets(config.dataDir), none);
-    return await takeBackup(database.sql, config.dataDir, folder).finally(() => database.stop());
+    return await takeBackup(database.sql, database.url, config.dataDir, folder).finally(() => database.stop());
   } finally {
     unlock();
   }

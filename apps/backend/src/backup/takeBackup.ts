@@ -14,8 +14,9 @@ class FileGone extends Error {}
 /**
  * Backs up a running product: all tables as one moment has them, every file that those rows name, and the secrets. Files never
  * change once they have a name, so only one that is deleted meanwhile can be missed; then a later moment is taken.
+ * @param databaseUrl of the database that `sql` asks
  */
-export async function takeBackup(sql: Sql, dataDir: string, folder: string): Promise<Manifest> {
+export async function takeBackup(sql: Sql, databaseUrl: string, dataDir: string, folder: string): Promise<Manifest> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty. A backup wants a folder of its own.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -23,7 +24,7 @@ export async function takeBackup(sql: Sql, dataDir: string, folder: string): Pro
   for (let tries = 1; ; tries += 1) {
     try {
       const manifest = await sql.begin('isolation level repeatable read read only', (moment) =>
-        takeMoment(moment, dataDir, folder),
+        takeMoment(moment, databaseUrl, dataDir, folder),
       );
       await copyFile(join(dataDir, SECRETS), join(folder, SECRETS));
       await chmod(join(folder, SECRETS), 0o600);
@@ -35,7 +36,7 @@ export async function takeBackup(sql: Sql, dataDir: string, folder: string): Pro
   }
 }
 
-async function takeMoment(sql: Transaction, dataDir: string, folder: string): Promise<Manifest> {
+async function takeMoment(sql: Transaction, databaseUrl: string, dataDir: string, folder: string): Promise<Manifest> {
   const migrations = await sql<
     Manifest['migrations']
   >`select name, checksum from fairtone_private.migrations order by name`;
@@ -58,7 +59,7 @@ async function takeMoment(sql: Transaction, dataDir: string, folder: string): Pr
     format: 1,
     takenAt: new Date().toISOString(),
     migrations: migrations.map(({ name, checksum }) => ({ name, checksum })),
-    tables: await takeTables(sql, folder),
+    tables: await takeTables(sql, databaseUrl, folder),
     sequences: await takeSequences(sql),
     files,
   };

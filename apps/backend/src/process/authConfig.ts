@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readTrustedProxies, type TrustedProxies } from '../http/clientAddress.ts';
+import { choice } from './choice.ts';
 import type { Mode } from './config.ts';
 import { readTomlSettings } from './tomlSettings.ts';
 
@@ -31,7 +32,7 @@ export function readAuthConfig(root: string, env: NodeJS.ProcessEnv, mode: Mode)
   const toml = readTomlSettings(join(root, 'supabase/config.toml'));
   const confirms = toml.flag('auth.email', 'enable_confirmations', false);
   return {
-    emailConfirmation: env.FAIRTONE_EMAIL_CONFIRMATION ? env.FAIRTONE_EMAIL_CONFIRMATION === 'on' : confirms,
+    emailConfirmation: choice(env, 'FAIRTONE_EMAIL_CONFIRMATION', ['on', 'off'], confirms ? 'on' : 'off') === 'on',
     doubleConfirmChanges: toml.flag('auth.email', 'double_confirm_changes', true),
     securePasswordChange: toml.flag('auth.email', 'secure_password_change', true),
     accessTokenS: toml.number('auth', 'jwt_expiry', 3600),
@@ -47,14 +48,13 @@ export function readAuthConfig(root: string, env: NodeJS.ProcessEnv, mode: Mode)
 function readSms(env: NodeJS.ProcessEnv, mode: Mode): SmsConfig {
   // The outbox page exists in development only, and only while no mail server takes its place.
   const hasOutbox = mode === 'development' && !env.SMTP_URL;
-  const provider = env.FAIRTONE_SMS_PROVIDER || (hasOutbox ? 'outbox' : 'off');
+  const usual = hasOutbox ? 'outbox' : 'off';
+  const provider = choice(env, 'FAIRTONE_SMS_PROVIDER', ['twilio', 'outbox', 'off'], usual);
   if (provider === 'off') return { provider };
   if (provider === 'outbox') {
     if (!hasOutbox) throw new Error('FAIRTONE_SMS_PROVIDER=outbox: there is no outbox page here. Use twilio or off.');
     return { provider };
   }
-  if (provider !== 'twilio')
-    throw new Error(`FAIRTONE_SMS_PROVIDER is "${provider}"; it can be twilio, outbox or off.`);
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_SENDER: sender } = env;
   if (!accountSid || !authToken || !sender) {
     throw new Error('FAIRTONE_SMS_PROVIDER=twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_SENDER.');

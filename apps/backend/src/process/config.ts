@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { readAuthConfig, type AuthConfig } from './authConfig.ts';
+import { choice } from './choice.ts';
 import { readMailConfig, type MailConfig } from './mailConfig.ts';
 import { requireProduction } from './productionRules.ts';
 import { readQaConfig, type QaConfig } from './qaConfig.ts';
@@ -40,9 +41,11 @@ export type Config = {
   stripe: { secretKey: string | null; publishableKey: string | null; webhookSecret: string | null };
 };
 
+const SWITCH = ['on', 'off'] as const;
+
 export function readConfig(root: string, env: NodeJS.ProcessEnv): Config {
   const port = readPort(env.PORT, 4200);
-  const mode: Mode = env.FAIRTONE_MODE === 'production' ? 'production' : 'development';
+  const mode: Mode = choice(env, 'FAIRTONE_MODE', ['development', 'production'], 'development');
   if (mode === 'production') requireProduction(env);
   const siteUrl = (env.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, '');
   const secretKey = env.STRIPE_SECRET_KEY || null;
@@ -53,7 +56,7 @@ export function readConfig(root: string, env: NodeJS.ProcessEnv): Config {
     port,
     siteUrl,
     mode,
-    demo: mode === 'production' ? 'off' : readDemo(env.FAIRTONE_DEMO),
+    demo: mode === 'production' ? 'off' : choice(env, 'FAIRTONE_DEMO', ['full', 'small', 'off'], 'full'),
     allowedOrigins: ownOrigins(siteUrl, port).concat(splitList(env.FAIRTONE_ALLOWED_ORIGINS)),
     postgrestPath: env.FAIRTONE_POSTGREST || null,
     paymentsPort: readPort(env.FAIRTONE_PAYMENTS_PORT, port + 1),
@@ -61,11 +64,11 @@ export function readConfig(root: string, env: NodeJS.ProcessEnv): Config {
     releases: readReleasesConfig(root, env),
     devServers: mode === 'development' ? readDevServers(env.FAIRTONE_DEV_SERVERS) : {},
     qa: readQaConfig(env, mode, port),
-    offline: env.FAIRTONE_OFFLINE !== 'off',
+    offline: choice(env, 'FAIRTONE_OFFLINE', SWITCH, 'on') === 'on',
     auth: readAuthConfig(root, env, mode),
     mail: readMailConfig(env, siteUrl),
-    schedules: env.FAIRTONE_SCHEDULES !== 'off',
-    rateLimitFactor: Math.max(1, Number(env.FAIRTONE_RATE_LIMIT_FACTOR) || 1),
+    schedules: choice(env, 'FAIRTONE_SCHEDULES', SWITCH, 'on') === 'on',
+    rateLimitFactor: readFactor(env.FAIRTONE_RATE_LIMIT_FACTOR),
     stripe: {
       secretKey,
       publishableKey: env.STRIPE_PUBLISHABLE_KEY || null,
@@ -83,10 +86,10 @@ function readPort(text: string | undefined, fallback: number): number {
   return port;
 }
 
-function readDemo(text: string | undefined): DemoSize {
-  if (text === undefined || text === '') return 'full';
-  if (text === 'off' || text === 'small' || text === 'full') return text;
-  throw new Error(`FAIRTONE_DEMO is "${text}"; it can be full, small or off.`);
+function readFactor(text: string | undefined): number {
+  const factor = Number(text || 1);
+  if (factor >= 1) return factor;
+  throw new Error(`FAIRTONE_RATE_LIMIT_FACTOR is "${text}"; it takes a number from 1 on.`);
 }
 
 function ownOrigins(siteUrl: string, port: number): string[] {

@@ -33,6 +33,7 @@ describe('a production', () => {
     ['FAIRTONE_TRUSTED_PROXIES', undefined],
     ['FAIRTONE_TRUSTED_PROXIES', '0'],
     ['FAIRTONE_QA', 'open'],
+    ['FAIRTONE_RATE_LIMIT_FACTOR', '10'],
   ])('does not start with %s=%s, and says which setting it is', (name, value) => {
     const env = { ...productionEnv, [name]: value };
     expect(productionProblems(env)).toEqual([expect.stringContaining(name)]);

@@ -33,6 +33,10 @@ export function productionProblems(env: NodeJS.ProcessEnv): string[] {
       /[^\s<>@]+@[^\s<>@]+/.test(env.MAIL_FROM ?? ''),
       'MAIL_FROM must be the sender of e-mails, such as Fairtone <hello@shop.tld>.',
     ],
+    [
+      Number(env.FAIRTONE_RATE_LIMIT_FACTOR || 1) === 1,
+      'FAIRTONE_RATE_LIMIT_FACTOR must be left out: it loosens the limits of attempts, for tests.',
+    ],
     [env.FAIRTONE_QA !== 'open', 'FAIRTONE_QA must be off or testers: visitors may not choose what runs in the page.'],
     [
       hasProxy(env.FAIRTONE_TRUSTED_PROXIES),

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '@fairtone/contracts';
+import { choice } from './choice.ts';
 import type { Mode } from './config.ts';
 
 export type QaConfig = PublicConfig['qa'];
@@ -8,12 +9,12 @@ const DEV_PORTS = Array.from({ length: 10 }, (_, index) => 30 + index);
 
 /** Who may point remotes elsewhere: FAIRTONE_QA=off|testers|open, and at which dev servers: FAIRTONE_QA_ORIGINS. */
 export function readQaConfig(env: NodeJS.ProcessEnv, mode: Mode, port: number): QaConfig {
-  const who = env.FAIRTONE_QA || (mode === 'production' ? 'off' : 'open');
+  const usual = mode === 'production' ? 'off' : 'open';
+  const who = choice(env, 'FAIRTONE_QA', ['off', 'testers', 'open'], usual);
   if (who === 'off') return null;
-  if (who !== 'testers' && who !== 'open') throw new Error(`FAIRTONE_QA is "${who}"; it can be off, testers or open.`);
-  const usual = mode === 'production' ? [] : DEV_PORTS.map((above) => `http://localhost:${port + above}`);
+  const devServers = mode === 'production' ? [] : DEV_PORTS.map((above) => `http://localhost:${port + above}`);
   const named = env.FAIRTONE_QA_ORIGINS?.split(',').flatMap((part) => (part.trim() ? [readOrigin(part.trim())] : []));
-  return { origins: named ?? usual, open: who === 'open' };
+  return { origins: named ?? devServers, open: who === 'open' };
 }
 
 /** It becomes part of the page's policy as it stands. @throws on anything but an origin that nobody can listen in on */
