@@ -52,10 +52,16 @@ async function givenNames(product: Product): Promise<string> {
   return [said, ...rows.map(({ text }) => text ?? '')].join('\n');
 }
 
-/** Goes by a link, wherever it is: that keeps the page and its language. */
+/**
+ * Goes by a link, wherever it is: that keeps the page and its language. Found and pressed in one step, as a link that
+ * React has replaced in between would load the page anew.
+ */
 async function follow(page: Page, path: string) {
-  const link = page.locator(`a[href="${path}"], a[href^="${path}?"]`).first();
-  await link.evaluate((element) => (element as HTMLElement).click());
+  await page.waitForFunction((to) => {
+    const link = document.querySelector<HTMLElement>(`a[href="${to}"], a[href^="${to}?"]`);
+    link?.click();
+    return link !== null;
+  }, path);
   await expect(page).toHaveURL(({ pathname }) => pathname === path);
 }
 
