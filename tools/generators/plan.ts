@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Options } from 'prettier';
-import * as babel from 'prettier/plugins/babel';
-import * as estree from 'prettier/plugins/estree';
-import * as typescript from 'prettier/plugins/typescript';
-import { format } from 'prettier/standalone';
+import { promisify } from 'node:util';
+
+/** Commands and tests run in the root. */
+const OXFMT = join(process.cwd(), 'node_modules/oxfmt/bin/oxfmt');
+const STYLE = '.oxfmtrc.jsonc';
 
 /** What a generator wants to do, before anything is written. Paths are relative to the root. */
 export interface Plan {
@@ -29,17 +31,19 @@ export async function preview(root: string, plan: Plan): Promise<Record<string, 
     const after = edit(before);
     if (after !== before) files[path] = after;
   }
-  const style = JSON.parse(readFileSync(join(root, '.prettierrc.json'), 'utf8')) as Options;
-  const formatted = Object.entries(files).map(
-    async ([path, text]) => [path, await inStyle(path, text, style)] as const,
-  );
-  return Object.fromEntries(await Promise.all(formatted));
+  return inStyle(files, readFileSync(join(root, STYLE), 'utf8'));
 }
 
-// The standalone build: prettier's own entry loads its parsers in a way that jest cannot follow.
-function inStyle(path: string, text: string, style: Options): Promise<string> | string {
-  const parser = /\.tsx?$/.test(path) ? 'typescript' : /\.json$/.test(path) ? 'json' : null;
-  return parser ? format(text, { ...style, parser, plugins: [babel, estree as never, typescript] }) : text;
+/** As oxfmt formats them, in a folder of their own: nothing is written until all of it is known. */
+async function inStyle(files: Record<string, string>, style: string): Promise<Record<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'fairtone-plan-'));
+  try {
+    write(folder, { ...files, [STYLE]: style });
+    await promisify(execFile)(process.execPath, [OXFMT, '--no-error-on-unmatched-pattern'], { cwd: folder });
+    return Object.fromEntries(Object.keys(files).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Writes what `preview` showed. */

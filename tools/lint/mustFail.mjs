@@ -1,36 +1,74 @@
-// Proves that the import rules bite: each fixture must be refused, with a project graph made from a clean cache.
+// Proves that the rules of others bite: each fixture must be refused, with a project graph made from a clean cache.
 // The boundary rule says nothing at all when it finds no graph; that silence must not pass for "clean".
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../scripts/run.mjs';
 
-const cache = mkdtempSync(join(tmpdir(), 'fairtone-graph-'));
-process.env.NX_WORKSPACE_DATA_DIRECTORY = cache;
-process.env.NX_CACHE_DIRECTORY = cache;
-process.env.NX_DAEMON = 'false';
+const PARTS = [
+  'apps',
+  'libs',
+  'lint.boundaries.mjs',
+  'nx.json',
+  'oxlint.config.mjs',
+  'package.json',
+  'tsconfig.base.json',
+];
+const NX_TOOLS = ['tools/nx', 'tools/lint'];
+const BOUNDARIES = '@nx(enforce-module-boundaries)';
 
-/** What must be refused: a line of code, as if it stood in this file. */
+/** What must be refused: by which rule, and code as if it stood in this file. */
 const FIXTURES = [
-  ['an app imports another app', 'apps/catalog/src/fixture.ts', "import '../../player/src/remote.ts';"],
-  ['the shell imports a remote', 'apps/shell/src/fixture.ts', "import '../../catalog/src/remote.ts';"],
-  ['a lib imports an app', 'libs/ui/src/fixture.ts', "import '../../../apps/shell/src/main.ts';"],
-  ['a lib imports past the table', 'libs/theme/src/fixture.ts', "import '@fairtone/store';"],
-  ['production imports libs/testing', 'apps/catalog/src/fixture.ts', "import '@fairtone/testing';"],
+  ['an app imports another app', BOUNDARIES, 'apps/catalog/src/fixture1.ts', "import '../../player/src/remote.ts';"],
+  ['the shell imports a remote', BOUNDARIES, 'apps/shell/src/fixture2.ts', "import '../../catalog/src/remote.ts';"],
+  ['a lib imports an app', BOUNDARIES, 'libs/ui/src/fixture3.ts', "import '../../../apps/shell/src/main.ts';"],
+  ['a lib imports past the table', BOUNDARIES, 'libs/theme/src/fixture4.ts', "import '@fairtone/store';"],
+  ['production imports libs/testing', BOUNDARIES, 'apps/catalog/src/fixture5.ts', "import '@fairtone/testing';"],
+  [
+    'a text stands in the code',
+    'i18next(no-literal-string)',
+    'apps/player/src/Fixture6.tsx',
+    'export const Fixture = () => <p>Nothing plays</p>;',
+  ],
 ];
 
+// A copy, as who reads the sources meanwhile must not meet fixtures.
+const copy = mkdtempSync(join(tmpdir(), 'fairtone-lint-'));
 let isBroken = false;
 try {
-  const { createProjectGraphAsync } = await import('@nx/devkit');
-  await createProjectGraphAsync();
-  const { ESLint } = await import('eslint');
-  const eslint = new ESLint();
-  for (const [rule, filePath, code] of FIXTURES) {
-    const [result] = await eslint.lintText(`${code}\n`, { filePath });
-    const isRefused = result?.messages.some((message) => message.ruleId === '@nx/enforce-module-boundaries');
+  for (const part of [...PARTS, ...NX_TOOLS]) cpSync(join(root, part), join(copy, part), { recursive: true });
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules')).filter((entry) => entry !== '.cache')) {
+    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  }
+  for (const [, , path, code] of FIXTURES) writeFileSync(join(copy, path), `${code}\n`);
+  await runNode('tools/lint/projectGraph.mjs');
+  const found = JSON.parse(await lintFixtures());
+  for (const [what, rule, path] of FIXTURES) {
+    const isRefused = found.diagnostics.some(({ code, filename }) => code === rule && filename === path);
     if (!isRefused) isBroken = true;
-    console.log(`${isRefused ? 'refused' : 'NOT REFUSED'}: ${rule}`);
+    console.log(`${isRefused ? 'refused' : 'NOT REFUSED'}: ${what}`);
   }
 } finally {
-  rmSync(cache, { recursive: true, force: true });
+  rmSync(copy, { recursive: true, force: true });
 }
 process.exit(isBroken ? 1 : 0);
+
+function lintFixtures() {
+  const paths = FIXTURES.map(([, , path]) => path);
+  return runNode('node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '-f', 'json', ...paths);
+}
+
+/** What it prints, also when it finds what it looks for and says so by its exit code. */
+async function runNode(script, ...args) {
+  const options = { cwd: copy, env: { ...process.env, NX_DAEMON: 'false' }, maxBuffer: 2 ** 26 };
+  return promisify(execFile)(process.execPath, [join(copy, script), ...args], options).then(
+    ({ stdout }) => stdout,
+    (error) => {
+      if (error.stdout) return error.stdout;
+      throw error;
+    },
+  );
+}

@@ -4,7 +4,7 @@ const teams = require('./teamTests.json');
 
 const OWN = ['default', '^production'];
 /** What a whole configuration of a tool is made of. */
-const LINT = ['{workspaceRoot}/eslint.config.mjs', '{workspaceRoot}/eslint.boundaries.mjs'];
+const LINT = ['{workspaceRoot}/oxlint.config.mjs', '{workspaceRoot}/lint.boundaries.mjs'];
 const TYPES = ['{workspaceRoot}/tsconfig.json', '{workspaceRoot}/types/**/*'];
 const JEST = ['{workspaceRoot}/jest.config.mjs', '{workspaceRoot}/tools/jest/**/*', ...TYPES];
 /** Projects whose tests read files of every other one: their answers are good for one tree only. */
@@ -43,7 +43,7 @@ function testOf(root, name) {
 function targetsOf(root) {
   const name = root.split('/').at(-1);
   return {
-    lint: target(`node node_modules/eslint/bin/eslint.js ${root} --max-warnings=0`, LINT),
+    lint: target(`node node_modules/oxlint/bin/oxlint -c oxlint.config.mjs --deny-warnings ${root}`, LINT),
     types: target(`node tools/nx/types.mjs ${root}`, [...TYPES, '{workspaceRoot}/tools/nx/types.mjs']),
     unit: target(jest(root), JEST, { cache: !READS_ALL.includes(name) }),
     test: testOf(root, name),

@@ -53,8 +53,7 @@ function firstLoad() {
 }
 
 function format() {
-  const kept = ['--cache', '--cache-location', join(CACHE, 'prettier'), '--cache-strategy', 'content'];
-  return runTool('prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn', ...kept], { quiet: true });
+  return runTool('oxfmt/bin/oxfmt', ['--list-different'], { quiet: true });
 }
 
 /** TypeScript's native compiler takes a third of the time; lint and contracts still need the older one's interface. */
@@ -66,6 +65,9 @@ function types() {
 async function lint() {
   const graph = await node('tools/lint/projectGraph.mjs');
   if (graph.code !== 0) return graph;
-  const kept = ['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/eslint/`];
-  return runTool('eslint/bin/eslint.js', ['.', '--max-warnings=0', ...kept], { quiet: true });
+  return runTool(
+    'oxlint/bin/oxlint',
+    ['-c', 'oxlint.config.mjs', '--deny-warnings', '--report-unused-disable-directives'],
+    { quiet: true },
+  );
 }

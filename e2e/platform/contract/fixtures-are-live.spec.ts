@@ -104,7 +104,10 @@ for (const remote of REMOTES) {
 /** The demo's own people and albums are there too: requests for all rows are narrowed to those of the world, on both sides. */
 function withinWorld(read: string): string {
   const table = /^\/rest\/v1\/(albums|profiles|tracks)\?/.exec(read)?.[1] as
-    'albums' | 'profiles' | 'tracks' | undefined;
+    | 'albums'
+    | 'profiles'
+    | 'tracks'
+    | undefined;
   const list = /^\/rest\/v1\/rpc\/list_(albums|artists)\?/.exec(read)?.[1];
   const rows = table ?? (list && (list === 'albums' ? 'albums' : 'profiles'));
   if (!rows) return read;

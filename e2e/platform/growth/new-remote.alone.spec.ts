@@ -71,9 +71,9 @@ test.describe('A generated remote', () => {
       sources.run('node_modules/jest/bin/jest.js', ['--runInBand', `${radio}/`]),
       (async () => {
         await sources.run('tools/nx/types.mjs', [radio]);
-        await sources.run('node_modules/prettier/bin/prettier.cjs', ['--check', radio]);
+        await sources.run('node_modules/oxfmt/bin/oxfmt', ['--check', radio]);
         await sources.run('tools/lint/projectGraph.mjs', [], { NX_DAEMON: 'false' });
-        await sources.run('node_modules/eslint/bin/eslint.js', [radio, '--max-warnings=0']);
+        await sources.run('node_modules/oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs', '--deny-warnings', radio]);
       })(),
     ]);
   });

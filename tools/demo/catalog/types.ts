@@ -13,7 +13,8 @@ export type DemoTrack = {
 
 /** Cents; 0 is free, null lets buyers name their price. */
 export type DemoPrice =
-  { price: number } | { price: null; minimumPrice: number; suggestedPrice: number; pricingMessage: string };
+  | { price: number }
+  | { price: null; minimumPrice: number; suggestedPrice: number; pricingMessage: string };
 
 export type DemoAlbum = DemoPrice & {
   /** Names the album inside the demo data; its ids grow from it, so it never changes. */

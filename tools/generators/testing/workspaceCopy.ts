@@ -6,7 +6,7 @@ import { preview, write, type Plan } from '../plan.ts';
 /** What generators read and change. */
 const PARTS = [
   'package.json',
-  '.prettierrc.json',
+  '.oxfmtrc.jsonc',
   '.github/CODEOWNERS',
   'ARCHITECTURE.md',
   'apps/player',

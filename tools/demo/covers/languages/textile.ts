@@ -27,7 +27,8 @@ const cloths: Record<string, string[][]> = {
 function bands(random: Random, colours: string[]): string {
   let svg = '';
   let order = random.shuffle(motifs);
-  for (let y = 0, i = 0; y < 1000; i += 1) {
+  let y = 0;
+  while (y < 1000) {
     const size = random.pick([1000 / 6, 1000 / 8, 1000 / 5, 1000 / 10]);
     const [back, first, second] = random.shuffle(colours) as [string, string, string];
     svg += rect(0, y, 1000, size + 1, back);

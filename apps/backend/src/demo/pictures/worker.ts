@@ -15,7 +15,8 @@ export type PictureJob = { id: string; outDir: string } & PictureWish;
 
 /** Paths by name: the side in px of a cover, or `avatar`. */
 export type PictureResult =
-  { id: string; ok: true; files: Record<string, string> } | { id: string; ok: false; error: string };
+  | { id: string; ok: true; files: Record<string, string> }
+  | { id: string; ok: false; error: string };
 
 async function draw(job: PictureJob): Promise<Record<string, string>> {
   const pictures =

@@ -3,7 +3,10 @@ import type { CardDetails } from '../objects/types.ts';
 
 /** What the test-mode network does with a card: pay, ask the cardholder, pay and dispute it at once, or decline. */
 export type CardOutcome =
-  'success' | 'challenge' | { dispute: DisputeReason } | { code: string; declineCode: string | null };
+  | 'success'
+  | 'challenge'
+  | { dispute: DisputeReason }
+  | { code: string; declineCode: string | null };
 
 /** A card as it is kept: never its number, only what is shown of it and how its bank behaves. */
 export interface Instrument {

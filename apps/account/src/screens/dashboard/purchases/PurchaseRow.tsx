@@ -1,4 +1,4 @@
-/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget the cells of a table whose display is changed */
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget the cells of a table whose display is changed */
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { dialogOpened, useAppDispatch } from '@fairtone/store';
 import { AlbumCover, Badge, Button, Link, Stack } from '@fairtone/ui';

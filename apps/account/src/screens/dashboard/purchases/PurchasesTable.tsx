@@ -1,4 +1,4 @@
-/* eslint-disable jsx-a11y/no-redundant-roles -- browsers forget that a table is one when its display is changed */
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget that a table is one when its display is changed */
 import { useTranslation } from '@fairtone/i18n';
 import type { Purchase } from '../../../api/purchases';
 import { PurchaseRow } from './PurchaseRow';

@@ -1,0 +1,178 @@
+import { depConstraints, testDepConstraints } from './lint.boundaries.mjs';
+
+// libs/testing renders with these libs, and their own tests render with libs/testing; production code cannot (see the table).
+const TESTS_REACH_BACK = [['federation', 'testing']];
+
+const boundaries = (constraints) => [
+  'error',
+  // Rooms without a name of their own, reached by path: demo content, release tool, comparer of pictures, builder of the apps, page of
+  // a remote alone, test harness of the backend. Patterns, not globs.
+  {
+    enforceBuildableLibDependency: false,
+    // The shell runs its libs one by one from the file that they stand in (apps/shell/src/main.ts); nothing of them is fetched later.
+    checkDynamicDependenciesExceptions: ['^@fairtone/'],
+    allow: [
+      '/tools/demo/',
+      '/tools/release/',
+      '/apps/backend/testing/',
+      '/libs/domain/src/media/testing/',
+      '/libs/federation/webpack/',
+      '/libs/harness/page/',
+      '/tools/scenes/',
+      '/tools/visual/',
+    ],
+    depConstraints: constraints,
+    ignoredCircularDependencies: TESTS_REACH_BACK,
+  },
+];
+const testFiles = ['**/*.test.{ts,tsx}', '**/testing/**', '**/standalone/**', 'libs/testing/**', 'tools/jest/**'];
+const errors = (...rules) => Object.fromEntries(rules.map((rule) => [rule, 'error']));
+const off = (...rules) => Object.fromEntries(rules.map((rule) => [rule, 'off']));
+
+const PRESSES = ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyPress', 'onKeyDown', 'onKeyUp'];
+const LISTS = ['listbox', 'menu', 'menubar', 'radiogroup', 'tablist', 'tree', 'treegrid'];
+
+/** What eslint-plugin-jsx-a11y recommends to let pass. */
+const allowances = {
+  'jsx-a11y/interactive-supports-focus': [
+    'error',
+    { tabbable: ['button', 'checkbox', 'link', 'searchbox', 'spinbutton', 'switch', 'textbox'] },
+  ],
+  'jsx-a11y/no-interactive-element-to-noninteractive-role': [
+    'error',
+    { tr: ['none', 'presentation'], canvas: ['img'] },
+  ],
+  'jsx-a11y/no-noninteractive-element-interactions': [
+    'error',
+    {
+      handlers: [...PRESSES, 'onError', 'onLoad'],
+      body: ['onError', 'onLoad'],
+      iframe: ['onError', 'onLoad'],
+      img: ['onError', 'onLoad'],
+    },
+  ],
+  'jsx-a11y/no-noninteractive-element-to-interactive-role': [
+    'error',
+    {
+      ul: LISTS,
+      ol: LISTS,
+      li: ['menuitem', 'menuitemradio', 'menuitemcheckbox', 'option', 'row', 'tab', 'treeitem'],
+      table: ['grid'],
+      td: ['gridcell'],
+      fieldset: ['radiogroup', 'presentation'],
+    },
+  ],
+  'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel'], allowExpressionValues: true }],
+  'jsx-a11y/no-static-element-interactions': ['error', { allowExpressionValues: true, handlers: PRESSES }],
+};
+
+// eslint-disable-next-line no-restricted-exports -- oxlint reads a configuration by its default export
+export default {
+  plugins: ['eslint', 'typescript', 'oxc', 'react', 'jsx-a11y'],
+  // Rules of others, which oxlint runs in Node: where rooms may import from, and texts that stand in the code.
+  jsPlugins: ['@nx/eslint-plugin', 'eslint-plugin-i18next'],
+  categories: { correctness: 'error' },
+  env: { builtin: true, browser: true, node: true },
+  ignorePatterns: [
+    'dist/**',
+    '.data/**',
+    '.tmp/**',
+    '.nx/**',
+    'node_modules/**',
+    'screens/**',
+    'libs/db-types/src/database.types.ts',
+    'supabase/functions/**/*.d.ts',
+  ],
+  rules: {
+    // Of React those of hooks, in the browser's apps alone; they follow below. The others advise what the React compiler wants.
+    ...off(
+      'react/exhaustive-deps',
+      'react/immutability',
+      'react/incompatible-library',
+      'react/purity',
+      'react/refs',
+      'react/rules-of-hooks',
+      'react/set-state-in-effect',
+      'react/static-components',
+    ),
+    // A role of its own says it to browsers that forget it when a list or a table is displayed otherwise.
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'jsx-a11y/control-has-associated-label': 'off',
+    ...allowances,
+    ...errors(
+      'no-array-constructor',
+      'no-case-declarations',
+      'no-constant-condition',
+      'no-empty',
+      'no-empty-pattern',
+      'no-fallthrough',
+      'no-prototype-builtins',
+      'no-regex-spaces',
+      'no-undef',
+      'no-unexpected-multiline',
+      'no-unused-expressions',
+      'no-useless-catch',
+      'no-useless-escape',
+      'no-var',
+      'prefer-const',
+      'prefer-rest-params',
+      'prefer-spread',
+      'typescript/ban-ts-comment',
+      'typescript/no-empty-object-type',
+      'typescript/no-explicit-any',
+      'typescript/no-namespace',
+      'typescript/no-require-imports',
+      'typescript/no-unnecessary-type-constraint',
+      'typescript/no-unsafe-function-type',
+    ),
+  },
+  overrides: [
+    { files: ['**/*.cjs'], rules: { 'typescript/no-require-imports': 'off' } },
+    {
+      files: ['**/*.{ts,tsx}'],
+      rules: {
+        '@nx/enforce-module-boundaries': boundaries(depConstraints),
+        'typescript/consistent-type-imports': [
+          'error',
+          { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+        ],
+        'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+        // tsc knows every name, types included; this rule does not.
+        'no-undef': 'off',
+        // Control characters are what such expressions look for.
+        'no-control-regex': 'off',
+        'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
+        'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+        eqeqeq: ['error', 'always', { null: 'ignore' }],
+      },
+    },
+    {
+      files: ['{apps,libs}/**/*.{ts,tsx}'],
+      rules: { 'react/rules-of-hooks': 'error', 'react/exhaustive-deps': 'error' },
+    },
+    {
+      // Text that a person reads goes through the translations.
+      files: ['apps/*/src/**/*.tsx', 'libs/ui/src/**/*.tsx'],
+      rules: {
+        'i18next/no-literal-string': [
+          'error',
+          { mode: 'jsx-text-only', words: { exclude: ['[^A-Za-z\\u00C0-\\u024F]+', 'Fairtone'] } },
+        ],
+      },
+    },
+    {
+      files: ['**/*.test.tsx', '**/standalone/**'],
+      rules: { 'i18next/no-literal-string': 'off' },
+    },
+    {
+      // A test that reads what is not there fails as it should; what evaluates code in them is what is tested.
+      files: [...testFiles, 'e2e/**'],
+      rules: off('no-eval', 'no-unsafe-optional-chaining', 'jsx-a11y/anchor-has-content', 'jsx-a11y/no-autofocus'),
+    },
+    { files: ['types/**'], rules: { 'no-restricted-exports': 'off' } },
+    {
+      files: testFiles,
+      rules: { '@nx/enforce-module-boundaries': boundaries(testDepConstraints), 'max-lines': 'off' },
+    },
+  ],
+};
