@@ -66,7 +66,6 @@ const allowances = {
   'jsx-a11y/no-static-element-interactions': ['error', { allowExpressionValues: true, handlers: PRESSES }],
 };
 
-// eslint-disable-next-line no-restricted-exports -- oxlint reads a configuration by its default export
 export default {
   plugins: ['eslint', 'typescript', 'oxc', 'react', 'jsx-a11y'],
   // Rules of others, which oxlint runs in Node: where rooms may import from, and texts that stand in the code.

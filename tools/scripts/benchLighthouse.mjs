@@ -5,8 +5,11 @@ import { ensureInstalled } from './ensureInstalled.mjs';
 await ensureInstalled();
 const { ensureBrowser } = await import('./browser.mjs');
 const { buildAll } = await import('./buildAll.mjs');
-const { root, run } = await import('./run.mjs');
+const { mustRun, root, run } = await import('./run.mjs');
 
+await mustRun('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  cwd: join(root, 'tools/bench/lighthouse'),
+});
 await buildAll();
 const { code } = await run(
   process.execPath,

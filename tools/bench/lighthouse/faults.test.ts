@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import type { Result } from 'lighthouse';
 import { describeItems } from './describeItems.ts';
-import { faultsOf, type AuditResult } from './faults.ts';
+import { faultsOf } from './faults.ts';
+import type { AuditResult, Result } from './result.ts';
 
 const audit = (id: string, score: number | null, more: Partial<AuditResult> = {}): AuditResult => ({
   id,

@@ -1,8 +1,6 @@
-import type { Result } from 'lighthouse';
 import type { Category } from './categories.ts';
 import { describeItems } from './describeItems.ts';
-
-export type AuditResult = Result['audits'][string];
+import type { AuditResult, Result } from './result.ts';
 
 /** An audit that keeps a category from 100. */
 export interface Fault {

@@ -1,8 +1,10 @@
 import { chromium } from '@playwright/test';
-import lighthouse, { type Result } from 'lighthouse';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { freePort } from '../freePort.ts';
 import { categories, type Category } from './categories.ts';
 import { faultsOf, type Fault } from './faults.ts';
+import type { Lighthouse, Result } from './result.ts';
 
 /** What one cold visit was found to be. */
 export interface Visit {
@@ -21,8 +23,12 @@ export interface Visit {
 /** Nothing but this machine answers, whatever page or browser ask for. */
 const ONLY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
+/** Installed beside this file by `npm run bench:lighthouse`: a fifth of all packages, which nothing else needs. */
+const LIGHTHOUSE = join(process.cwd(), 'tools/bench/lighthouse/node_modules/lighthouse/core/index.js');
+
 /** Visits an address in a browser that never was anywhere, as Lighthouse does by default: a phone on a slow line, simulated. */
 export async function visit(url: string): Promise<Visit> {
+  const { default: lighthouse } = (await import(pathToFileURL(LIGHTHOUSE).href)) as { default: Lighthouse };
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: process.env.FAIRTONE_CHROMIUM,

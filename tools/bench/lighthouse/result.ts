@@ -1,0 +1,36 @@
+/** One audit of a report. */
+export interface AuditResult {
+  id: string;
+  title: string;
+  description: string;
+  /** Of 1; null where nothing was to be judged. */
+  score: number | null;
+  scoreDisplayMode: string;
+  displayValue?: string;
+  explanation?: string;
+  errorMessage?: string;
+  details?: unknown;
+  metricSavings?: Record<string, number | undefined>;
+  numericValue?: number;
+}
+
+/** What is read here of Lighthouse's report (its `lhr`). */
+export interface Result {
+  finalDisplayedUrl: string;
+  runtimeError?: { message: string };
+  environment: { benchmarkIndex: number };
+  audits: Record<string, AuditResult>;
+  categories: Record<
+    string,
+    { score: number | null; auditRefs: { id: string; weight: number; group?: string }[] } | undefined
+  >;
+}
+
+interface Options {
+  port: number;
+  logLevel: 'error';
+  onlyCategories: string[];
+  disableFullPageScreenshot: boolean;
+}
+
+export type Lighthouse = (url: string, options: Options) => Promise<{ lhr: Result } | undefined>;
