@@ -24,6 +24,9 @@ async function readAll(filter: Filter, between: () => Promise<unknown> = async (
 
 let ada: Person;
 beforeAll(async () => {
+  // Other files have left albums and artists in this worker's shop: here they are of a genre that nobody asks for.
+  await sql()`update public.albums set genre = 'Jazz' where genre <> 'Jazz'`;
+  await sql()`update public.profiles set genres = '{}' where genres <> '{}'`;
   ada = await artist('Ada');
 });
 
