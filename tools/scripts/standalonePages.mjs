@@ -27,12 +27,8 @@ export async function buildStandalonePages() {
   for (const path of sources) cpSync(join(root, path), join(copy, path), { recursive: true });
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
-  for (const remote of REMOTES) {
-    await mustRun(process.execPath, [join(copy, 'libs/harness/page/build.mjs'), remote], {
-      quiet: true,
-    });
-    cpSync(join(copy, 'dist/standalone', remote), join(output, remote), { recursive: true });
-  }
+  await mustRun(process.execPath, [join(copy, 'libs/harness/page/build.mjs'), ...REMOTES], { quiet: true });
+  cpSync(join(copy, 'dist/standalone'), output, { recursive: true });
   rmSync(copy, { recursive: true, force: true });
   writeFileSync(stamp, digest);
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(0)} s.`);
