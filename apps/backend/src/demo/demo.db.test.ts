@@ -51,7 +51,7 @@ const countRows = () =>
 
 describe('a shop with the small demo', () => {
   beforeAll(async () => {
-    // A copy of what a first start made; interrupted.db.test.ts makes the music of its own.
+    // A copy of what a first start made; interrupted.full.db.test.ts makes the music of its own.
     shop = await startBackend({ demo: 'small' });
   });
   afterAll(() => shop?.stop());
