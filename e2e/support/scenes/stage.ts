@@ -69,6 +69,7 @@ export async function perform<T>(
   try {
     const page = await context.newPage();
     await prepare?.(page);
+    await prepareForScenes(page);
     await showOn(page, scene, { product, world });
     return await look(page);
   } finally {
@@ -92,11 +93,15 @@ export function rememberedBy(
   return { cookies: [], origins: [{ origin: new URL(product.url).origin, localStorage: [...remembered, ...session] }] };
 }
 
-/** Shows a scene on a page that has not opened anything yet, and waits until it is still. */
-export async function showOn(page: Page, scene: Scene, { product, world }: Omit<Place, 'browser'>): Promise<void> {
+/** Once, before a page opens anything. */
+export async function prepareForScenes(page: Page): Promise<void> {
   // Scenes answer and hold what the page asks.
   await askAnew(page);
   await watchQuiet(page);
+}
+
+/** Shows a scene on a page that was prepared for it, and waits until it is still. */
+export async function showOn(page: Page, scene: Scene, { product, world }: Omit<Place, 'browser'>): Promise<void> {
   await scene.show(stageOn(page, product, world));
   await settle(page);
 }

@@ -1,12 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { watch, type Complaints } from '../../quality/security/watch';
 import { DESKTOP } from './looks';
-import { rememberedBy, showOn, type Look, type Place, type Scene, type Viewer } from './stage';
+import { prepareForScenes, rememberedBy, showOn, type Look, type Place, type Scene, type Viewer } from './stage';
 import { test as base } from './test';
 
 interface ViewerBrowser {
   context: BrowserContext;
+  page: Page;
   complaints: Complaints;
+  policies: string[];
 }
 
 /** What came with a scene. */
@@ -29,8 +31,8 @@ export type ShowScene = (
 const PLAIN_PAGE = '/robots.txt';
 
 /**
- * One browser for each kind of viewer, for scene after scene: a page whose scripts are in the cache opens in half of the time. What a
- * scene has stored is taken away before the next one.
+ * One page for each kind of viewer, for scene after scene: where the scripts ran before, a visit takes half of the time. What a scene
+ * has stored or changed is taken back before the next one.
  */
 export const test = base.extend<object, { show: ShowScene }>({
   show: [
@@ -40,18 +42,20 @@ export const test = base.extend<object, { show: ShowScene }>({
       await use(async (scene, look, { language } = {}) => {
         const viewer = scene.as ?? 'guest';
         const isFirst = !browsers.has(viewer);
-        const { context, complaints } = browsers.get(viewer) ?? (await openBrowser(place));
-        browsers.set(viewer, { context, complaints });
-        complaints.errors.length = complaints.violations.length = 0;
+        const own = browsers.get(viewer) ?? (await openBrowser(place));
+        browsers.set(viewer, own);
+        const { page, complaints, policies } = own;
         try {
-          const page = await context.newPage();
           await remember(page, rememberedBy(scene, place, { language }));
-          const policies = policiesOf(page);
+          complaints.errors.length = complaints.violations.length = policies.length = 0;
           await showOn(page, scene, place);
           await look(page, { complaints, policies, isFirst });
-        } finally {
-          await context.setOffline(false);
-          for (const page of context.pages()) await page.close();
+          await takeBack(own);
+        } catch (error) {
+          // Nobody knows what it left: the next scene has a browser of its own.
+          browsers.delete(viewer);
+          await own.context.close();
+          throw error;
         }
       });
       for (const { context } of browsers.values()) await context.close();
@@ -68,10 +72,13 @@ async function openBrowser({ browser, product }: Place): Promise<ViewerBrowser> 
     viewport: DESKTOP,
     serviceWorkers: 'block',
   });
-  return { context, complaints: await watch(context) };
+  const complaints = await watch(context);
+  const page = await context.newPage();
+  await prepareForScenes(page);
+  return { context, page, complaints, policies: policiesOf(page) };
 }
 
-/** From now on; redirects lead on and show nothing. */
+/** Of each document that is opened; redirects lead on and show nothing. */
 function policiesOf(page: Page): string[] {
   const policies: string[] = [];
   page.on('response', (answer) => {
@@ -81,17 +88,29 @@ function policiesOf(page: Page): string[] {
   return policies;
 }
 
+/** What a scene and who looked at it have changed in the browser itself. */
+async function takeBack({ context, page }: ViewerBrowser): Promise<void> {
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await page.setViewportSize(DESKTOP);
+  await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
+}
+
 /** Forgets what the scene before has stored, and stores what the next one starts with. */
 async function remember(page: Page, { origins: [stored] }: ReturnType<typeof rememberedBy>): Promise<void> {
   const { origin, localStorage: items } = stored!;
+  await page.goto(PLAIN_PAGE);
   const browser = await page.context().newCDPSession(page);
   await browser.send('Storage.clearDataForOrigin', {
     origin,
     storageTypes: 'cookies,file_systems,indexeddb,local_storage,cache_storage',
   });
   await browser.detach();
-  await page.goto(PLAIN_PAGE);
-  await page.evaluate((items) => items.forEach(({ name, value }) => localStorage.setItem(name, value)), items);
+  await page.evaluate((items) => {
+    sessionStorage.clear();
+    items.forEach(({ name, value }) => localStorage.setItem(name, value));
+  }, items);
 }
 
 export { expect } from '@playwright/test';
