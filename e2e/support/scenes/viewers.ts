@@ -75,6 +75,7 @@ async function openBrowser({ browser, product }: Place): Promise<ViewerBrowser> 
   const complaints = await watch(context);
   const page = await context.newPage();
   await prepareForScenes(page);
+  await page.goto(PLAIN_PAGE);
   return { context, page, complaints, policies: policiesOf(page) };
 }
 
@@ -91,16 +92,17 @@ function policiesOf(page: Page): string[] {
 /** What a scene and who looked at it have changed in the browser itself. */
 async function takeBack({ context, page }: ViewerBrowser): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
+  if (!(await page.evaluate(() => navigator.onLine))) await context.setOffline(false);
+  // With the document goes what it asked for: requests that a scene holds back for good.
+  await page.goto(PLAIN_PAGE);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.setOffline(false);
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
 }
 
-/** Forgets what the scene before has stored, and stores what the next one starts with. */
+/** Of the plain page: forgets what the scene before has stored, and stores what the next one starts with. */
 async function remember(page: Page, { origins: [stored] }: ReturnType<typeof rememberedBy>): Promise<void> {
   const { origin, localStorage: items } = stored!;
-  await page.goto(PLAIN_PAGE);
   const browser = await page.context().newCDPSession(page);
   await browser.send('Storage.clearDataForOrigin', {
     origin,
