@@ -20,7 +20,7 @@ async function fillAlbumOnDeadLine(stage: Stage) {
   const begun = page.waitForRequest(uploads, { timeout: 60_000 });
   await fillAlbum(stage);
   await begun;
-  await page.getByText(said('studio:upload.waiting')).nth(1).waitFor();
+  await page.getByText(said('studio:upload.waiting')).nth(1).waitFor({ timeout: 60_000 });
 }
 
 /** Where artists make albums and look after them. */
