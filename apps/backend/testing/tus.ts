@@ -4,6 +4,12 @@ export const TUS_PATH = '/storage/v1/upload/resumable';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
+/** The header `Upload-Metadata`. */
+export const tusMetadata = (metadata: Record<string, string>) =>
+  Object.entries(metadata)
+    .map(([key, value]) => `${key} ${base64(value)}`)
+    .join(',');
+
 /** Bare requests of the TUS protocol, for what tus-js-client would never send. */
 export function tusAs(backend: Backend, token: string) {
   const common = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' };
@@ -27,9 +33,7 @@ export function tusAs(backend: Backend, token: string) {
         TUS_PATH,
         {
           'upload-length': String(length),
-          'upload-metadata': Object.entries(metadata)
-            .map(([key, value]) => `${key} ${base64(value)}`)
-            .join(','),
+          'upload-metadata': tusMetadata(metadata),
           ...headers,
         },
         body,

@@ -41,7 +41,7 @@ async function run({ name, handler }: EdgeFunction, context: Context<NodeBinding
   try {
     return await Promise.race([handler(await plainRequest(context, deps)), timeout()]);
   } catch (error) {
-    warn('functions', `${name}: ${messageOf(error)}`);
+    if (!context.env.incoming.destroyed) warn('functions', `${name}: ${messageOf(error)}`);
     return refuse(context, 500, 'internal', 'Something went wrong on the server.');
   }
 }

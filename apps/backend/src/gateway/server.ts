@@ -3,18 +3,19 @@ import type { Hono } from 'hono';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerHeaders } from '../http/answerHeaders.ts';
-import { preflightHeaders } from '../http/cors.ts';
+import { corsHeaders, preflightHeaders } from '../http/cors.ts';
 import type { NodeBindings } from '../http/bindings.ts';
 import { messageOf, warn } from '../process/log.ts';
 import { sendJson } from '../http/sendJson.ts';
 import type { Config } from '../process/config.ts';
+import { createSlowClients } from '../http/slowClients.ts';
+import type { RestProxy } from '../rest/proxy.ts';
 import { drainRest } from './drainRest.ts';
-import { answerHealthz } from './healthz.ts';
+import { createHealthz } from './healthz.ts';
 import type { Parts } from './parts.ts';
+import { createVisitorCaps } from './visitorCaps.ts';
 
-type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
-
-export type Handlers = { rest: Listener; app: () => Hono<NodeBindings> | null };
+export type Handlers = { rest: RestProxy; app: () => Hono<NodeBindings> | null };
 
 const API = /^\/(auth|rest|storage|functions)\/v1(\/|\?|$)/;
 
@@ -23,27 +24,74 @@ const MAX_HEADER_BYTES = 32 * 1024;
 
 /** The one door: everything of the product is served from this origin. */
 export function createGatewayServer(config: Config, parts: Parts, handlers: Handlers): Server {
+  const serve = createListener(config, handlers);
+  const answerHealthz = createHealthz(parts, handlers.rest.isAnswering);
+  const slowClients = createSlowClients(config.clientTimeoutMs);
+  const caps = createVisitorCaps(config);
+  const server = createServer(serverOptions(config), (incoming, outgoing) => {
+    const url = incoming.url ?? '/';
+    addHeaders(outgoing, config);
+    slowClients.watch(incoming, outgoing);
+    if (url === '/healthz' || url.startsWith('/healthz?')) return void answerHealthz(outgoing);
+    if (isPreflight(url, incoming)) return answerPreflight(config, incoming, outgoing);
+    if (!caps.admit(incoming, outgoing)) return refuseCrowd(config, incoming, outgoing);
+    serve(incoming, outgoing);
+  });
+  server.on('connection', caps.admitConnection);
+  server.on('close', slowClients.stop);
+  return withTimes(server, config);
+}
+
+/**
+ * A door for calls of this process to itself, on a port that nobody else is told. It has connections to the data API of its own and no
+ * limits of visitors, so that a webhook gets through whatever goes on outside.
+ */
+export function createInsideServer(config: Config, handlers: Handlers): Server {
+  const serve = createListener(config, handlers);
+  const server = createServer(serverOptions(config), (incoming, outgoing) => {
+    addHeaders(outgoing, config);
+    serve(incoming, outgoing);
+  });
+  return withTimes(server, config);
+}
+
+/** Hands a request to the service that its path names. */
+function createListener(config: Config, handlers: Handlers) {
   const fetchApp = (request: Request, bindings: unknown) =>
     handlers.app()?.fetch(request, bindings as NodeBindings['Bindings']) ?? starting();
   const serveApp = getRequestListener(fetchApp, { overrideGlobalObjects: false, autoCleanupIncoming: false });
-  const headers = Object.entries(answerHeaders(config));
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (incoming, outgoing) => {
+  return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const url = incoming.url ?? '/';
-    for (const [name, value] of headers) outgoing.setHeader(name, value);
-    if (url === '/healthz' || url.startsWith('/healthz?')) return answerHealthz(parts, outgoing);
-    if (isPreflight(url, incoming)) return answerPreflight(config, incoming, outgoing);
     drainRest(incoming, outgoing);
-    const serve = /^\/rest\/v1(\/|\?|$)/.test(url) ? handlers.rest : serveApp;
+    const serve = /^\/rest\/v1(\/|\?|$)/.test(url) ? handlers.rest.serve : serveApp;
     serve(incoming, outgoing).catch((error: unknown) => {
       warn('gateway', `${incoming.method} ${url.split('?')[0]}: ${messageOf(error)}`);
       sendJson(outgoing, 500, { message: 'Something went wrong on the server.' });
     });
-  });
+  };
+}
+
+function addHeaders(outgoing: ServerResponse, config: Config): void {
+  for (const [name, value] of Object.entries(answerHeaders(config))) outgoing.setHeader(name, value);
+}
+
+const serverOptions = ({ clientTimeoutMs }: Config) => ({
+  maxHeaderSize: MAX_HEADER_BYTES,
+  connectionsCheckingInterval: Math.min(5_000, clientTimeoutMs / 4),
+});
+
+function withTimes(server: Server, { clientTimeoutMs }: Config): Server {
   server.keepAliveTimeout = 65_000;
-  // Long enough for an album master over a slow line; the header limit is what stops slow-header attacks.
+  // Long enough for an album master over a slow line. Who sends a head or a body too slowly is let go long before.
   server.requestTimeout = 30 * 60_000;
-  server.headersTimeout = 15_000;
+  server.headersTimeout = Math.min(15_000, clientTimeoutMs);
   return server;
+}
+
+function refuseCrowd(config: Config, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const cors = corsHeaders(incoming.headers.origin, config.allowedOrigins);
+  const body = { code: 'too_many_requests', message: 'Too many requests at the same time.' };
+  sendJson(outgoing, 429, body, { ...cors, 'retry-after': '1', connection: 'close' });
 }
 
 /** Senders of resumable uploads ask with the same method what the server can do. */

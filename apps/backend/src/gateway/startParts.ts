@@ -26,7 +26,7 @@ import { startSweeping } from '../storage/sweep.ts';
 import { mountServices } from './mountServices.ts';
 import { createParts } from './parts.ts';
 import { removeRunFile, writeRunFile } from './runFile.ts';
-import { createGatewayServer, finishRequests, listen, listenInside } from './server.ts';
+import { createGatewayServer, createInsideServer, finishRequests, listen, listenInside } from './server.ts';
 import type { Stopper } from './shutdown.ts';
 import { choosePaymentsPort, startPayments } from './startPayments.ts';
 
@@ -37,12 +37,12 @@ export async function startParts(config: Config, secrets: Secrets, stoppers: Sto
   let services: Hono<NodeBindings> | null = null;
   let upstream: Upstream | null = null;
   // Open from the first moment, so that /healthz can say what is still missing.
-  const handlers = { rest: createRestProxy(config, secrets, () => upstream), app: () => services };
-  const server = createGatewayServer(config, parts, handlers);
+  const handlers = () => ({ rest: createRestProxy(config, secrets, () => upstream), app: () => services });
+  const server = createGatewayServer(config, parts, handlers());
   await listen(server, config);
   stoppers.push(() => closeServer(server));
   // Functions call the other services from behind: at the end the front closes first, and what is still at work needs them.
-  const inside = createGatewayServer(config, parts, handlers);
+  const inside = createInsideServer(config, handlers());
   const insideUrl = await listenInside(inside);
   stoppers.push(() => closeServer(inside));
 
@@ -84,7 +84,7 @@ export async function startParts(config: Config, secrets: Secrets, stoppers: Sto
   // A store that is only read is watched by who may write to it: npm run release -- health --watch --auto-rollback.
   if (canaryWatchMs !== null && !releasesUrl) stoppers.push(startCanaryWatch(config.releases, canaryWatchMs, sql));
   if (config.schedules) {
-    const functionsUrl = `http://127.0.0.1:${config.port}/functions/v1`;
+    const functionsUrl = `${insideUrl}/functions/v1`;
     stoppers.push(startClock({ sql, functionsUrl, serviceKey: secrets.serviceKey }).stop);
   }
   if (config.demo === 'off') return parts.set('demo', 'off');

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { IncomingMessage } from 'node:http';
 import type { NodeBindings } from './bindings.ts';
+import { readUpTo } from './readUpTo.ts';
 
 type Limit = { maxSize: number; onError: (context: Context) => Response };
 
@@ -22,25 +22,4 @@ export function limitBody({ maxSize, onError }: Limit): MiddlewareHandler<NodeBi
     context.req.bodyCache.arrayBuffer = Promise.resolve(new Uint8Array(body).buffer) as never;
     return next();
   };
-}
-
-/** Null when there is more. The rest is left in the stream, which stays open: the refusal still has to go out on it. */
-function readUpTo(maxBytes: number, incoming: IncomingMessage): Promise<Buffer | null> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    const finish = (body: Buffer | null) => {
-      incoming.off('data', take);
-      resolve(body);
-    };
-    const take = (chunk: Buffer) => {
-      chunks.push(chunk);
-      bytes += chunk.length;
-      if (bytes > maxBytes) finish(null);
-    };
-    incoming.on('data', take);
-    incoming.once('end', () => finish(Buffer.concat(chunks)));
-    incoming.once('error', reject);
-    incoming.once('close', () => reject(new Error('The sender went away.')));
-  });
 }

@@ -38,6 +38,8 @@ export type Config = {
   schedules: boolean;
   /** Multiplies every limit of attempts; tests that sign in a hundred times raise it. */
   rateLimitFactor: number;
+  /** How long a visitor may take to send a small body, or go without sending or reading on. */
+  clientTimeoutMs: number;
   stripe: { secretKey: string | null; publishableKey: string | null; webhookSecret: string | null };
 };
 
@@ -69,6 +71,7 @@ export function readConfig(root: string, env: NodeJS.ProcessEnv): Config {
     mail: readMailConfig(env, siteUrl),
     schedules: choice(env, 'FAIRTONE_SCHEDULES', SWITCH, 'on') === 'on',
     rateLimitFactor: readFactor(env.FAIRTONE_RATE_LIMIT_FACTOR),
+    clientTimeoutMs: readTimeout(env.FAIRTONE_CLIENT_TIMEOUT) * 1000,
     stripe: {
       secretKey,
       publishableKey: env.STRIPE_PUBLISHABLE_KEY || null,
@@ -90,6 +93,12 @@ function readFactor(text: string | undefined): number {
   const factor = Number(text || 1);
   if (factor >= 1) return factor;
   throw new Error(`FAIRTONE_RATE_LIMIT_FACTOR is "${text}"; it takes a number from 1 on.`);
+}
+
+function readTimeout(text: string | undefined): number {
+  const seconds = Number(text || 20);
+  if (seconds >= 1 && seconds <= 600) return seconds;
+  throw new Error(`FAIRTONE_CLIENT_TIMEOUT is "${text}"; it takes a number from 1 to 600.`);
 }
 
 function ownOrigins(siteUrl: string, port: number): string[] {

@@ -1,19 +1,32 @@
 import {
   Agent,
-  request as openRequest,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http';
+import { Readable } from 'node:stream';
 import { corsHeaders } from '../http/cors.ts';
+import { readUpTo, SenderGone } from '../http/readUpTo.ts';
 import { sendJson } from '../http/sendJson.ts';
 import { bearerOf, keyRefusal, roleOfKey } from '../keys/apiKey.ts';
 import { peekToken } from '../keys/jwt.ts';
 import type { SessionCheck } from '../keys/sessionCheck.ts';
 import type { Config } from '../process/config.ts';
 import type { Secrets } from '../process/secrets.ts';
-import { BodyTooLarge, capped } from './cappedBody.ts';
-import { LONG_ADDRESS, NO_TEXT, refuse, SESSION_ENDED, SILENT, STARTING, tooLargeBody } from './refusals.ts';
+import { AnswerTooLarge, askPostgrest, type RestAnswer } from './askPostgrest.ts';
+import { createHeldAnswers } from './heldAnswers.ts';
+import {
+  LONG_ADDRESS,
+  NO_TEXT,
+  refuse,
+  SESSION_ENDED,
+  SILENT,
+  STARTING,
+  tooLargeAnswer,
+  tooLargeBody,
+  type RestRefusal,
+} from './refusals.ts';
 import { selectRefusal } from './selectCaps.ts';
 
 export type Upstream = { port: number; sessions: SessionCheck };
@@ -21,6 +34,14 @@ export type Upstream = { port: number; sessions: SessionCheck };
 const PREFIX = '/rest/v1';
 const MAX_BODY_BYTES = 1_048_576;
 const TOO_LARGE = tooLargeBody(MAX_BODY_BYTES);
+/** A thousand rows of the widest list of the product are a tenth of it. */
+const MAX_ANSWER_BYTES = 8 * 1_048_576;
+const TOO_MUCH = tooLargeAnswer(MAX_ANSWER_BYTES);
+const HELD_BYTES = 16 * MAX_ANSWER_BYTES;
+const CONNECTIONS = 64;
+const ANSWERS_WITHIN_MS = 3_000;
+/** Public, short, and read from the database. */
+const PROBE = '/genres?select=name&limit=1';
 const MAX_URL_LENGTH = 16_384;
 /** Shorter than PostgREST keeps an idle connection: a request must not meet one that is just being closed. */
 const IDLE_SOCKET_MS = 20_000;
@@ -32,7 +53,6 @@ const FORWARDED = [
   'accept-encoding',
   'content-profile',
   'content-type',
-  'content-length',
   'prefer',
   'range',
   'range-unit',
@@ -40,50 +60,94 @@ const FORWARDED = [
 ];
 const DROPPED_FROM_ANSWER = new Set(['connection', 'keep-alive', 'transfer-encoding', 'server', 'date']);
 
-/** Passes /rest/v1 on to PostgREST as a stream, after the api key was checked. */
-export function createRestProxy(config: Config, secrets: Secrets, upstreamOf: () => Upstream | null) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: IDLE_SOCKET_MS });
-  return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+export type RestProxy = {
+  serve: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
+  /** Whether PostgREST answers over the connections that this proxy has; false while it starts. */
+  isAnswering: () => Promise<boolean>;
+};
+
+/**
+ * Passes /rest/v1 on to PostgREST, after the api key was checked. A connection to PostgREST is taken only for a body that is here already,
+ * and until its answer is here: no slow visitor can hold one. Each proxy has connections of its own.
+ */
+export function createRestProxy(config: Config, secrets: Secrets, upstreamOf: () => Upstream | null): RestProxy {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, timeout: IDLE_SOCKET_MS });
+  const held = createHeldAnswers(HELD_BYTES);
+
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const cors = corsHeaders(incoming.headers.origin, config.allowedOrigins);
     const url = new URL(incoming.url ?? '/', 'http://gateway');
     const key = headerOf(incoming, 'apikey') ?? url.searchParams.get('apikey');
     const upstream = upstreamOf();
     if (!roleOfKey(key, secrets)) return sendJson(outgoing, 401, keyRefusal(key), cors);
     if (!upstream) return refuse(outgoing, STARTING, cors);
-    if ((incoming.url ?? '').length > MAX_URL_LENGTH) return refuse(outgoing, LONG_ADDRESS, cors);
-    if (!isText(incoming.url ?? '')) return refuse(outgoing, NO_TEXT, cors);
-    if (Number(incoming.headers['content-length']) > MAX_BODY_BYTES) return refuse(outgoing, TOO_LARGE, cors);
-    const excess = url.searchParams.getAll('select').map(selectRefusal).find(Boolean);
+    const excess = refusalOf(incoming, url);
     if (excess) return refuse(outgoing, excess, cors);
     if (!(await isUsable(headerOf(incoming, 'authorization'), upstream.sessions))) {
       return refuse(outgoing, SESSION_ENDED, cors);
     }
-
     url.searchParams.delete('apikey');
-    const passedOn = openRequest(
-      {
+    try {
+      const body = await readUpTo(MAX_BODY_BYTES, incoming);
+      if (!body) return refuse(outgoing, TOO_LARGE, cors);
+      const answer = await askPostgrest({
         agent,
-        host: '127.0.0.1',
         port: upstream.port,
-        method: incoming.method,
+        method: incoming.method ?? 'GET',
         path: pathOf(incoming.url ?? '/', url),
         headers: headersFor(incoming, key!),
-      },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, { ...answerHeaders(answer), ...cors });
-        answer.pipe(outgoing);
-        answer.on('error', () => outgoing.destroy());
-      },
+        body,
+        maxAnswerBytes: MAX_ANSWER_BYTES,
+        signal: goneSignal(outgoing),
+      });
+      if (!outgoing.closed) pass(answer, outgoing, cors);
+    } catch (error) {
+      if (error instanceof SenderGone || outgoing.closed) return;
+      refuse(outgoing, error instanceof AnswerTooLarge ? TOO_MUCH : SILENT, cors);
+    }
+  }
+
+  function pass(
+    { status, headers, chunks, bytes }: RestAnswer,
+    outgoing: ServerResponse,
+    cors: Record<string, string>,
+  ) {
+    const length = bytes > 0 ? { 'content-length': bytes } : {};
+    outgoing.writeHead(status, { ...answerHeaders(headers), ...length, ...cors });
+    held.hold(outgoing, bytes);
+    // In pieces: what the reader takes of it shows how fast it reads.
+    Readable.from(chunks).pipe(outgoing);
+  }
+
+  async function isAnswering(): Promise<boolean> {
+    const upstream = upstreamOf();
+    if (!upstream) return false;
+    const headers = { authorization: `Bearer ${secrets.anonKey}` };
+    const question = { agent, port: upstream.port, method: 'GET', path: PROBE, headers, body: Buffer.alloc(0) };
+    const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+    return askPostgrest({ ...question, maxAnswerBytes: MAX_ANSWER_BYTES, signal }).then(
+      ({ status }) => status < 500,
+      () => false,
     );
-    passedOn.on('error', () => refuse(outgoing, SILENT, cors));
-    outgoing.on('close', () => passedOn.destroy());
-    const body = capped(MAX_BODY_BYTES);
-    body.on('error', (error) => {
-      passedOn.destroy();
-      if (error instanceof BodyTooLarge) refuse(outgoing, TOO_LARGE, cors);
-    });
-    incoming.pipe(body).pipe(passedOn);
-  };
+  }
+
+  return { serve, isAnswering };
+}
+
+/** What can be refused by the head of a request alone. */
+function refusalOf(incoming: IncomingMessage, url: URL): RestRefusal | null {
+  if ((incoming.url ?? '').length > MAX_URL_LENGTH) return LONG_ADDRESS;
+  if (!isText(incoming.url ?? '')) return NO_TEXT;
+  if (Number(incoming.headers['content-length']) > MAX_BODY_BYTES) return TOO_LARGE;
+  return url.searchParams.getAll('select').map(selectRefusal).find(Boolean) ?? null;
+}
+
+/** Nobody waits for an answer any more when the visitor's connection is gone. */
+function goneSignal(outgoing: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  outgoing.once('close', () => gone.abort());
+  if (outgoing.closed) gone.abort();
+  return gone.signal;
 }
 
 /**
@@ -122,8 +186,8 @@ function headersFor(incoming: IncomingMessage, key: string): OutgoingHttpHeaders
   return headers;
 }
 
-function answerHeaders(answer: IncomingMessage): OutgoingHttpHeaders {
-  const kept = Object.entries(answer.headers).filter(([name]) => !DROPPED_FROM_ANSWER.has(name));
+function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const kept = Object.entries(headers).filter(([name]) => !DROPPED_FROM_ANSWER.has(name));
   return { ...Object.fromEntries(kept), 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
 }
 

@@ -19,6 +19,13 @@ export const tooLargeBody = (maxBytes: number): RestRefusal => ({
   message: `The body may hold ${maxBytes} bytes.`,
 });
 
+export const tooLargeAnswer = (maxBytes: number): RestRefusal => ({
+  status: 400,
+  code: 'PGRST100',
+  message: `The answer would have more than ${maxBytes} bytes.`,
+  hint: 'Ask for fewer columns or fewer rows.',
+});
+
 export function refuse(outgoing: ServerResponse, refusal: RestRefusal, headers: Record<string, string>): void {
   const { status, code, message, hint = null } = refusal;
   const retry: Record<string, string> = status === 503 ? { 'retry-after': '1' } : {};

@@ -1,0 +1,22 @@
+import type { Backend } from '../../../apps/backend/testing/clients.ts';
+
+/** What a visitor asks, one after the other: rows, an account's settings, a file. */
+const PATHS = ['/rest/v1/genres?limit=5', '/auth/v1/settings', '/releases.json'];
+
+/** Milliseconds of each of so many requests, one at a time, from an address that no slow client has. */
+export async function timesOf({ url, anonKey }: Backend, requests: number): Promise<number[]> {
+  const times = [];
+  for (let request = 0; request < requests; request += 1) {
+    const startedAt = performance.now();
+    const headers = { apikey: anonKey, 'x-forwarded-for': '203.0.113.9' };
+    const answer = await fetch(url + PATHS[request % PATHS.length], { headers });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+    times.push(performance.now() - startedAt);
+  }
+  return times;
+}
+
+export const p95Of = (times: number[]) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1]!;
+export const medianOf = (values: number[]) =>
+  Math.round(10 * values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!) / 10;
