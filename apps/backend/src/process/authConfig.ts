@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { readTrustedProxies, type TrustedProxies } from '../http/clientAddress.ts';
-import { choice } from './choice.ts';
+import type { TrustedProxies } from '../http/clientAddress.ts';
 import type { Mode } from './config.ts';
+import { settingOf } from './settings/settings.ts';
 import { readTomlSettings } from './tomlSettings.ts';
 
 export type SmsConfig =
@@ -32,7 +32,7 @@ export function readAuthConfig(root: string, env: NodeJS.ProcessEnv, mode: Mode)
   const toml = readTomlSettings(join(root, 'supabase/config.toml'));
   const confirms = toml.flag('auth.email', 'enable_confirmations', false);
   return {
-    emailConfirmation: choice(env, 'FAIRTONE_EMAIL_CONFIRMATION', ['on', 'off'], confirms ? 'on' : 'off') === 'on',
+    emailConfirmation: settingOf(env, 'FAIRTONE_EMAIL_CONFIRMATION') ?? confirms,
     doubleConfirmChanges: toml.flag('auth.email', 'double_confirm_changes', true),
     securePasswordChange: toml.flag('auth.email', 'secure_password_change', true),
     accessTokenS: toml.number('auth', 'jwt_expiry', 3600),
@@ -41,7 +41,7 @@ export function readAuthConfig(root: string, env: NodeJS.ProcessEnv, mode: Mode)
     codeLifetimeS: toml.number('auth.email', 'otp_expiry', 3600),
     messageIntervalS: toml.number('auth.email', 'max_frequency', 60),
     sms: readSms(env, mode),
-    trustedProxies: readTrustedProxies(env.FAIRTONE_TRUSTED_PROXIES),
+    trustedProxies: settingOf(env, 'FAIRTONE_TRUSTED_PROXIES') ?? { hops: 0 },
   };
 }
 
@@ -49,15 +49,23 @@ function readSms(env: NodeJS.ProcessEnv, mode: Mode): SmsConfig {
   // The outbox page exists in development only, and only while no mail server takes its place.
   const hasOutbox = mode === 'development' && !env.SMTP_URL;
   const usual = hasOutbox ? 'outbox' : 'off';
-  const provider = choice(env, 'FAIRTONE_SMS_PROVIDER', ['twilio', 'outbox', 'off'], usual);
+  const provider = settingOf(env, 'FAIRTONE_SMS_PROVIDER') ?? usual;
   if (provider === 'off') return { provider };
   if (provider === 'outbox') {
     if (!hasOutbox) throw new Error('FAIRTONE_SMS_PROVIDER=outbox: there is no outbox page here. Use twilio or off.');
     return { provider };
   }
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_SENDER: sender } = env;
+  const accountSid = settingOf(env, 'TWILIO_ACCOUNT_SID');
+  const authToken = settingOf(env, 'TWILIO_AUTH_TOKEN');
+  const sender = settingOf(env, 'TWILIO_SENDER');
   if (!accountSid || !authToken || !sender) {
     throw new Error('FAIRTONE_SMS_PROVIDER=twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_SENDER.');
   }
-  return { provider, accountSid, authToken, sender, apiUrl: env.TWILIO_API_URL || 'https://api.twilio.com' };
+  return {
+    provider,
+    accountSid,
+    authToken,
+    sender,
+    apiUrl: settingOf(env, 'TWILIO_API_URL') ?? 'https://api.twilio.com',
+  };
 }

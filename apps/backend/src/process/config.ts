@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import { readAuthConfig, type AuthConfig } from './authConfig.ts';
-import { choice } from './choice.ts';
 import { readMailConfig, type MailConfig } from './mailConfig.ts';
 import { requireProduction } from './productionRules.ts';
 import { readQaConfig, type QaConfig } from './qaConfig.ts';
 import { readReleasesConfig, type ReleasesConfig } from './releasesConfig.ts';
+import { requireSettings, settingOf } from './settings/settings.ts';
 
 export type Mode = 'development' | 'production';
 export type DemoSize = 'off' | 'small' | 'full';
@@ -43,74 +43,45 @@ export type Config = {
   stripe: { secretKey: string | null; publishableKey: string | null; webhookSecret: string | null };
 };
 
-const SWITCH = ['on', 'off'] as const;
-
+/** @throws Error with every setting that has another form than it takes, or is none; then with what a production lacks */
 export function readConfig(root: string, env: NodeJS.ProcessEnv): Config {
-  const port = readPort(env.PORT, 4200);
-  const mode: Mode = choice(env, 'FAIRTONE_MODE', ['development', 'production'], 'development');
+  requireSettings(env);
+  const mode: Mode = settingOf(env, 'FAIRTONE_MODE') ?? 'development';
   if (mode === 'production') requireProduction(env);
-  const siteUrl = (env.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, '');
-  const secretKey = env.STRIPE_SECRET_KEY || null;
+  const isDevelopment = mode === 'development';
+  const port = settingOf(env, 'PORT') ?? 4200;
+  const siteUrl = settingOf(env, 'SITE_URL') ?? `http://localhost:${port}`;
   return {
     root,
-    dataDir: resolve(root, env.FAIRTONE_DATA_DIR || '.data'),
-    host: env.FAIRTONE_HOST || '127.0.0.1',
+    dataDir: resolve(root, settingOf(env, 'FAIRTONE_DATA_DIR') ?? '.data'),
+    host: settingOf(env, 'FAIRTONE_HOST') ?? '127.0.0.1',
     port,
     siteUrl,
     mode,
-    demo: mode === 'production' ? 'off' : choice(env, 'FAIRTONE_DEMO', ['full', 'small', 'off'], 'full'),
-    allowedOrigins: ownOrigins(siteUrl, port).concat(splitList(env.FAIRTONE_ALLOWED_ORIGINS)),
-    postgrestPath: env.FAIRTONE_POSTGREST || null,
-    paymentsPort: readPort(env.FAIRTONE_PAYMENTS_PORT, port + 1),
-    paymentsTestControl: mode === 'development' && env.PAYMENTS_TEST_CONTROL === '1',
+    demo: isDevelopment ? (settingOf(env, 'FAIRTONE_DEMO') ?? 'full') : 'off',
+    allowedOrigins: ownOrigins(siteUrl, port).concat(settingOf(env, 'FAIRTONE_ALLOWED_ORIGINS') ?? []),
+    postgrestPath: settingOf(env, 'FAIRTONE_POSTGREST'),
+    paymentsPort: settingOf(env, 'FAIRTONE_PAYMENTS_PORT') ?? port + 1,
+    paymentsTestControl: isDevelopment && settingOf(env, 'PAYMENTS_TEST_CONTROL') === '1',
     releases: readReleasesConfig(root, env),
-    devServers: mode === 'development' ? readDevServers(env.FAIRTONE_DEV_SERVERS) : {},
+    devServers: isDevelopment ? Object.fromEntries(settingOf(env, 'FAIRTONE_DEV_SERVERS') ?? []) : {},
     qa: readQaConfig(env, mode, port),
-    offline: choice(env, 'FAIRTONE_OFFLINE', SWITCH, 'on') === 'on',
+    offline: settingOf(env, 'FAIRTONE_OFFLINE') ?? true,
     auth: readAuthConfig(root, env, mode),
     mail: readMailConfig(env, siteUrl),
-    schedules: choice(env, 'FAIRTONE_SCHEDULES', SWITCH, 'on') === 'on',
-    rateLimitFactor: readFactor(env.FAIRTONE_RATE_LIMIT_FACTOR),
-    clientTimeoutMs: readTimeout(env.FAIRTONE_CLIENT_TIMEOUT) * 1000,
+    schedules: settingOf(env, 'FAIRTONE_SCHEDULES') ?? true,
+    rateLimitFactor: settingOf(env, 'FAIRTONE_RATE_LIMIT_FACTOR') ?? 1,
+    clientTimeoutMs: (settingOf(env, 'FAIRTONE_CLIENT_TIMEOUT') ?? 20) * 1000,
     stripe: {
-      secretKey,
-      publishableKey: env.STRIPE_PUBLISHABLE_KEY || null,
-      webhookSecret: env.STRIPE_WEBHOOK_SECRET || null,
+      secretKey: settingOf(env, 'STRIPE_SECRET_KEY'),
+      publishableKey: settingOf(env, 'STRIPE_PUBLISHABLE_KEY'),
+      webhookSecret: settingOf(env, 'STRIPE_WEBHOOK_SECRET'),
     },
   };
 }
 
 export const postgresFolder = (config: Config) => join(config.dataDir, 'postgres');
 
-function readPort(text: string | undefined, fallback: number): number {
-  if (!text) return fallback;
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Error(`"${text}" is no port (1 to 65535).`);
-  return port;
-}
-
-function readFactor(text: string | undefined): number {
-  const factor = Number(text || 1);
-  if (factor >= 1) return factor;
-  throw new Error(`FAIRTONE_RATE_LIMIT_FACTOR is "${text}"; it takes a number from 1 on.`);
-}
-
-function readTimeout(text: string | undefined): number {
-  const seconds = Number(text || 20);
-  if (seconds >= 1 && seconds <= 600) return seconds;
-  throw new Error(`FAIRTONE_CLIENT_TIMEOUT is "${text}"; it takes a number from 1 to 600.`);
-}
-
 function ownOrigins(siteUrl: string, port: number): string[] {
   return [new URL(siteUrl).origin, `http://localhost:${port}`, `http://127.0.0.1:${port}`];
 }
-
-const splitList = (text: string | undefined) =>
-  (text ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-/** `shell=http://localhost:4231,catalog=http://localhost:4232` */
-const readDevServers = (text: string | undefined) =>
-  Object.fromEntries(splitList(text).map((pair) => pair.split('=', 2) as [string, string]));

@@ -1,5 +1,6 @@
 import { HEALTH_LIMITS, type HealthLimits } from '@fairtone/domain';
 import { resolve } from 'node:path';
+import { settingOf } from './settings/settings.ts';
 
 export type ReleasesConfig = {
   /** What `npm run release` publishes to. */
@@ -18,35 +19,17 @@ export type ReleasesConfig = {
 };
 
 export function readReleasesConfig(root: string, env: NodeJS.ProcessEnv): ReleasesConfig {
+  const watch = settingOf(env, 'FAIRTONE_CANARY_WATCH') ?? USUAL_WATCH_S;
+  const keys = settingOf(env, 'FAIRTONE_RELEASE_KEYS');
   return {
-    folder: resolve(root, env.FAIRTONE_RELEASES_DIR || 'dist/releases'),
-    shellFolder: resolve(root, env.FAIRTONE_SHELL_DIR || 'dist/apps/shell'),
-    url: env.FAIRTONE_RELEASES_URL || null,
-    keyringFile: env.FAIRTONE_RELEASE_KEYS ? resolve(root, env.FAIRTONE_RELEASE_KEYS) : null,
-    canaryWatchMs:
-      env.FAIRTONE_CANARY_WATCH === 'off' ? null : number(env, 'FAIRTONE_CANARY_WATCH', 60, 0.1, 86_400) * 1000,
-    canaryLimits: readLimits(env.FAIRTONE_CANARY_LIMITS ?? ''),
-    telemetryShare: number(env, 'FAIRTONE_TELEMETRY_SHARE', 1, 0, 1),
+    folder: resolve(root, settingOf(env, 'FAIRTONE_RELEASES_DIR') ?? 'dist/releases'),
+    shellFolder: resolve(root, settingOf(env, 'FAIRTONE_SHELL_DIR') ?? 'dist/apps/shell'),
+    url: settingOf(env, 'FAIRTONE_RELEASES_URL'),
+    keyringFile: keys === null ? null : resolve(root, keys),
+    canaryWatchMs: watch === 'off' ? null : watch * 1000,
+    canaryLimits: settingOf(env, 'FAIRTONE_CANARY_LIMITS') ?? HEALTH_LIMITS,
+    telemetryShare: settingOf(env, 'FAIRTONE_TELEMETRY_SHARE') ?? 1,
   };
 }
 
-function number(env: NodeJS.ProcessEnv, name: string, fallback: number, least: number, most: number): number {
-  const value = Number(env[name] || fallback);
-  if (value >= least && value <= most) return value;
-  throw new Error(`${name} is "${env[name]}"; it takes a number from ${least} to ${most}.`);
-}
-
-const LIMITS: Record<string, keyof HealthLimits> = { errors: 'errors', 'more-than': 'moreThan', pages: 'pages' };
-
-/** `errors=5,more-than=2,pages=10`, as the options of `npm run release -- health`. */
-function readLimits(text: string): HealthLimits {
-  const limits = { ...HEALTH_LIMITS };
-  for (const part of text.split(',').filter(Boolean)) {
-    const [name, value] = part.split('=').map((side) => side.trim());
-    const limit = LIMITS[name ?? ''];
-    if (!limit || !(Number(value) >= 0))
-      throw new Error(`FAIRTONE_CANARY_LIMITS has "${part}"; it takes errors=5,more-than=2,pages=10.`);
-    limits[limit] = Number(value);
-  }
-  return limits;
-}
+const USUAL_WATCH_S = 60;
