@@ -71,6 +71,16 @@ test('12. a select of a hundred embeds is refused', async () => {
   expect((await refusal(await rest(null, `albums?select=${select}`))).message).toMatch(/embed/i);
 });
 
+test.each(['c%:description', 'c%:tracks(title)'])(
+  '54. a select that names %s again and again is refused',
+  async (field) => {
+    const select = Array.from({ length: 300 }, (_, at) => field.replace('%', String(at))).join();
+    expect((await refusal(await rest(null, `albums?select=${encodeURIComponent(select)}`))).message).toMatch(
+      /^Too many/,
+    );
+  },
+);
+
 test('12. what guests ask runs for three seconds, what people ask for eight, as on a hosted project', async () => {
   const rows = await sql()<{ role: string; settings: string[] }[]>`
     select rolname as role, setconfig as settings from pg_roles join pg_db_role_setting on setrole = pg_roles.oid where rolname in ('anon', 'authenticated', 'authenticator') order by rolname`;

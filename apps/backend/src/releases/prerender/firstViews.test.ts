@@ -58,10 +58,36 @@ describe('a first view', () => {
     expect(draw).toHaveBeenCalledTimes(3);
   });
 
+  it('is drawn once for all who ask at the same moment', async () => {
+    const same = views();
+    await Promise.all([same.draw(wish), same.draw(wish), same.draw(wish)]);
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+
+  it('is drawn at the usual address of an id', async () => {
+    const path = '/radio/0a1b2c3d-0000-4000-8000-00000000000a';
+    expect(await views().draw({ ...wish, request: { ...request, path } })).not.toBeNull();
+  });
+
+  it.each([
+    '/radio/0A1B2C3D-0000-4000-8000-00000000000A',
+    '/radio/0a1b2c3d00004000800000000000000a',
+    '/radio/{0a1b2c3d-0000-4000-8000-00000000000a}',
+    '/radio/0a1b-2c3d-0000-4000-8000-0000-0000-000a',
+    '/radio/%30a1b2c3d-0000-4000-8000-00000000000a',
+  ])('is not drawn anew for another spelling of an id: %s', async (path) => {
+    expect(await views().draw({ ...wish, request: { ...request, path } })).toBeNull();
+    expect(draw).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['a page for frames', { match: { ...match, page: { first: [], isBare: true } } }],
     ['an address with a filter', { parameters: ['genre'] }],
     ['what nothing is known of', { request: { ...request, answers: {} } }],
+    [
+      'an album of a thousand tracks',
+      { request: { ...request, answers: { '/rest/v1/albums?': 'x'.repeat(300_000) } } },
+    ],
     ['a shell that cannot draw', { shell: { html: '', preloads: null } }],
     [
       'a remote that cannot draw',

@@ -11,6 +11,8 @@ import type { Prerenderer, PrerenderFile, PrerenderWish } from './prerenderer.ts
 const KEPT = 300;
 /** The language of an address is known to whoever draws; any other parameter may change what is shown. */
 const KNOWN_PARAMETERS = ['lang'];
+/** Characters of answers: an album of some five hundred tracks. One page more than that would keep the thread from all others. */
+const MOST_ANSWERS = 250_000;
 
 export interface FirstViews {
   /** The first view of a page as a guest sees it; null where none can be drawn. */
@@ -28,12 +30,15 @@ type Deps = { prerenderer: Prerenderer; store: Pick<ReleaseStore, 'file'>; shell
 
 export function createFirstViews({ prerenderer, store, shellFolder }: Deps): FirstViews {
   const kept = new Map<string, Prerendered | null>();
+  const underWay = new Map<string, Promise<Prerendered | null>>();
 
   async function part(wish: PrerenderWish) {
     const key = digest([wish.shell.key, wish.remote?.key, wish.part, wish.request]);
-    const known = kept.get(key);
+    const known = kept.get(key) ?? underWay.get(key);
     if (known !== undefined) return known;
-    const drawn = await prerenderer.draw(wish);
+    const drawing = prerenderer.draw(wish).finally(() => underWay.delete(key));
+    underWay.set(key, drawing);
+    const drawn = await drawing;
     if (drawn) kept.set(key, drawn);
     if (kept.size > KEPT) kept.delete([...kept.keys()][0]!);
     return drawn;
@@ -60,6 +65,7 @@ export function createFirstViews({ prerenderer, store, shellFolder }: Deps): Fir
     async draw({ shell, match, parameters, request }) {
       const isPlain = parameters.every((name) => KNOWN_PARAMETERS.includes(name));
       if (match.page.isBare || !isPlain || Object.keys(request.answers).length === 0) return null;
+      if (!isUsualPath(request.path) || JSON.stringify(request.answers).length > MOST_ANSWERS) return null;
       const around = shellFile(shell);
       const live = match.remote === null ? null : request.manifest.remotes[match.remote]?.live;
       const remote = live ? remoteFile(live) : null;
@@ -78,6 +84,15 @@ export function createFirstViews({ prerenderer, store, shellFolder }: Deps): Fir
     },
   };
 }
+
+/** Postgres takes ids in capitals, in braces and without dashes, and a path takes escapes: each would be drawn and kept anew. */
+function isUsualPath(path: string): boolean {
+  const isId = (part: string) => part.replace(/[^\da-f]/gi, '').length === ID_DIGITS && /^[{}\da-f-]+$/i.test(part);
+  return !path.includes('%') && path.split('/').every((part) => !isId(part) || USUAL_ID.test(part));
+}
+
+const ID_DIGITS = 32;
+const USUAL_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 async function readText(store: Pick<ReleaseStore, 'file'>, path: string): Promise<string | null> {
   const answer = await store.file(path, new Request('http://host/'), '');

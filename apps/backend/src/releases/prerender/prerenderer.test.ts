@@ -115,6 +115,14 @@ describe('the prerenderer', () => {
     expect(await prerenderer.draw({ shell, remote: null, part: 'page', request })).not.toBeNull();
   });
 
+  it('gives a part its whole time, however long others take before it', async () => {
+    const slow = `const end = Date.now() + ${GIVE_UP_MS / 3}; while (Date.now() < end); return { html: 'slow', css: '' };`;
+    const own = file('slow', remote(slow));
+    const drawn = await Promise.all(Array.from({ length: 4 }, () => drawScreen(own)));
+    expect(drawn.map((part) => part?.html)).toEqual(Array(4).fill('slow'));
+    expect(warned).not.toHaveBeenCalled();
+  });
+
   it('lets nobody wait in a long line', async () => {
     const own = file('many', said('request.path'));
     const drawn = await Promise.all(Array.from({ length: 60 }, () => drawScreen(own)));

@@ -25,6 +25,12 @@ export interface Prerenderer {
   stop: () => Promise<void>;
 }
 
+type Waiting = {
+  start: () => void;
+  resolve: (drawn: Prerendered | null) => void;
+  reject: (error: Error) => void;
+};
+
 /** A page that draws for so long will not come to an end: the worker is ended with it. */
 const GIVE_UP_MS = 5_000;
 /** A file that failed is left alone for so long: what broke the thread may have been another. */
@@ -43,7 +49,8 @@ export function createPrerenderer(program: string, giveUpMs = GIVE_UP_MS): Prere
   let worker: Worker | null = null;
   const held = new Set<string>();
   const refusedUntil = new Map<string, number>();
-  const waiting = new Map<number, { resolve: (drawn: Prerendered | null) => void; reject: (error: Error) => void }>();
+  /** In the order in which the thread draws them: the first is being drawn. */
+  const waiting = new Map<number, Waiting>();
   let last = 0;
   let underWay = 0;
 
@@ -54,6 +61,7 @@ export function createPrerenderer(program: string, giveUpMs = GIVE_UP_MS): Prere
     started.on('message', (result: PrerenderResult) => {
       const asked = waiting.get(result.id);
       waiting.delete(result.id);
+      startFirst();
       if ('error' in result) asked?.reject(new Error(result.error));
       else asked?.resolve(result.drawn);
     });
@@ -79,8 +87,11 @@ export function createPrerenderer(program: string, giveUpMs = GIVE_UP_MS): Prere
     const thread = (worker ??= launch());
     const id = (last += 1);
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => end(thread, new Error(`nothing after ${giveUpMs} ms`)), giveUpMs);
+      let timer: NodeJS.Timeout | undefined;
       waiting.set(id, {
+        start: () => {
+          timer ??= setTimeout(() => end(thread, new Error(`nothing after ${giveUpMs} ms`)), giveUpMs);
+        },
         resolve: (drawn) => {
           clearTimeout(timer);
           resolve(drawn);
@@ -90,8 +101,15 @@ export function createPrerenderer(program: string, giveUpMs = GIVE_UP_MS): Prere
           reject(error);
         },
       });
+      startFirst();
       thread.postMessage({ id, ...job });
     });
+  }
+
+  /** A part has its whole time from the moment at which it is drawn: what waits behind slow ones is not to blame. */
+  function startFirst(): void {
+    const [first] = waiting.values();
+    first?.start();
   }
 
   /** What the thread does not hold yet comes along with its code. */
