@@ -32,7 +32,7 @@ describe('the payment journal', () => {
 
   test('refuses a file that is damaged in the middle instead of forgetting payments', () => {
     writeFileSync(path, '{"amount":1}\nrubbish\n{"amount":3}\n');
-    expect(() => openJournal(path)).toThrow('line 2');
+    expect(() => openJournal(path)).toThrow(`${path} is damaged at line 2`);
   });
 
   test('leaves the file as it was when a write fails', () => {

@@ -10,14 +10,14 @@ export interface Journal {
 }
 
 /** Entries of a journal's text, and how many bytes of it are whole lines. */
-function readBack(bytes: Buffer): { entries: unknown[]; wholeBytes: number } {
+function readBack(bytes: Buffer, path: string): { entries: unknown[]; wholeBytes: number } {
   const wholeBytes = bytes.lastIndexOf(0x0a) + 1;
   const lines = bytes.subarray(0, wholeBytes).toString('utf8').split('\n').slice(0, -1);
   const entries = lines.map((line, index) => {
     try {
       return JSON.parse(line) as unknown;
     } catch {
-      throw new Error(`The payment journal is damaged at line ${index + 1}. Restore it from a copy.`);
+      throw new Error(`The payment journal ${path} is damaged at line ${index + 1}. Restore it from a copy.`);
     }
   });
   return { entries, wholeBytes };
@@ -33,7 +33,7 @@ function readBack(bytes: Buffer): { entries: unknown[]; wholeBytes: number } {
 export function openJournal(path: string): Journal {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const file = openSync(path, 'a+', 0o600);
-  const { entries, wholeBytes } = readBack(readFileSync(path));
+  const { entries, wholeBytes } = readBack(readFileSync(path), path);
   let size = wholeBytes;
   ftruncateSync(file, size);
   return {

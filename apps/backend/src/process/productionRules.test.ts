@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { productionEnv } from '../../testing/productionEnv.ts';
@@ -43,6 +43,32 @@ describe('a production', () => {
   it('says everything that is missing at once', () => {
     expect(productionProblems({})).toHaveLength(7);
   });
+});
+
+describe('the secrets', () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'fairtone-secrets-'))));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const file = () => join(folder, 'secrets.json');
+
+  it.each(['postgres/PG_VERSION', 'postgres.location'])(
+    'are not made anew beside a database of others (%s): the refusal says how to go on',
+    async (mark) => {
+      mkdirSync(join(folder, 'postgres'));
+      writeFileSync(join(folder, mark), '17\n');
+      await expect(loadSecrets(folder)).rejects.toThrow(/secrets\.json is missing.*Nothing was changed.*backup/s);
+      expect(existsSync(file())).toBe(false);
+    },
+  );
+
+  it.each(['{"jwtSecret": "a', 'null', '{"jwtSecret": "a"}', ''])(
+    'that are damaged (%j) name their file',
+    async (text) => {
+      writeFileSync(file(), text);
+      await expect(loadSecrets(folder)).rejects.toThrow(file());
+      expect(readFileSync(file(), 'utf8')).toBe(text);
+    },
+  );
 });
 
 describe('the secrets of a production', () => {
