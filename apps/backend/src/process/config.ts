@@ -59,7 +59,7 @@ export function readConfig(root: string, env: NodeJS.ProcessEnv): Config {
     siteUrl,
     mode,
     demo: isDevelopment ? (settingOf(env, 'FAIRTONE_DEMO') ?? 'full') : 'off',
-    allowedOrigins: ownOrigins(siteUrl, port).concat(settingOf(env, 'FAIRTONE_ALLOWED_ORIGINS') ?? []),
+    allowedOrigins: ownOrigins(siteUrl, port, mode).concat(settingOf(env, 'FAIRTONE_ALLOWED_ORIGINS') ?? []),
     postgrestPath: settingOf(env, 'FAIRTONE_POSTGREST'),
     paymentsPort: settingOf(env, 'FAIRTONE_PAYMENTS_PORT') ?? port + 1,
     paymentsTestControl: isDevelopment && settingOf(env, 'PAYMENTS_TEST_CONTROL') === '1',
@@ -82,6 +82,8 @@ export function readConfig(root: string, env: NodeJS.ProcessEnv): Config {
 
 export const postgresFolder = (config: Config) => join(config.dataDir, 'postgres');
 
-function ownOrigins(siteUrl: string, port: number): string[] {
-  return [new URL(siteUrl).origin, `http://localhost:${port}`, `http://127.0.0.1:${port}`];
+/** Visitors of a production know it by one address; another on their own machine is somebody else's. */
+function ownOrigins(siteUrl: string, port: number, mode: Mode): string[] {
+  const own = new URL(siteUrl).origin;
+  return mode === 'production' ? [own] : [own, `http://localhost:${port}`, `http://127.0.0.1:${port}`];
 }

@@ -40,6 +40,11 @@ describe('a production', () => {
     expect(() => readConfig('/srv', env)).toThrow(name);
   });
 
+  it('trusts pages of its own address and of the listed ones alone, none of the visitor’s own machine', () => {
+    const env = { ...productionEnv, FAIRTONE_ALLOWED_ORIGINS: 'https://admin.shop.test' };
+    expect(readConfig('/srv', env).allowedOrigins).toEqual(['https://shop.test', 'https://admin.shop.test']);
+  });
+
   it('says everything that is missing at once', () => {
     expect(productionProblems({})).toHaveLength(7);
   });
