@@ -3,12 +3,11 @@ export const PART_NAMES = ['database', 'rest', 'auth', 'storage', 'functions', '
 export type PartName = (typeof PART_NAMES)[number];
 export type PartState = 'starting' | 'up' | 'down' | 'off';
 
-/** Who is up. `off` counts as up: that part is not wanted in this mode. */
+/** Who is up. `off` is a part that is not wanted in this mode. */
 export type Parts = {
   set: (name: PartName, state: PartState) => void;
   hooks: (name: PartName) => { onUp: () => void; onDown: () => void };
   all: () => Record<PartName, PartState>;
-  areUp: () => boolean;
 };
 
 export function createParts(): Parts {
@@ -20,6 +19,5 @@ export function createParts(): Parts {
     set,
     hooks: (name) => ({ onUp: () => set(name, 'up'), onDown: () => set(name, 'down') }),
     all: () => ({ ...states }),
-    areUp: () => PART_NAMES.every((name) => states[name] === 'up' || states[name] === 'off'),
   };
 }

@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { answerHeaders } from '../http/answerHeaders.ts';
 import { corsHeaders, preflightHeaders } from '../http/cors.ts';
 import type { NodeBindings } from '../http/bindings.ts';
@@ -10,6 +11,7 @@ import { sendJson } from '../http/sendJson.ts';
 import type { Config } from '../process/config.ts';
 import { createSlowClients } from '../http/slowClients.ts';
 import type { RestProxy } from '../rest/proxy.ts';
+import { isDiskFull } from './diskRoom.ts';
 import { drainRest } from './drainRest.ts';
 import { createHealthz } from './healthz.ts';
 import type { Parts } from './parts.ts';
@@ -25,7 +27,11 @@ const MAX_HEADER_BYTES = 32 * 1024;
 /** The one door: everything of the product is served from this origin. */
 export function createGatewayServer(config: Config, parts: Parts, handlers: Handlers): Server {
   const serve = createListener(config, handlers);
-  const answerHealthz = createHealthz(parts, handlers.rest.isAnswering);
+  const folders = ['', 'storage', 'postgres'].map((name) => join(config.dataDir, name));
+  const answerHealthz = createHealthz(parts, {
+    isRestAnswering: handlers.rest.isAnswering,
+    isDiskFull: () => isDiskFull(folders),
+  });
   const slowClients = createSlowClients(config.clientTimeoutMs);
   const caps = createVisitorCaps(config);
   const server = createServer(serverOptions(config), (incoming, outgoing) => {
