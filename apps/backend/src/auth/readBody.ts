@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { isNestedDeeper } from '../http/jsonDepth.ts';
 import { AuthError } from './authError.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function readBody<Schema extends z.ZodType>(context: Context, schem
 }
 
 function parse(text: string): unknown {
+  if (isNestedDeeper(text)) throw new AuthError(400, 'bad_json', 'The request body is nested too deep');
   try {
     return JSON.parse(text);
   } catch {

@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { Readable } from 'node:stream';
 import { corsHeaders } from '../http/cors.ts';
+import { isNestedDeeper } from '../http/jsonDepth.ts';
 import { readUpTo, SenderGone } from '../http/readUpTo.ts';
 import { sendJson } from '../http/sendJson.ts';
 import { bearerOf, keyRefusal, roleOfKey } from '../keys/apiKey.ts';
@@ -15,9 +16,12 @@ import type { SessionCheck } from '../keys/sessionCheck.ts';
 import type { Config } from '../process/config.ts';
 import type { Secrets } from '../process/secrets.ts';
 import { AnswerTooLarge, askPostgrest, type RestAnswer } from './askPostgrest.ts';
+import { filterRefusal } from './filterCaps.ts';
 import { createHeldAnswers } from './heldAnswers.ts';
 import {
+  DEEP_BODY,
   LONG_ADDRESS,
+  NO_ASCII,
   NO_TEXT,
   refuse,
   SESSION_ENDED,
@@ -90,6 +94,7 @@ export function createRestProxy(config: Config, secrets: Secrets, upstreamOf: ()
     try {
       const body = await readUpTo(MAX_BODY_BYTES, incoming);
       if (!body) return refuse(outgoing, TOO_LARGE, cors);
+      if (isJson(incoming) && isNestedDeeper(body.toString('utf8'))) return refuse(outgoing, DEEP_BODY, cors);
       const answer = await askPostgrest({
         agent,
         port: upstream.port,
@@ -139,8 +144,15 @@ function refusalOf(incoming: IncomingMessage, url: URL): RestRefusal | null {
   if ((incoming.url ?? '').length > MAX_URL_LENGTH) return LONG_ADDRESS;
   if (!isText(incoming.url ?? '')) return NO_TEXT;
   if (Number(incoming.headers['content-length']) > MAX_BODY_BYTES) return TOO_LARGE;
-  return url.searchParams.getAll('select').map(selectRefusal).find(Boolean) ?? null;
+  if (!FORWARDED.every((name) => isAscii(headerOf(incoming, name)))) return NO_ASCII;
+  return url.searchParams.getAll('select').map(selectRefusal).find(Boolean) ?? filterRefusal(url.searchParams);
 }
+
+/** PostgREST reads headers as UTF-8 and answers other bytes as a fault of its own. */
+const isAscii = (text: string | null) => text === null || /^[\t\x20-\x7e]*$/.test(text);
+
+/** PostgREST takes a body without a type for JSON. */
+const isJson = (incoming: IncomingMessage) => /json|^$/i.test(headerOf(incoming, 'content-type') ?? '');
 
 /** Nobody waits for an answer any more when the visitor's connection is gone. */
 function goneSignal(outgoing: ServerResponse): AbortSignal {
@@ -155,6 +167,7 @@ function goneSignal(outgoing: ServerResponse): AbortSignal {
  * out since.
  */
 async function isUsable(authorization: string | null, sessions: SessionCheck): Promise<boolean> {
+  if (!isAscii(authorization)) return false;
   const token = bearerOf(authorization);
   if (!token) return true;
   const { algorithm, claims } = peekToken(token);

@@ -8,6 +8,8 @@ export const STARTING: RestRefusal = { status: 503, code: 'PGRST000', message: '
 export const SILENT: RestRefusal = { status: 503, code: 'PGRST000', message: 'The data service does not answer.' };
 export const LONG_ADDRESS: RestRefusal = { status: 414, code: 'PGRST100', message: 'The address is too long.' };
 export const NO_TEXT: RestRefusal = { status: 400, code: 'PGRST100', message: 'The address is not UTF-8 text.' };
+export const NO_ASCII: RestRefusal = { status: 400, code: 'PGRST100', message: 'A header is not ASCII text.' };
+export const DEEP_BODY: RestRefusal = { status: 400, code: 'PGRST102', message: 'The body is nested too deep.' };
 export const SESSION_ENDED: RestRefusal = {
   status: 401,
   code: 'PGRST301',

@@ -17,8 +17,17 @@ export async function findBucket({ sql }: StorageDeps, id: string): Promise<Buck
   };
 }
 
-/** `image/*` in a bucket's list stands for every image type. */
+/** RFC 9110, 8.3.1: type and subtype, then parameters. It becomes a header of every download. */
+const MEDIA_TYPE =
+  /^[\w!#$&^.+-]{1,127}\/[\w!#$&^.+-]{1,127}([ \t]*;[ \t]*[\w!#$&^.+-]+=([\w!#$&^.+:-]+|"[\x20-\x7e]*"))*$/;
+
+/**
+ * `image/*` in a bucket's list stands for every image type.
+ * @throws StorageError 400 for what is no media type, 415 for one that the bucket does not take
+ */
 export function checkMimeType(bucket: Bucket, contentType: string): void {
+  if (contentType.length > 255 || !MEDIA_TYPE.test(contentType))
+    throw new StorageError(400, 'invalid_mime_type', 'The content type is no media type');
   const type = contentType.split(';', 1)[0]!.trim().toLowerCase();
   const isAllowed =
     !bucket.mimeTypes || bucket.mimeTypes.some((allowed) => allowed === type || matchesGroup(allowed, type));

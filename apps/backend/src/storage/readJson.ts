@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { NodeBindings } from '../http/bindings.ts';
+import { isNestedDeeper } from '../http/jsonDepth.ts';
 import { badRequest, StorageError, tooLarge } from './storageError.ts';
 
 /** A thousand names of the greatest length fit. */
@@ -30,8 +31,10 @@ async function readValue({ env, req }: Context<NodeBindings>): Promise<unknown> 
     if (bytes > MAX_BYTES) throw tooLarge('The body is too large');
     chunks.push(chunk);
   }
+  const text = Buffer.concat(chunks).toString('utf8');
+  if (isNestedDeeper(text)) throw badRequest('The body is nested too deep');
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -32,6 +32,8 @@ export function asStorageError(error: unknown): unknown {
   const code = (error as { code?: string } | null)?.code;
   if (code === '42501') return forbidden();
   if (code === '23505') return duplicate();
+  // The only foreign key of an object is its bucket.
+  if (code === '23503') return bucketNotFound();
   if (code === '57014') return new StorageError(408, 'timeout', 'The request took too long');
   if (isDiskFull(error)) return diskFull();
   return error;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isNestedDeeper } from '../http/jsonDepth.ts';
 import { checkMimeType, type Bucket } from './buckets.ts';
 import type { FileStore, WrittenFile } from './fileStore.ts';
 import { collect, readParts } from './multipart.ts';
@@ -74,6 +75,7 @@ export const readCacheControl = (seconds: string) => (/^\d{1,10}$/.test(seconds)
 
 export function readUserMetadata(text: string): Record<string, unknown> | null {
   if (!text) return null;
+  if (isNestedDeeper(text)) throw badRequest('The metadata is nested too deep');
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
