@@ -32,7 +32,7 @@ export function createAuthService(parts: AuthParts): AuthApp {
   const app: AuthApp = new Hono<NodeBindings>();
   app.onError((error, context) => {
     if (error instanceof AuthError) return answerAuthError(context, error);
-    // Whoever goes away in the middle of a body is no fault to look into.
+    // A client that closed its connection is not an error of ours.
     if (!context.env.incoming.destroyed) warn('auth', `${context.req.method} ${context.req.path}: ${messageOf(error)}`);
     const status = isConnectionError(error) ? 503 : 500;
     return answerAuthError(

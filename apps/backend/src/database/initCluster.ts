@@ -16,13 +16,12 @@ import { promisify } from 'node:util';
 import { forgetChild, recordChild } from '../process/childRecord.ts';
 import { messageOf } from '../process/log.ts';
 import { writeFileSafely } from '../process/writeFileSafely.ts';
+import { COMPLETE } from './clusterFolder.ts';
 import { initdbOf, type Binaries } from './binaries.ts';
 import { POSTGRES_SIGNALS } from './postmasterPid.ts';
 import type { SystemUser } from './postgresUser.ts';
 
 const run = promisify(execFile);
-
-const COMPLETE = 'fairtone.ready';
 
 /** Character classes come from the system; the names differ between systems. Sorting is Postgres' own and the same everywhere. */
 const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];

@@ -8,7 +8,6 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -16,6 +15,7 @@ import {
 import { join } from 'node:path';
 import { messageOf, say } from '../process/log.ts';
 import { writeFileSafely } from '../process/writeFileSafely.ts';
+import { clusterFolder, locationNote } from './clusterFolder.ts';
 import { completeBinaries, type Binaries } from './binaries.ts';
 import { canUse, type SystemUser } from './postgresUser.ts';
 import { clearStaleServer } from './postmasterPid.ts';
@@ -48,9 +48,9 @@ function copyAside(from: string, folder: string): void {
 
 /** The folder of the cluster: inside the data folder, or elsewhere (remembered there) when the Postgres user cannot get in. */
 export async function placeCluster(dataDir: string, user: SystemUser | null): Promise<string> {
-  const inside = join(dataDir, 'postgres');
-  const note = join(dataDir, 'postgres.location');
-  if (existsSync(note)) return readFileSync(note, 'utf8').trim();
+  const note = locationNote(dataDir);
+  const inside = clusterFolder(dataDir);
+  if (existsSync(note)) return inside;
   const isNew = !existsSync(inside);
   makeOwned(inside, user);
   if (!user || canUse(user, inside, true)) return inside;

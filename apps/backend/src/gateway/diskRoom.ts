@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** Less than a page of a busy minute's write-ahead log: whatever is written next fails. */
+/** With less room the next write of the database or of an upload fails. */
 const LEAST_BYTES = 1_048_576;
 
 /** Whether one of the folders lies on a disk that has no room left. A folder that is not there is not looked at. */

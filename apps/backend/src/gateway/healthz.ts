@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { sendJson } from '../http/sendJson.ts';
 import type { Parts } from './parts.ts';
 
-/** Whoever asks more often gets the last answer: the question costs a statement of the database. */
+/** Within this time the last answer is repeated, because each check costs a database statement. */
 const KEPT_MS = 500;
 
 /** What is asked of the parts that say of themselves that they are up. */

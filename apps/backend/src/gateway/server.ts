@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { clusterFolder } from '../database/clusterFolder.ts';
 import { answerHeaders } from '../http/answerHeaders.ts';
 import { corsHeaders, preflightHeaders } from '../http/cors.ts';
 import type { NodeBindings } from '../http/bindings.ts';
@@ -27,10 +28,10 @@ const MAX_HEADER_BYTES = 32 * 1024;
 /** The one door: everything of the product is served from this origin. */
 export function createGatewayServer(config: Config, parts: Parts, handlers: Handlers): Server {
   const serve = createListener(config, handlers);
-  const folders = ['', 'storage', 'postgres'].map((name) => join(config.dataDir, name));
+  const folders = () => [config.dataDir, join(config.dataDir, 'storage'), clusterFolder(config.dataDir)];
   const answerHealthz = createHealthz(parts, {
     isRestAnswering: handlers.rest.isAnswering,
-    isDiskFull: () => isDiskFull(folders),
+    isDiskFull: () => isDiskFull(folders()),
   });
   const slowClients = createSlowClients(config.clientTimeoutMs);
   const caps = createVisitorCaps(config);
@@ -38,7 +39,8 @@ export function createGatewayServer(config: Config, parts: Parts, handlers: Hand
     const url = incoming.url ?? '/';
     addHeaders(outgoing, config);
     slowClients.watch(incoming, outgoing);
-    if (url === '/healthz' || url.startsWith('/healthz?')) return void answerHealthz(outgoing);
+    if (url === '/healthz' || url.startsWith('/healthz?'))
+      return void answerHealthz(outgoing).catch((error: unknown) => answerFault(incoming, outgoing, error));
     if (isPreflight(url, incoming)) return answerPreflight(config, incoming, outgoing);
     if (!caps.admit(incoming, outgoing)) return refuseCrowd(config, incoming, outgoing);
     serve(incoming, outgoing);
@@ -49,8 +51,8 @@ export function createGatewayServer(config: Config, parts: Parts, handlers: Hand
 }
 
 /**
- * A door for calls of this process to itself, on a port that nobody else is told. It has connections to the data API of its own and no
- * limits of visitors, so that a webhook gets through whatever goes on outside.
+ * Serves calls of this process to itself, on a port of the loopback interface. It has its own connections to the data API and no limits per
+ * visitor, so that webhooks are processed while the public server is under attack.
  */
 export function createInsideServer(config: Config, handlers: Handlers): Server {
   const serve = createListener(config, handlers);
@@ -70,11 +72,13 @@ function createListener(config: Config, handlers: Handlers) {
     const url = incoming.url ?? '/';
     drainRest(incoming, outgoing);
     const serve = /^\/rest\/v1(\/|\?|$)/.test(url) ? handlers.rest.serve : serveApp;
-    serve(incoming, outgoing).catch((error: unknown) => {
-      warn('gateway', `${incoming.method} ${url.split('?')[0]}: ${messageOf(error)}`);
-      sendJson(outgoing, 500, { message: 'Something went wrong on the server.' });
-    });
+    serve(incoming, outgoing).catch((error: unknown) => answerFault(incoming, outgoing, error));
   };
+}
+
+function answerFault({ method, url = '/' }: IncomingMessage, outgoing: ServerResponse, error: unknown): void {
+  warn('gateway', `${method} ${url.split('?')[0]}: ${messageOf(error)}`);
+  sendJson(outgoing, 500, { message: 'Something went wrong on the server.' });
 }
 
 function addHeaders(outgoing: ServerResponse, config: Config): void {
@@ -88,7 +92,7 @@ const serverOptions = ({ clientTimeoutMs }: Config) => ({
 
 function withTimes(server: Server, { clientTimeoutMs }: Config): Server {
   server.keepAliveTimeout = 65_000;
-  // Long enough for an album master over a slow line. Who sends a head or a body too slowly is let go long before.
+  // Long enough to upload an album master over a slow line. Slow senders are disconnected long before.
   server.requestTimeout = 30 * 60_000;
   server.headersTimeout = Math.min(15_000, clientTimeoutMs);
   return server;

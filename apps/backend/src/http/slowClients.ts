@@ -25,7 +25,7 @@ type Exchange = {
 };
 
 /**
- * Lets go of clients that send or read too slowly, so that they cannot hold what others need. A small body must arrive within the
+ * Disconnects clients that send or read too slowly, so that they cannot hold what others need. A small body must arrive within the
  * window; an upload must bring 1 KiB/s in each window, and a reader must take as much, in three windows where it is an object of the storage.
  * Time in which the server itself is what the exchange waits for does not count.
  * @param windowMs milliseconds
@@ -85,8 +85,8 @@ export function fallsBehind(pace: Pace, { isAwaited, bytes, stepMs, windowMs, le
 }
 
 /**
- * Bytes that the system took for the other side. A socket tells of whole writes only, and one write may be a whole page: its handle knows
- * how much of the write is still to go, which Node's own socket time-out reads too.
+ * Bytes that the operating system accepted for the client. A socket counts whole writes only, and one write may be a whole page: its handle
+ * also has the bytes of it that still wait, which Node's own socket time-out reads too.
  */
 function takenBytes(socket: Socket): number {
   const { _handle: handle } = socket as { _handle?: { bytesWritten: number; writeQueueSize: number } | null };

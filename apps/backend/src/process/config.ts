@@ -82,7 +82,7 @@ export function readConfig(root: string, env: NodeJS.ProcessEnv): Config {
 
 export const postgresFolder = (config: Config) => join(config.dataDir, 'postgres');
 
-/** Visitors of a production know it by one address; another on their own machine is somebody else's. */
+/** In production localhost is the visitor's own machine, where any program may serve a page. */
 function ownOrigins(siteUrl: string, port: number, mode: Mode): string[] {
   const own = new URL(siteUrl).origin;
   return mode === 'production' ? [own] : [own, `http://localhost:${port}`, `http://127.0.0.1:${port}`];

@@ -56,15 +56,23 @@ describe('the secrets', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
   const file = () => join(folder, 'secrets.json');
 
-  it.each(['postgres/PG_VERSION', 'postgres.location'])(
-    'are not made anew beside a database of others (%s): the refusal says how to go on',
-    async (mark) => {
-      mkdirSync(join(folder, 'postgres'));
-      writeFileSync(join(folder, mark), '17\n');
-      await expect(loadSecrets(folder)).rejects.toThrow(/secrets\.json is missing.*Nothing was changed.*backup/s);
-      expect(existsSync(file())).toBe(false);
-    },
-  );
+  it.each([
+    ['in the data folder', 'postgres'],
+    ['outside of it', 'elsewhere'],
+  ])('are not made anew beside a database %s: the refusal says how to go on', async (_where, name) => {
+    const cluster = join(folder, name);
+    mkdirSync(cluster);
+    if (name !== 'postgres') writeFileSync(join(folder, 'postgres.location'), `${cluster}\n`);
+    writeFileSync(join(cluster, 'fairtone.ready'), '');
+    await expect(loadSecrets(folder)).rejects.toThrow(/secrets\.json is missing.*Nothing was changed.*backup/s);
+    expect(existsSync(file())).toBe(false);
+  });
+
+  it('are made beside a database whose making was interrupted: nothing opens it', async () => {
+    mkdirSync(join(folder, 'postgres'));
+    writeFileSync(join(folder, 'postgres/PG_VERSION'), '17\n');
+    await expect(loadSecrets(folder)).resolves.toMatchObject({ jwtSecret: expect.any(String) });
+  });
 
   it.each(['{"jwtSecret": "a', 'null', '{"jwtSecret": "a"}', ''])(
     'that are damaged (%j) name their file',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasCluster } from '../database/clusterFolder.ts';
 import { signToken } from '../keys/jwt.ts';
 import { messageOf } from './log.ts';
 import { writeFileSafely } from './writeFileSafely.ts';
@@ -40,7 +41,7 @@ export const secretsFile = (dataDir: string) => join(dataDir, 'secrets.json');
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = secretsFile(dataDir);
   if (existsSync(file)) return readSecrets(file);
-  if (hasDatabase(dataDir))
+  if (hasCluster(dataDir))
     throw new Error(
       `${file} is missing, and the database in ${dataDir} opens only with the passwords in it. Nothing was changed. ` +
         'Put the file back: every backup has one. Without it, restore a backup into an empty folder (npm run restore), or name an empty folder in FAIRTONE_DATA_DIR to begin with an empty shop.',
@@ -62,10 +63,6 @@ function readSecrets(file: string): Secrets {
   if (missing) throw new Error(`${file}: ${missing} is missing. ${putBack}`);
   return secrets as Secrets;
 }
-
-/** Its folder, or the note that says where Postgres' user could have one. */
-const hasDatabase = (dataDir: string) =>
-  ['postgres/PG_VERSION', 'postgres.location'].some((name) => existsSync(join(dataDir, name)));
 
 async function makeSecrets(): Promise<Secrets> {
   const jwtSecret = random();

@@ -154,7 +154,7 @@ const isAscii = (text: string | null) => text === null || /^[\t\x20-\x7e]*$/.tes
 /** PostgREST takes a body without a type for JSON. */
 const isJson = (incoming: IncomingMessage) => /json|^$/i.test(headerOf(incoming, 'content-type') ?? '');
 
-/** Nobody waits for an answer any more when the visitor's connection is gone. */
+/** Aborted when the visitor's connection closes: the answer is not needed any more. */
 function goneSignal(outgoing: ServerResponse): AbortSignal {
   const gone = new AbortController();
   outgoing.once('close', () => gone.abort());

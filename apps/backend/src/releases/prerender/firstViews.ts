@@ -85,7 +85,7 @@ export function createFirstViews({ prerenderer, store, shellFolder }: Deps): Fir
   };
 }
 
-/** Postgres takes ids in capitals, in braces and without dashes, and a path takes escapes: each would be drawn and kept anew. */
+/** Postgres accepts ids in capitals, in braces and without dashes, and a path may have escapes: each spelling would be drawn and cached again. */
 function isUsualPath(path: string): boolean {
   const isId = (part: string) => part.replace(/[^\da-f]/gi, '').length === ID_DIGITS && /^[{}\da-f-]+$/i.test(part);
   return !path.includes('%') && path.split('/').every((part) => !isId(part) || USUAL_ID.test(part));
