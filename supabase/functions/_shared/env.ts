@@ -5,7 +5,14 @@ export function env(name: string): string {
   return value;
 }
 
-/** Where visitors see the shop, without a trailing slash. */
+/**
+ * Where visitors see the shop, without a trailing slash.
+ * @throws when SITE_URL is no origin: links and the list of allowed origins are made of it
+ */
 export function siteUrl(): string {
-  return env('SITE_URL').replace(/\/+$/, '');
+  const text = env('SITE_URL').replace(/\/+$/, '');
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text.toLowerCase())
+    throw new Error(`SITE_URL is "${text}"; it takes an origin, such as https://shop.tld.`);
+  return url.origin;
 }
