@@ -33,7 +33,7 @@ export const port: Kind<number> = {
   read: (text) => (/^\d{1,5}$/.test(text) ? number(1, 65_535).read(text) : undefined),
 };
 
-/** Anything that can stand in one line. */
+/** Any text of one line. */
 export const line = (takes: string): Kind<string> => ({
   takes: `takes ${takes}`,
   read: (text) => (/[\0-\x1f\x7f]/.test(text) ? undefined : text),

@@ -81,8 +81,8 @@ export const SETTINGS = {
     'pay with Stripe instead of the test-mode provider; needs the next',
   ),
   STRIPE_WEBHOOK_SECRET: secret(
-    matching(/^whsec_\w+$/, 'a secret that begins with whsec_'),
-    'signs what Stripe tells the shop',
+    matching(/^whsec_[\w+/=]+(\s*,\s*whsec_[\w+/=]+)*$/, 'secrets that begin with whsec_, separated by commas'),
+    'Stripe signs its webhooks with it; connected accounts have one of their own',
   ),
   STRIPE_PUBLISHABLE_KEY: setting(
     matching(/^pk_(test|live)_\w+$/, 'a key that begins with pk_'),
@@ -112,7 +112,7 @@ export const SETTINGS = {
     '`errors=5,more-than=2,pages=10`',
     'what a canary may do wrong',
   ),
-  FAIRTONE_TELEMETRY_SHARE: setting(number(0, 1), '1', 'share of pages that tell how they do'),
+  FAIRTONE_TELEMETRY_SHARE: setting(number(0, 1), '1', 'share of pages that report errors and timings'),
   FAIRTONE_SHELL_DIR: setting(folder, '`dist/apps/shell`', 'another build of the shell'),
   FAIRTONE_QA: setting(
     word('off', 'testers', 'open'),
@@ -127,7 +127,7 @@ export const SETTINGS = {
   FAIRTONE_OFFLINE: setting(
     flag,
     '`on`',
-    'whether browsers keep a service worker; those that have one else [let go of it](docs/offline.md)',
+    'whether browsers install the service worker; with `off` they [remove it](docs/offline.md)',
   ),
   FAIRTONE_DEV_SERVERS: setting(
     list(devServer, 'pairs such as catalog=http://localhost:4232, separated by commas'),

@@ -13,6 +13,7 @@ describe('the settings', () => {
     ['FAIRTONE_CANARY_WATCH', 'off', 'off'],
     ['FAIRTONE_HOST', '::1', '::1'],
     ['MAIL_FROM', 'Fairtone <hello@shop.test>', 'Fairtone <hello@shop.test>'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_1,whsec_2', 'whsec_1,whsec_2'],
     ['FAIRTONE_QA', '', null],
   ])('%s=%j is read as %j', (name, text, value) => {
     expect(settingOf({ [name]: text }, name)).toEqual(value);

@@ -3,7 +3,7 @@ import { NAMES_OF_TOOLS, SETTINGS, type Setting, type SettingName, type SettingV
 
 /**
  * The value of a setting, or null when it is missing or empty.
- * @throws Error naming the setting and what it takes: a typing mistake must stop the start, not choose for somebody
+ * @throws Error naming the setting and what it takes: a typing mistake must stop the start instead of selecting a default
  */
 export function settingOf<Name extends SettingName>(env: NodeJS.ProcessEnv, name: Name): SettingValue<Name> | null {
   const problem = problemOf(env, name);
@@ -12,7 +12,7 @@ export function settingOf<Name extends SettingName>(env: NodeJS.ProcessEnv, name
   return text ? (SETTINGS[name].kind.read(text) as SettingValue<Name>) : null;
 }
 
-/** @throws Error with everything that is wrong with the environment at once: values, and names that nobody reads */
+/** @throws Error with every wrong value and every unknown FAIRTONE_ name of the environment at once */
 export function requireSettings(env: NodeJS.ProcessEnv): void {
   const names = Object.keys(SETTINGS) as SettingName[];
   const problems = [...names.flatMap((name) => problemOf(env, name) ?? []), ...unknownNames(env)];

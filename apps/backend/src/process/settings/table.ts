@@ -1,6 +1,6 @@
 import { SETTINGS, type Setting } from './schema.ts';
 
-/** Markdown takes what stands between `<` and `>` for html. */
+/** Markdown reads text between `<` and `>` as html. */
 const escaped = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The settings as a table in Markdown. */
