@@ -17,7 +17,7 @@ if (unknown.length > 0) {
 }
 
 await buildAll();
-const firstPort = Number(process.env.PORT ?? 4200) + 30;
+const firstPort = Number(process.env.PORT || 4200) + 30;
 const servers = await Promise.all(['shell', ...named].map((app, index) => startDevServer(app, firstPort + index)));
 const devServers = servers.map(({ app, origin }) => `${app}=${origin}`).join(',');
 console.log(`Hot reload: ${servers.map(({ app }) => app).join(', ')}`);

@@ -11,7 +11,7 @@ if (!REMOTES.includes(remote)) {
   process.exit(1);
 }
 // Among the ports that a local product allows by itself, behind those of npm run dev.
-const port = Number(process.env.PORT ?? 4236 + (REMOTES.indexOf(remote) % 4));
+const port = Number(process.env.PORT || 4236 + (REMOTES.indexOf(remote) % 4));
 const { origin } = await startDevServer(remote, port, { isHot: false });
 console.log(`${remote}: ${origin}
 Open a page with ?qa, choose "From a local dev server" for ${remote}, and enter this address.`);

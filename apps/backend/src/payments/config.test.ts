@@ -24,8 +24,8 @@ describe('settings of the test-mode payment provider', () => {
     expect(readConfig(ENV).returnOrigins).toEqual([]);
   });
 
-  test('it does not start in production', () => {
-    expect(() => readConfig({ ...ENV, FAIRTONE_MODE: 'production' })).toThrow('production');
+  test.each(['production', 'Production', 'prod'])('it does not start in the mode %s', (mode) => {
+    expect(() => readConfig({ ...ENV, FAIRTONE_MODE: mode })).toThrow('production');
   });
 
   test.each(['sk_live_1', 'rk_live_1', 'pk_test_1', 'sk_test_', 'sk_test_1 sk_live_2'])(

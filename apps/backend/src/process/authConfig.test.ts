@@ -41,6 +41,16 @@ otp_length = 99`);
     });
   });
 
+  it.each([
+    ['[auth.email]\nsecure_password_change = True', 'secure_password_change'],
+    ['[auth.email]\nenable_confirmations = "yes"', 'enable_confirmations'],
+    ['[auth]\njwt_expiry = 1h', 'jwt_expiry'],
+    ['[auth.email]\nmax_frequency = "1m"', 'max_frequency'],
+  ])('are not guessed from %j', (text, key) => {
+    withToml(text);
+    expect(() => readAuthConfig(root, {}, 'development')).toThrow(`config.toml: ${key} in [auth`);
+  });
+
   it('are these today, as the product’s own file says', () => {
     expect(readAuthConfig(projectRoot(), {}, 'development')).toMatchObject({
       accessTokenS: 3600,

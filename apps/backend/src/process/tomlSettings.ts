@@ -5,7 +5,10 @@ export type TomlSettings = {
   number: (section: string, key: string, fallback: number) => number;
 };
 
-/** Plain `key = value` lines of a TOML file's sections: all that supabase/config.toml uses. A missing file has none. */
+/**
+ * Plain `key = value` lines of a TOML file's sections: all that supabase/config.toml uses. A missing file has none.
+ * Reading throws an Error for a flag that is neither true nor false, and for a number that is none.
+ */
 export function readTomlSettings(file: string): TomlSettings {
   const values = new Map<string, string>();
   let section = '';
@@ -14,9 +17,22 @@ export function readTomlSettings(file: string): TomlSettings {
     const [, key, value] = /^([\w-]+)\s*=\s*"?([^"#]*?)"?\s*(?:#.*)?$/.exec(line) ?? [];
     if (key) values.set(`${section}.${key}`, value!);
   }
+  const refuse = (name: string, key: string, takes: string) =>
+    new Error(`${file}: ${key} in [${name}] is "${values.get(`${name}.${key}`)}"; it takes ${takes}.`);
   return {
-    flag: (name, key, fallback) => (values.get(`${name}.${key}`) ?? String(fallback)) === 'true',
-    // Durations such as "60s" count in seconds.
-    number: (name, key, fallback) => Number(values.get(`${name}.${key}`)?.replace(/s$/, '') ?? fallback),
+    flag: (name, key, fallback) => {
+      const text = values.get(`${name}.${key}`);
+      if (text === undefined) return fallback;
+      if (text !== 'true' && text !== 'false') throw refuse(name, key, 'true or false');
+      return text === 'true';
+    },
+    number: (name, key, fallback) => {
+      const text = values.get(`${name}.${key}`);
+      if (text === undefined) return fallback;
+      // Durations such as "60s" count in seconds.
+      const [, digits] = /^(\d+)s?$/.exec(text) ?? [];
+      if (digits === undefined) throw refuse(name, key, 'a whole number, or seconds such as 60s');
+      return Number(digits);
+    },
   };
 }
