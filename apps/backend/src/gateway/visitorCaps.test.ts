@@ -41,3 +41,10 @@ it.each([
   for (const each of sockets) caps.admitConnection(each as unknown as Socket);
   expect(sockets.filter(({ destroy }) => destroy.mock.calls.length > 0)).toHaveLength(closed);
 });
+
+it('tells IPv4 visitors apart also where they come over an IPv6 socket', () => {
+  const caps = capsBehind('');
+  const sockets = Array.from({ length: 600 }, (_, at) => socket(`::ffff:203.0.113.${at % 2}`));
+  for (const each of sockets) caps.admitConnection(each as unknown as Socket);
+  expect(sockets.filter(({ destroy }) => destroy.mock.calls.length > 0)).toEqual([]);
+});

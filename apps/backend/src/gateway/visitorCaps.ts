@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressSubject, clientAddress } from '../http/clientAddress.ts';
+import { addressSubject, clientAddress, peerAddress } from '../http/clientAddress.ts';
 import { createOpenCap } from '../http/openCap.ts';
 import type { Config } from '../process/config.ts';
 
@@ -29,7 +29,7 @@ export function createVisitorCaps({ auth: { trustedProxies }, rateLimitFactor }:
     },
     admitConnection: (socket) => {
       if (hasProxies) return;
-      const leave = connections.take(addressSubject(socket.remoteAddress ?? 'unknown'));
+      const leave = connections.take(addressSubject(peerAddress(socket)));
       if (leave) socket.once('close', leave);
       else socket.destroy();
     },

@@ -29,7 +29,7 @@ function addTo(list: BlockList, entry: string): void {
  * from the right. Without trusted proxies it is the peer of the connection.
  */
 export function clientAddress(incoming: IncomingMessage, proxies: TrustedProxies): string {
-  const peer = plainAddress(incoming.socket.remoteAddress ?? '') ?? 'unknown';
+  const peer = peerAddress(incoming.socket);
   const claimed = [incoming.headers['x-forwarded-for'] ?? []].flat().join(',').split(',').reverse();
   let client = peer;
   let hops = 0;
@@ -42,6 +42,10 @@ export function clientAddress(incoming: IncomingMessage, proxies: TrustedProxies
   }
   return client;
 }
+
+/** The address at the other end of a connection: a visitor's, or that of the last proxy. */
+export const peerAddress = ({ remoteAddress }: { remoteAddress?: string | undefined }): string =>
+  plainAddress(remoteAddress ?? '') ?? 'unknown';
 
 /** What limits count: an IPv6 customer owns a whole /64, so that is one visitor. */
 export const addressSubject = (address: string) =>
