@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { signUp, type Person } from '../../../apps/backend/testing/clients.ts';
 import { openSlow, type SlowConnection, type SlowRequest } from '../../../apps/backend/testing/slowConnections.ts';
 import { readersOf, sendersTo } from '../../../apps/backend/testing/slowRequests.ts';
@@ -52,6 +53,16 @@ function ask(path: string, { method = 'GET', headers = {}, body = '' } = {}): Pr
   });
 }
 
+/** A data API that is busy may be called unhealthy for a moment; one whose connections are held stays so. */
+async function askHealth(): Promise<number> {
+  const end = Date.now() + ANSWERED_WITHIN_MS;
+  for (;;) {
+    const status = await ask('/healthz');
+    if (status === 200 || Date.now() > end) return status;
+    await sleep(50);
+  }
+}
+
 async function askEveryService(): Promise<Record<string, number>> {
   const event = eventText('product.created', { id: 'prod_1', object: 'product' });
   const { webhookSecret: secret } = JSON.parse(readFileSync(join(backend.dataDir, 'secrets.json'), 'utf8')) as {
@@ -59,7 +70,7 @@ async function askEveryService(): Promise<Record<string, number>> {
   };
   const signed = { 'content-type': 'application/json', 'stripe-signature': signatureOf(event, { secret }) };
   const [health, data, auth, storage, webhook, releases] = await Promise.all([
-    ask('/healthz'),
+    askHealth(),
     ask('/rest/v1/genres?limit=1'),
     ask('/auth/v1/settings'),
     ask('/storage/v1/bucket'),

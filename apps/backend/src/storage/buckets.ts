@@ -23,11 +23,11 @@ const MEDIA_TYPE =
 
 /**
  * `image/*` in a bucket's list stands for every image type.
- * @throws StorageError 400 for what is no media type, 415 for one that the bucket does not take
+ * @throws StorageError 415 for a text that is no media type, and for one that the bucket does not take
  */
 export function checkMimeType(bucket: Bucket, contentType: string): void {
   if (contentType.length > 255 || !MEDIA_TYPE.test(contentType))
-    throw new StorageError(400, 'invalid_mime_type', 'The content type is no media type');
+    throw new StorageError(415, 'invalid_mime_type', 'The content type is no media type');
   const type = contentType.split(';', 1)[0]!.trim().toLowerCase();
   const isAllowed =
     !bucket.mimeTypes || bucket.mimeTypes.some((allowed) => allowed === type || matchesGroup(allowed, type));
