@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from './support/backend.ts';
 import { artist, listener, type Person } from './support/people.ts';
-import { buy, release } from './support/releases.ts';
+import { buy, draft, publish, readyTrack } from './support/releases.ts';
 import { sqlAs } from './support/sqlAs.ts';
 
 let ada: Person;
@@ -100,13 +100,17 @@ describe('covers and masters', () => {
   });
 });
 
-test('a sold master stays: its artist reads it and can neither replace nor delete it, its buyer has no direct access', async () => {
-  const album = await release(ada);
-  const name = master(ada, album.trackId);
+test('a master stays from the day it is on sale: its artist reads it and can neither replace nor delete it, its buyer has no direct access', async () => {
+  const album = await draft(ada);
+  const { id } = await readyTrack(ada, album.id);
+  const name = master(ada, id);
   await store('audio_masters', name);
-  expect([await replaceableBy(ada, name), await removableBy(ada, name)]).toEqual([1, 1]);
+  const rights = async () => [await visibleTo(ada, name), await replaceableBy(ada, name), await removableBy(ada, name)];
+  expect(await rights()).toEqual([1, 1, 1]);
+  await publish(album.id);
+  expect(await rights()).toEqual([1, 0, 0]);
   await buy(lena, album);
-  expect([await visibleTo(ada, name), await replaceableBy(ada, name), await removableBy(ada, name)]).toEqual([1, 0, 0]);
+  expect(await rights()).toEqual([1, 0, 0]);
   expect(await visibleTo(lena, name)).toBe(0);
 });
 

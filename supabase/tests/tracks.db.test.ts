@@ -3,7 +3,7 @@ import type { TablesInsert } from '@fairtone/db-types';
 import { guest, server } from './support/backend.ts';
 import { BROKEN_RULE, done, NOT_GRANTED, NOT_OWN, refusalOf } from './support/outcomes.ts';
 import { artist, listener, type Person } from './support/people.ts';
-import { buy, draft, readyTrack, release } from './support/releases.ts';
+import { buy, draft, nameFiles, publish, readyTrack, release } from './support/releases.ts';
 
 let ada: Person;
 let otherArtist: Person;
@@ -115,7 +115,7 @@ describe('tracks', () => {
 describe('files of a track', () => {
   test('are listed by and for its artist only, buyers included', async () => {
     const album = await release(ada);
-    await done(ada.rest.from('track_files').insert(master(ada, album.trackId)).select());
+    await nameFiles(ada, album.trackId);
     await buy(lena, album);
     expect(await done(ada.rest.from('track_files').select('kind'))).toContainEqual({ kind: 'original' });
     for (const who of [lena.rest, otherArtist.rest]) {
@@ -140,15 +140,24 @@ describe('files of a track', () => {
     expect(await add({ bucket: 'avatars' })).toMatch(REFUSED);
   });
 
-  test('can be replaced until somebody bought the album', async () => {
-    const album = await release(ada);
-    await done(ada.rest.from('track_files').insert(master(ada, album.trackId)).select());
-    const replace = () =>
-      ada.rest.from('track_files').update({ bytes: 2000 }).eq('track_id', album.trackId).select('bytes');
+  test('can be replaced while the track is not on sale', async () => {
+    const album = await draft(ada);
+    const { id } = await readyTrack(ada, album.id);
+    await done(ada.rest.from('track_files').insert(master(ada, id)).select());
+    const replace = () => ada.rest.from('track_files').update({ bytes: 2000 }).eq('track_id', id).select('bytes');
     expect(await done(replace())).toEqual([{ bytes: 2000 }]);
-    await buy(lena, album);
+    await publish(album.id);
     expect(await done(replace())).toEqual([]);
-    expect(await refusalOf(ada.rest.from('track_files').upsert(master(ada, album.trackId)))).toMatch(NOT_OWN);
+    expect(await refusalOf(ada.rest.from('track_files').upsert(master(ada, id)))).toMatch(NOT_OWN);
+    await done(ada.rest.from('tracks').update({ status: 'failed' }).eq('id', id).select());
+    expect(await done(replace())).toEqual([{ bytes: 2000 }]);
+  });
+
+  test('may be named again by a save that is repeated', async () => {
+    const album = await release(ada);
+    await nameFiles(ada, album.trackId);
+    const again = { onConflict: 'track_id,kind', ignoreDuplicates: true };
+    expect(await done(ada.rest.from('track_files').upsert(master(ada, album.trackId), again).select())).toEqual([]);
   });
 
   test('of an unknown track are refused', async () => {
@@ -183,6 +192,7 @@ describe('a track that its artist takes off a sold album', () => {
 
   test('can be put back', async () => {
     const album = await release(ada);
+    await nameFiles(ada, album.trackId);
     await buy(await listener(), album);
     await takeOff(album.trackId);
     await done(ada.rest.from('tracks').update({ status: 'ready', failure: null }).eq('id', album.trackId).select('id'));

@@ -3,7 +3,7 @@ import WebSocket from 'ws';
 import { flacBytes, mp3Bytes } from '../../../apps/backend/testing/mediaFiles';
 import { done } from '../../tests/support/outcomes';
 import type { Person } from '../../tests/support/people';
-import { draft, readyTrack } from '../../tests/support/releases';
+import { draft } from '../../tests/support/releases';
 import { setting } from './calls';
 
 globalThis.WebSocket ??= WebSocket as never;
@@ -32,9 +32,16 @@ async function upload(owner: Person, trackId: string, kind: Kind, bytes: Uint8Ar
   return path;
 }
 
-/** Adds a ready track with its three files, uploaded by the artist as the studio does. */
+/** Adds a track, uploads its three files and makes it ready, as the studio does. */
 export async function recordTrack(owner: Person, albumId: string, seed = 1, trackNumber = 1) {
-  const track = await readyTrack(owner, albumId, { track_number: trackNumber, title: `Track ${trackNumber}` });
+  const row = {
+    album_id: albumId,
+    track_number: trackNumber,
+    title: `Track ${trackNumber}`,
+    duration: 30,
+    duration_ms: 30_000,
+  };
+  const track = await done(owner.rest.from('tracks').insert(row).select().single());
   for (const [index, kind] of KINDS.entries()) {
     const bytes = soundBytes(seed * 10 + index, kind);
     const path = await upload(owner, track.id, kind, bytes);
@@ -43,7 +50,7 @@ export async function recordTrack(owner: Person, albumId: string, seed = 1, trac
       owner.rest.from('track_files').insert({ track_id: track.id, kind, path, bytes: bytes.length, format }).select(),
     );
   }
-  return track;
+  return done(owner.rest.from('tracks').update({ status: 'ready' }).eq('id', track.id).select().single());
 }
 
 /** A draft album with one recorded track. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tables, TablesInsert } from '@fairtone/db-types';
-import { server } from './backend.ts';
+import { server, sql } from './backend.ts';
 import { done } from './outcomes.ts';
 import type { Person } from './people.ts';
 
@@ -16,22 +16,36 @@ export const draft = (owner: Person, fields: Fields = {}): Promise<Album> =>
       .single(),
   );
 
-export const readyTrack = (owner: Person, albumId: string, fields: Partial<TablesInsert<'tracks'>> = {}) =>
-  done(
-    owner.rest
-      .from('tracks')
-      .insert({
-        album_id: albumId,
-        title: 'First Light',
-        track_number: 1,
-        duration: 30,
-        duration_ms: 30_000,
-        status: 'ready',
-        ...fields,
-      })
-      .select()
-      .single(),
-  );
+/** A ready track without files, which the server alone may add to a published album. */
+export async function readyTrack(owner: Person, albumId: string, fields: Partial<TablesInsert<'tracks'>> = {}) {
+  const row = {
+    album_id: albumId,
+    title: 'First Light',
+    track_number: 1,
+    duration: 30,
+    duration_ms: 30_000,
+    ...fields,
+  };
+  const { id } = await done(owner.rest.from('tracks').insert(row).select('id').single());
+  return done(server().from('tracks').update({ status: 'ready' }).eq('id', id).select().single());
+}
+
+/** Names and stores the three files of a track, without any bytes. */
+export async function nameFiles(owner: Person, trackId: string): Promise<void> {
+  const files = [
+    { kind: 'original', format: 'wav' },
+    { kind: 'purchase', format: 'mp3' },
+    { kind: 'stream', format: 'mp3' },
+  ].map((file) => ({
+    ...file,
+    track_id: trackId,
+    bytes: 1000,
+    path: `${owner.id}/${trackId}/${file.kind}.${file.format}`,
+  }));
+  const objects = files.map(({ path }) => ({ bucket_id: 'audio_masters', name: path }));
+  await sql()`insert into storage.objects ${sql()(objects)}`;
+  await sql()`insert into public.track_files ${sql()(files)}`;
+}
 
 export async function publish(albumId: string): Promise<{ state: string; published_tracks: number }> {
   const tracks = await done(server().from('tracks').select('id').eq('album_id', albumId));

@@ -38,16 +38,24 @@ const soldMaster = async (world: World) => {
   return master(world.owner, (await world.track({ album_id: album.id })).id);
 };
 
+const masterOnSale = async (world: World) => master(world.owner, (await world.track()).id);
+
 const masters: BucketExpectation = {
   bucket: 'audio_masters',
   isPublic: false,
   contentType: 'audio/mpeg',
   objects: [
     { name: 'a master', path: owners(master), reads: ['owner'], replaces: ['owner'], deletes: ['owner'] },
+    { name: 'a master on sale', path: masterOnSale, reads: ['owner'], replaces: [], deletes: [] },
     { name: 'a sold master', path: soldMaster, reads: ['owner'], replaces: [], deletes: [] },
   ],
   uploads: [
     { name: 'a master of one’s own', path: own(master), by: ['owner', 'artist'] },
+    {
+      name: 'another file beside a sold master',
+      path: async (world) => (await soldMaster(world)).replace('original', 'stream'),
+      by: [],
+    },
     { name: 'a master of another', path: owners(master), by: ['owner'] },
   ],
 };

@@ -44,7 +44,7 @@ const tracks: TableExpectation = {
   table: 'tracks',
   rows: [
     { name: 'a ready track of a public album', make: (world) => world.track(), reads: everyone, updates: ['owner'], deletes: ['owner'] },
-    { name: 'a track in the making', make: (world) => world.track({ status: 'processing' }), reads: ['owner'], updates: ['owner'], deletes: ['owner'] },
+    { name: 'a track in the making', make: async (world) => world.track({ status: 'processing', album_id: (await world.album()).id }), reads: ['owner'], updates: ['owner'], deletes: ['owner'] },
     { name: 'a ready track of a draft', make: async (world) => world.track({ album_id: (await world.album()).id }), reads: ['owner'], updates: ['owner'], deletes: ['owner'] },
   ],
   inserts: [
@@ -54,7 +54,7 @@ const tracks: TableExpectation = {
   columns: {
     insert: ['id', 'album_id', ...trackDetails],
     update: {
-      title: 'Changed', track_number: 2, duration: 31, duration_ms: 31_000, status: 'failed', failure: 'Changed', loudness_lufs: -14.5,
+      title: 'Changed', track_number: 2, duration: 31, duration_ms: 31_000, status: 'ready', failure: 'Changed', loudness_lufs: -14.5,
       true_peak_db: -1.5, encoder_delay: 1105, encoder_padding: 700, sample_rate: 44_100, peaks: Array(400).fill(7),
     },
   },
@@ -67,7 +67,8 @@ const master = (track: Record<string, unknown>, owner: { id: string }, kind = 'o
 const trackFiles: TableExpectation = {
   table: 'track_files',
   rows: [
-    { name: 'a file', make: async (world) => world.add('track_files', master(await world.track(), world.owner)), reads: ['owner'], updates: ['owner'] },
+    { name: 'a file of a draft', make: async (world) => world.add('track_files', master(await world.track({ album_id: (await world.album()).id }), world.owner)), reads: ['owner'], updates: ['owner'] },
+    { name: 'a file of a track that is on sale', make: async (world) => world.add('track_files', master(await world.track(), world.owner)), reads: ['owner'] },
     {
       name: 'a file of a sold track',
       make: async (world) => {
@@ -80,7 +81,7 @@ const trackFiles: TableExpectation = {
   ],
   inserts: [
     { name: 'a file of an own track', row: async (world, me) => master(await world.track({ album_id: (await world.album({ artist_id: me.id })).id }), me), by: people },
-    { name: 'a file of another’s track', row: async (world) => master(await world.track(), world.owner), by: ['owner'] },
+    { name: 'a file of another’s track', row: async (world) => master(await world.track({ album_id: (await world.album()).id }), world.owner), by: ['owner'] },
     { name: 'another’s file as one’s own', row: async (world, me) => master(await world.track({ album_id: (await world.album({ artist_id: me.id })).id }), world.owner), by: ['owner'] },
   ],
   columns: { update: { bytes: 11 }, upsert: ['track_id', 'kind', 'bucket', 'path', 'format'] },
