@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { JWTPayload } from 'jose';
 import type { Transaction } from '../database/connection.ts';
 import { bearerOf, roleOfKey } from '../keys/apiKey.ts';
 import { readToken } from '../keys/jwt.ts';
@@ -7,10 +8,10 @@ import { asStorageError, StorageError } from './storageError.ts';
 
 type Role = 'anon' | 'authenticated' | 'service_role';
 
-/** In whose name the policies decide. */
-export type Caller = { role: Role; userId: string | null; claims: string };
+/** In whose name the policies decide. `sessionId` is null for keys, which have no session that could end. */
+export type Caller = { role: Role; userId: string | null; sessionId: string | null; claims: string };
 
-const ROLES = new Set<unknown>(['anon', 'authenticated', 'service_role']);
+const ROLES = new Set<unknown>(['anon', 'authenticated', 'service_role'] satisfies Role[]);
 
 export async function callerOf({ secrets, sessions }: StorageDeps, context: Context): Promise<Caller> {
   const key = context.req.header('apikey') ?? context.req.query('apikey');
@@ -18,10 +19,29 @@ export async function callerOf({ secrets, sessions }: StorageDeps, context: Cont
   if (key !== undefined && !roleOfKey(key, secrets)) throw invalidToken();
   if (!token) throw new StorageError(401, 'Unauthorized', 'Missing api key');
   const claims = await readToken(token, secrets.jwtSecret);
-  if (!claims || !ROLES.has(claims.role)) throw invalidToken();
-  const isUser = claims.role === 'authenticated';
-  if (isUser && !(await sessions.isLive(claims.session_id))) throw invalidToken();
-  return { role: claims.role as Role, userId: isUser ? (claims.sub ?? null) : null, claims: JSON.stringify(claims) };
+  const caller = claims && callerOfClaims(claims);
+  if (!caller || (caller.role === 'authenticated' && !(await sessions.isLive(caller.sessionId)))) throw invalidToken();
+  return caller;
+}
+
+/** Null for claims of no role that storage knows. */
+export function callerOfClaims(claims: JWTPayload): Caller | null {
+  if (!ROLES.has(claims.role)) return null;
+  const role = claims.role as Role;
+  const isUser = role === 'authenticated';
+  const sessionId = isUser && typeof claims.session_id === 'string' ? claims.session_id : null;
+  return { role, userId: isUser ? (claims.sub ?? null) : null, sessionId, claims: JSON.stringify(claims) };
+}
+
+/**
+ * An upload may take hours: what it began with may be over when its last byte arrives. The lock makes an end of the session
+ * that comes at the same moment wait until the row is written.
+ * @throws StorageError 401 when the session has ended
+ */
+export async function requireSession(sql: Transaction, { role, sessionId }: Caller): Promise<void> {
+  if (role !== 'authenticated') return;
+  const [live] = await sql`select 1 from auth.sessions where id = ${sessionId} for key share`;
+  if (!live) throw invalidToken();
 }
 
 const invalidToken = () => new StorageError(401, 'Unauthorized', 'Invalid or expired token');

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { findBucket } from './buckets.ts';
-import { asCaller, become, type Caller } from './caller.ts';
+import { asCaller, become, requireSession, type Caller } from './caller.ts';
 import { checkContent } from './checkContent.ts';
 import type { StorageDeps } from './deps.ts';
 import type { ObjectAddress } from './objectName.ts';
@@ -68,6 +68,7 @@ export async function writeRow(
   received: ReceivedUpload,
 ): Promise<SavedUpload> {
   const { id, replaced } = await deps.sql.begin(async (sql) => {
+    await requireSession(sql, caller);
     const [before] = await sql<{ id: string; version: string }[]>`
       select id, version from storage.objects where bucket_id = ${address.bucket} and name = ${address.name} for update`;
     await become(sql, caller);

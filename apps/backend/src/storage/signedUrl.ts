@@ -1,12 +1,16 @@
+import { z } from 'zod';
 import { readToken, signToken } from '../keys/jwt.ts';
-import type { Caller } from './caller.ts';
+import { callerOfClaims, type Caller } from './caller.ts';
 import type { StorageDeps } from './deps.ts';
 import type { ObjectAddress } from './objectName.ts';
 import { badRequest, StorageError } from './storageError.ts';
 
 /** A signed url opens one object for reading, or takes one upload, until it expires. */
 type Purpose = 'read' | 'upload';
-export type UploadGrant = { ownerId: string | null; isReplacing: boolean };
+/** Whose upload it is, and whether it may take the place of an object. */
+export type UploadGrant = { caller: Caller; isReplacing: boolean };
+
+const signerSchema = z.object({ role: z.string(), sub: z.string().optional(), session_id: z.string().optional() });
 
 const LONGEST_S = 7 * 24 * 3600;
 const UPLOAD_S = 2 * 3600;
@@ -31,13 +35,16 @@ export async function checkReading(
   if (url !== pathOf(address)) throw invalidToken();
 }
 
-export function signUpload(deps: StorageDeps, address: ObjectAddress, grant: UploadGrant): Promise<string> {
-  const claims = {
-    url: pathOf(address),
-    for: 'upload' satisfies Purpose,
-    owner: grant.ownerId,
-    upsert: grant.isReplacing,
-  };
+export function signUpload(
+  deps: StorageDeps,
+  address: ObjectAddress,
+  { caller, isReplacing }: UploadGrant,
+): Promise<string> {
+  const { role, userId, sessionId } = caller;
+  const signer = { role, sub: userId ?? undefined, session_id: sessionId ?? undefined } satisfies z.infer<
+    typeof signerSchema
+  >;
+  const claims = { url: pathOf(address), for: 'upload' satisfies Purpose, signer, upsert: isReplacing };
   return signToken(claims, deps.secrets.signedUrlSecret, UPLOAD_S);
 }
 
@@ -51,22 +58,21 @@ export async function checkUpload(
   return grant;
 }
 
-/** What an upload token allows, and for which `bucket/name`. */
+/**
+ * What an upload token allows, and for which `bucket/name`. Hosted Supabase writes with the right of the moment of signing; here the
+ * upload has the signer's rights of the moment that it is made, and only as long as the session lives that signed.
+ * @throws StorageError 400 `InvalidJWT`
+ */
 export async function readUploadToken(
   deps: StorageDeps,
   token: string | undefined,
 ): Promise<UploadGrant & { url: string }> {
-  const { url, owner, upsert } = await readClaims(deps, token, 'upload');
-  return { url: String(url), ownerId: typeof owner === 'string' ? owner : null, isReplacing: upsert === true };
-}
-
-/** The right was checked when the url was signed; the row is written in the signer's name. */
-export function signedCaller(ownerId: string | null): Caller {
-  return {
-    role: 'service_role',
-    userId: ownerId,
-    claims: JSON.stringify({ role: 'service_role', sub: ownerId }),
-  };
+  const { url, signer, upsert } = await readClaims(deps, token, 'upload');
+  const { data: claims } = signerSchema.safeParse(signer);
+  const caller = claims ? callerOfClaims(claims) : null;
+  if (!caller || (caller.role === 'authenticated' && !(await deps.sessions.isLive(caller.sessionId))))
+    throw invalidToken();
+  return { url: String(url), caller, isReplacing: upsert === true };
 }
 
 async function readClaims(deps: StorageDeps, token: string | undefined, purpose: Purpose) {

@@ -28,7 +28,7 @@ export async function createUpload(
   const bucket = await findBucket(deps, record.bucket);
   checkMimeType(bucket, record.contentType);
   if (record.totalBytes > bucket.maxBytes) throw tooLarge();
-  if (!uploader.isSigned) await askPermission(deps, address, uploader.caller, record.isReplacing);
+  await askPermission(deps, address, uploader.caller, record.isReplacing);
   if ((await deps.partials.countOf(uploader.owner)) >= MOST_UNFINISHED)
     throw new StorageError(429, 'TooManyRequests', 'Too many unfinished uploads');
   const { bavail, bsize } = await statfs(deps.partials.folder);

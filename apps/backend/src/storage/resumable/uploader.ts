@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { callerOf, type Caller } from '../caller.ts';
 import type { StorageDeps } from '../deps.ts';
 import type { ObjectAddress } from '../objectName.ts';
-import { readUploadToken, signedCaller } from '../signedUrl.ts';
+import { readUploadToken } from '../signedUrl.ts';
 import { badRequest } from '../storageError.ts';
 
 /** Who uploads: a session, or whoever holds a signed upload url, in the signer's name. */
@@ -10,7 +10,6 @@ export type Uploader = {
   caller: Caller;
   /** Folder of this person's unfinished uploads: nobody else's can even be named. */
   owner: string;
-  isSigned: boolean;
   /** Null: as the request's x-upsert says. */
   isReplacing: boolean | null;
   mayWrite: (address: ObjectAddress) => boolean;
@@ -19,15 +18,14 @@ export type Uploader = {
 export async function uploaderOf(deps: StorageDeps, context: Context): Promise<Uploader> {
   const caller = await callerOf(deps, context);
   const owner = folderOf(caller.userId ?? caller.role);
-  return { caller, owner, isSigned: false, isReplacing: null, mayWrite: () => true };
+  return { caller, owner, isReplacing: null, mayWrite: () => true };
 }
 
 export async function signedUploaderOf(deps: StorageDeps, context: Context): Promise<Uploader> {
-  const { url, ownerId, isReplacing } = await readUploadToken(deps, context.req.header('x-signature'));
+  const { url, caller, isReplacing } = await readUploadToken(deps, context.req.header('x-signature'));
   return {
-    caller: signedCaller(ownerId),
-    owner: folderOf(`${ownerId ?? 'unsigned'}-signed`),
-    isSigned: true,
+    caller,
+    owner: folderOf(`${caller.userId ?? caller.role}-signed`),
     isReplacing,
     mayWrite: ({ bucket, name }) => url === `${bucket}/${name}`,
   };

@@ -4,7 +4,7 @@ import { callerOf } from '../caller.ts';
 import type { StorageApp, StorageDeps } from '../deps.ts';
 import { addressIn } from '../objectName.ts';
 import { askPermission, saveUpload } from '../saveUpload.ts';
-import { checkUpload, signedCaller, signUpload } from '../signedUrl.ts';
+import { checkUpload, signUpload } from '../signedUrl.ts';
 
 /** POST makes an object (`x-upsert: true` also replaces), PUT replaces, and a signed url does either without a session. */
 export function addUpload(app: StorageApp, deps: StorageDeps): void {
@@ -13,7 +13,7 @@ export function addUpload(app: StorageApp, deps: StorageDeps): void {
     const caller = await callerOf(deps, context);
     const isReplacing = wantsReplacing(context);
     await askPermission(deps, address, caller, isReplacing);
-    const token = await signUpload(deps, address, { ownerId: caller.userId, isReplacing });
+    const token = await signUpload(deps, address, { caller, isReplacing });
     return context.json({
       url: `/object/upload/sign/${address.bucket}/${encodeURI(address.name)}?token=${token}`,
       token,
@@ -23,8 +23,8 @@ export function addUpload(app: StorageApp, deps: StorageDeps): void {
   app.put('/object/upload/sign/*', async (context) => {
     const { incoming } = context.env;
     const address = addressIn(incoming.url!, '/object/upload/sign/');
-    const { ownerId, isReplacing } = await checkUpload(deps, address, context.req.query('token'));
-    return context.json(await saveUpload(deps, { incoming, address, caller: signedCaller(ownerId), isReplacing }));
+    const { caller, isReplacing } = await checkUpload(deps, address, context.req.query('token'));
+    return context.json(await saveUpload(deps, { incoming, address, caller, isReplacing }));
   });
 
   const upload = (isReplacing: (context: Context) => boolean) => async (context: Context<NodeBindings>) => {
