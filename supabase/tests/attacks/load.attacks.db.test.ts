@@ -1,5 +1,4 @@
 import { sql } from '../support/backend.ts';
-import { done } from '../support/outcomes.ts';
 import { artist, listener, type Person } from '../support/people.ts';
 import { draft } from '../support/releases.ts';
 import { refusal, rest } from './victim.ts';
@@ -11,13 +10,8 @@ let lena: Person;
 beforeAll(async () => {
   [ada, lena] = [await artist('Ada'), await listener('Lena')];
   const { id } = await draft(ada);
-  const rows = Array.from({ length: 1500 }, (_, number) => ({
-    album_id: id,
-    title: `Track ${number}`,
-    track_number: 1 + (number % 999),
-  }));
-  for (let start = 0; start < rows.length; start += 500)
-    await done(ada.rest.from('tracks').insert(rows.slice(start, start + 500)));
+  await sql()`insert into public.tracks (album_id, title, track_number)
+    select ${id}, 'Track ' || number, 1 + number % 999 from generate_series(1, 1500) as number`;
 });
 
 test.each([
