@@ -34,10 +34,12 @@ describe('deleting an account', () => {
     expect(await done(server().from('albums').select('id, state, description').eq('artist_id', me.id))).toEqual([
       { id: sold.id, state: 'withdrawn', description: null },
     ]);
-    expect((await call('request-download', { albumId: sold.id, format: 'original' }, friend)).status).toBe(200);
+    expect((await call('request-download', { albumId: sold.id, format: 'original' }, friend)).body).toMatchObject({
+      album: { title: sold.title, artist: name },
+    });
     expect((await done(friend.rest.from('purchases').select('album_title, artist_name')))[0]).toEqual({
       album_title: sold.title,
-      artist_name: GONE,
+      artist_name: name,
     });
     expect(await done(server().from('purchases').select('user_id').eq('album_id', theirs.id))).toEqual([
       { user_id: null },
@@ -56,7 +58,12 @@ describe('deleting an account', () => {
       { kind: 'account_deleted' },
     ]);
     await sql()`update public.emails set state = 'sent' where to_address = ${me.email}`;
-    expect(await tracesOf([me.email, name])).toEqual([]);
+    // What the buyer holds.
+    expect(await tracesOf([me.email, name])).toEqual([
+      'public.emails.payload',
+      'public.order_items.artist_name',
+      'public.purchases.artist_name',
+    ]);
     expect(await tracesOf([me.id])).toEqual([
       'public.albums.artist_id',
       'public.ledger_entries.artist_id',
@@ -76,6 +83,24 @@ describe('deleting an account', () => {
       }
     });
     expect(folders.filter((path) => path.includes(me.id))).toEqual([]);
+  });
+
+  test('leaves the name of the artist with buyers, until the last of them is gone', async () => {
+    const name = `Xenia ${randomUUID().slice(0, 8)}`;
+    const [me, first, second] = [await artist(name), await listener(), await listener()];
+    const album = await release(me, { title: 'Kept Words' });
+    for (const buyer of [first, second]) await buy(buyer, album);
+    expect((await erase(first)).status).toBe(200);
+    expect((await erase(me, { password: PASSWORD, forfeitsBalance: true })).status).toBe(200);
+    const held = await done(server().from('purchases').select('user_id, artist_name').eq('album_id', album.id));
+    expect(held).toContainEqual({ user_id: second.id, artist_name: name });
+    expect(held).toContainEqual({ user_id: null, artist_name: GONE });
+    const [order] = await done(second.rest.from('orders').select('id'));
+    expect(await done(second.rest.rpc('order_receipt', { order_id: order!.id }))).toMatchObject({
+      items: [{ title: 'Kept Words', artist_name: name }],
+    });
+    expect((await erase(second)).status).toBe(200);
+    expect(await tracesOf([name])).toEqual([]);
   });
 
   test('of who sold nothing leaves nothing at all, and ends every session', async () => {

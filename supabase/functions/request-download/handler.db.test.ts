@@ -75,6 +75,19 @@ describe('a bought album', () => {
     expect(refusal(await ask(buyer, album.id))).toEqual([404, 'album_not_found']);
   });
 
+  test('keeps the words of its sale for its buyer when the artist renames it and themselves', async () => {
+    const renamed = await artist('First Name');
+    const album = await recordedAlbum(renamed, { title: 'First Title', price: 0 });
+    await call('publish-album', { albumId: album.id }, renamed);
+    const buyer = await listener();
+    await done(buyer.rest.rpc('grant_free_album', { album_id: album.id }));
+    await done(renamed.rest.from('albums').update({ title: 'Second Title' }).eq('id', album.id).select());
+    await done(renamed.rest.from('profiles').update({ name: 'Second Name' }).eq('id', renamed.id).select());
+    expect((await files(buyer, album.id)).album).toMatchObject({ title: 'First Title', artist: 'First Name' });
+    for (const who of [renamed, null])
+      expect((await files(who, album.id)).album).toMatchObject({ title: 'Second Title', artist: 'Second Name' });
+  });
+
   test('has urls that cannot be changed to another file', async () => {
     const album = await recordedAlbum(owner);
     const other = await recordedAlbum(owner);
