@@ -114,6 +114,24 @@ test('a master stays from the day it is on sale: its artist reads it and can nei
   expect(await visibleTo(lena, name)).toBe(0);
 });
 
+test('hosted, no upload is signed that would outlive the right to it', async () => {
+  const names = {
+    avatars: `${ada.id}-${randomUUID()}.jpg`,
+    album_covers: `${ada.id}/a-1400.jpg`,
+    audio_masters: master(ada),
+  };
+  for (const [bucket, name] of Object.entries(names)) {
+    const mayDo = (operation: string) =>
+      sqlAs(ada, async (run) => {
+        await run`select set_config('storage.operation', ${operation}, true)`;
+        await run`insert into storage.objects (bucket_id, name) values (${bucket}, ${name})`;
+        return true;
+      }).catch(() => false);
+    expect(await mayDo('storage.object.upload')).toBe(true);
+    expect(await mayDo('storage.object.sign_upload_url')).toBe(false);
+  }
+});
+
 test('published streams are written by the server only', async () => {
   expect(await mayWrite(ada, 'audio_files', `${ada.id}/${randomUUID()}.mp3`)).toBe(false);
   expect(await mayWrite(lena, 'audio_files', `${lena.id}/${randomUUID()}.mp3`)).toBe(false);
