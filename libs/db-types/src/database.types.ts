@@ -1333,6 +1333,66 @@ export type Database = {
           },
         ];
       };
+      refused_payments: {
+        Row: {
+          amount_cents: number | null;
+          api_version: string | null;
+          code: string;
+          currency: string | null;
+          deliveries: number;
+          donation_id: string | null;
+          event_id: string;
+          event_type: string;
+          first_at: string;
+          id: number;
+          last_at: string;
+          order_id: string | null;
+        };
+        Insert: {
+          amount_cents?: number | null;
+          api_version?: string | null;
+          code: string;
+          currency?: string | null;
+          deliveries?: number;
+          donation_id?: string | null;
+          event_id: string;
+          event_type: string;
+          first_at?: string;
+          id?: never;
+          last_at?: string;
+          order_id?: string | null;
+        };
+        Update: {
+          amount_cents?: number | null;
+          api_version?: string | null;
+          code?: string;
+          currency?: string | null;
+          deliveries?: number;
+          donation_id?: string | null;
+          event_id?: string;
+          event_type?: string;
+          first_at?: string;
+          id?: never;
+          last_at?: string;
+          order_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'refused_payments_donation_id_fkey';
+            columns: ['donation_id'];
+            isOneToOne: false;
+            referencedRelation: 'donations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'refused_payments_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       reports: {
         Row: {
           answer: string | null;
@@ -2021,6 +2081,10 @@ export type Database = {
         Args: { artist_id: string; account_id: string };
         Returns: undefined;
       };
+      keep_refused_payment: {
+        Args: { event_id: string; event_type: string; code: string; order_id?: string; donation_id?: string; payment_id?: string; amount_cents?: number; currency?: string; api_version?: string };
+        Returns: undefined;
+      };
       keep_subscription: {
         Args: { donation_id: string; subscription_id: string };
         Returns: undefined;
@@ -2067,6 +2131,25 @@ export type Database = {
         Args: { before_time?: string; before_id?: string; page_size?: number };
         Returns: Database['public']['Tables']['notifications']['Row'][];
         SetofOptions: { from: '*'; to: 'notifications'; isOneToOne: false; isSetofReturn: true };
+      };
+      list_refused_payments: {
+        Args: { before_id?: number; page_size?: number };
+        Returns: {
+          id: number | null;
+          event_id: string | null;
+          event_type: string | null;
+          code: string | null;
+          order_id: string | null;
+          donation_id: string | null;
+          order_state: string | null;
+          expected_cents: number | null;
+          amount_cents: number | null;
+          currency: string | null;
+          api_version: string | null;
+          deliveries: number | null;
+          first_at: string | null;
+          last_at: string | null;
+        }[];
       };
       list_support: {
         Args: { side?: string; before_time?: string; before_id?: string; page_size?: number };

@@ -7,39 +7,53 @@ import { account } from './accounts.ts';
 import { dispute, refundedCharge } from './charges.ts';
 import { invoice } from './invoices.ts';
 import { transfer } from './transfers.ts';
+import { requireKnownVersion } from './version.ts';
 
-/** Does what an event asks for. Kinds that are not named here are none of this shop's business. */
-export async function apply(event: Stripe.Event): Promise<void> {
+/** What an event asks for. Kinds that are not named here are none of this shop's business: undefined. */
+function actionOf(event: Stripe.Event): (() => Promise<void>) | undefined {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return fulfil(event, event.data.object);
+      return () => fulfil(event, event.data.object);
     case 'checkout.session.async_payment_failed':
-      return close(event, event.data.object, 'failed');
+      return () => close(event, event.data.object, 'failed');
     case 'checkout.session.expired':
-      return close(event, event.data.object, 'cancelled');
+      return () => close(event, event.data.object, 'cancelled');
     case 'charge.refunded':
-      return refundedCharge(event, event.data.object);
+      return () => refundedCharge(event, event.data.object);
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refund.updated':
-      return recordRefund(event, event.data.object);
+      return () => recordRefund(event, event.data.object);
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
-      return dispute(event, event.data.object);
+      return () => dispute(event, event.data.object);
     case 'invoice.paid':
     case 'invoice.payment_failed':
-      return invoice(event, event.data.object);
+      return () => invoice(event, event.data.object);
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
-      return syncSubscription(stripeClient(), event.data.object.id);
+      return () => syncSubscription(stripeClient(), event.data.object.id);
     case 'account.updated':
-      return account(event.data.object.id);
+      return () => account(event.data.object.id);
     case 'transfer.created':
     case 'transfer.updated':
     case 'transfer.reversed':
-      return transfer(event, event.data.object);
+      return () => transfer(event, event.data.object);
+    default:
+      return undefined;
   }
+}
+
+/**
+ * Does what an event asks for.
+ * @throws Refusal `wrong_api_version`, and those of the database: `amount_mismatch`, `order_not_found` and their like
+ */
+export async function apply(event: Stripe.Event): Promise<void> {
+  const act = actionOf(event);
+  if (!act) return;
+  requireKnownVersion(event);
+  await act();
 }

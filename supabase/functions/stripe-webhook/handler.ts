@@ -1,13 +1,21 @@
 import { answer, answerError } from '../_shared/answer.ts';
+import { keepRefused } from '../_shared/payments/refusedEvent.ts';
 import { Refusal } from '../_shared/refusal.ts';
 import { apply } from './apply.ts';
 import { verifiedEvent } from './verify.ts';
 
-/** Anything but 2xx makes the provider send the event again: so only what a repeat could mend may fail. */
+/** Anything but 2xx makes the provider send the event again: so only what a repeat could mend, or staff must see, may fail. */
 export async function handler(request: Request): Promise<Response> {
   try {
     if (request.method !== 'POST') throw new Refusal(405, 'method_not_allowed', 'Use POST.');
-    await apply(await verifiedEvent(request));
+    // What is not signed is refused here and kept nowhere: anybody could fill the table.
+    const event = await verifiedEvent(request);
+    try {
+      await apply(event);
+    } catch (error) {
+      await keepRefused(event, event.data?.object, error, event.api_version);
+      throw error;
+    }
     return answer({ received: true });
   } catch (error) {
     return answerError(error);

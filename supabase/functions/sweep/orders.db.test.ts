@@ -39,3 +39,24 @@ test('a payment whose event never came is found; a page that nobody paid is clos
   expect((await orderRow(paid.orderId)).state).toBe('paid');
   expect(await albumsOf(payer)).toHaveLength(1);
 });
+
+test('a payment that was not of its order is kept for staff, and the orders behind it are settled', async () => {
+  const [wrong, behind] = [
+    await startPayment(await listener(), [{ albumId: (await priced()).id }]),
+    await startPayment(await listener(), [{ albumId: (await priced()).id }]),
+  ];
+  await control('webhooks/withhold');
+  await payAt(wrong.url);
+  await payAt(behind.url);
+  await sql()`update public.orders set total_cents = 800 where id = ${wrong.orderId}`;
+  await grow(wrong.orderId, 300);
+  await grow(behind.orderId, 121);
+  await sweep();
+  expect([(await orderRow(wrong.orderId)).state, (await orderRow(behind.orderId)).state]).toEqual(['pending', 'paid']);
+  const kept =
+    await sql()`select code, amount_cents::int from public.refused_payments where order_id = ${wrong.orderId}`;
+  expect(kept).toMatchObject([{ code: 'amount_mismatch', amount_cents: 900 }]);
+  // Out of the way of other tests, which sweep the same orders.
+  await sql()`update public.orders set total_cents = 900 where id = ${wrong.orderId}`;
+  await control('webhooks/release', '{}');
+});

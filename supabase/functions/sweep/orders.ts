@@ -2,8 +2,10 @@ import type Stripe from 'stripe';
 import type { Tables } from '@fairtone/db-types';
 import { serviceClient } from '../_shared/clients.ts';
 import { close, fulfil } from '../_shared/payments/checkout.ts';
+import { keepRefused } from '../_shared/payments/refusedEvent.ts';
+import type { Told } from '../_shared/payments/told.ts';
 import { isMissing } from '../_shared/provider.ts';
-import { fromDatabase } from '../_shared/refusal.ts';
+import { fromDatabase, Refusal } from '../_shared/refusal.ts';
 import { stripeClient } from '../_shared/stripeClient.ts';
 
 async function abandon(order: Tables<'orders'>): Promise<void> {
@@ -16,13 +18,23 @@ async function abandon(order: Tables<'orders'>): Promise<void> {
   if (error) throw fromDatabase(error);
 }
 
+/** A payment of another amount than its order's is kept for staff, and does not hold up the orders behind it. */
+async function payUnlessRefused(told: Told, session: Stripe.Checkout.Session): Promise<void> {
+  try {
+    await fulfil(told, session);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await keepRefused(told, session, error);
+  }
+}
+
 /** How the payment page ended, whose event never came. One that is still open is closed: nobody comes back after hours. */
 async function endOf(stripe: Stripe, order: Tables<'orders'>): Promise<void> {
   const id = order.provider_session_id ?? '';
   try {
     const session = await stripe.checkout.sessions.retrieve(id);
     const told = { id: `sweep:${id}:${session.payment_status}`, type: 'sweep' };
-    if (session.payment_status === 'paid') return await fulfil(told, session);
+    if (session.payment_status === 'paid') return await payUnlessRefused(told, session);
     if (session.status === 'open') await stripe.checkout.sessions.expire(id);
     // Complete but unpaid: money that takes days, with an event of its own.
     if (session.status !== 'complete') await close(told, session, 'cancelled');

@@ -76,6 +76,13 @@ describe('29: webhooks that the provider did not sign just now', () => {
     expect(await deliver(events.paid())).toBe(200);
     expect(await outcome(orderId)).toEqual(SOLD);
   });
+
+  test('29: forged payments of a wrong amount leave no row for staff to read', async () => {
+    const { orderId, events } = await openOrder();
+    const forged = Array.from({ length: 10 }, () => events.paid({ amount_total: 1 }));
+    for (const payload of forged) expect(await deliver(payload, signatureOf(payload, { secret: 'whsec_x' }))).toBe(400);
+    expect(await done(server().from('refused_payments').select('id').eq('order_id', orderId))).toEqual([]);
+  });
 });
 
 describe('30: events that repeat or overtake each other', () => {

@@ -70,6 +70,11 @@ const balance: TableExpectation = {
   service: ['read'],
 }; // prettier-ignore
 
+const refused: TableExpectation = {
+  ...serviceOnly('refused_payments', () => ({ event_id: `evt_${randomUUID()}`, event_type: 'charge.refunded', code: 'amount_mismatch' })),
+  service: ['read'],
+}; // prettier-ignore
+
 export const sales: Topic = {
   tables: [
     orders,
@@ -78,6 +83,7 @@ export const sales: Topic = {
     ledger,
     balance,
     serviceOnly('payment_events', () => ({ id: `evt_${randomUUID()}`, type: 'checkout.session.completed' })),
+    refused,
   ],
   functions: {
     artist_share_cents: 'everyone',
@@ -87,6 +93,8 @@ export const sales: Topic = {
     fulfil_order: 'service',
     grant_free_album: 'people',
     artist_sales: 'people',
+    keep_refused_payment: 'service',
+    list_refused_payments: 'people',
     list_support: 'people',
     order_receipt: 'people',
     record_dispute: 'service',

@@ -3,18 +3,22 @@ import { Heading, Page, Stack, Tabs } from '@fairtone/ui';
 import { useSearchParams } from 'react-router-dom';
 import { MembersOnly } from '../../features/member/MembersOnly';
 import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
+import { RefusedPayments } from './RefusedPayments';
 import { ReportQueue } from './ReportQueue';
 
-/** What people reported, for those who decide about it. */
+/** What people reported, and payments that nobody booked, for those who decide about it. */
 export function Component() {
   const { t } = useTranslation('account');
   const [params, setParams] = useSearchParams();
-  const tabs = (['open', 'answered'] as const).map((id) => ({
-    id,
-    label: t(`moderation.state.${id}`),
-    content: <ReportQueue state={id} />,
-  }));
-  const selectedId = params.get('state') === 'answered' ? 'answered' : 'open';
+  const tabs = [
+    ...(['open', 'answered'] as const).map((id) => ({
+      id,
+      label: t(`moderation.state.${id}`),
+      content: <ReportQueue state={id} />,
+    })),
+    { id: 'payments' as const, label: t('moderation.payments.tab'), content: <RefusedPayments /> },
+  ];
+  const selectedId = tabs.find(({ id }) => id === params.get('state'))?.id ?? 'open';
   useDocumentTitle(t('moderation.title'));
 
   return (

@@ -1,0 +1,75 @@
+import { css } from '@emotion/react';
+import { isApiError } from '@fairtone/api';
+import { useTranslation } from '@fairtone/i18n';
+import { Button, EmptyState, ErrorState, Spinner, Stack } from '@fairtone/ui';
+import { Inbox, ShieldOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What is used of an infinite query. */
+interface PagedQuery<Row> {
+  data?: { pages: Row[][] };
+  error?: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  refetch: () => unknown;
+  fetchNextPage: () => unknown;
+}
+
+interface Props<Row> {
+  query: PagedQuery<Row>;
+  /** The list's accessible name. */
+  label: string;
+  failedTitle: string;
+  emptyTitle: string;
+  /** Shown above the list, when there is one. */
+  hint?: ReactNode;
+  /** An element of a list, with its key. */
+  renderRow: (row: Row) => ReactNode;
+}
+
+/** A paged list that only moderators may read, in all its states. */
+export function StaffList<Row>({ query, label, failedTitle, emptyTitle, hint, renderRow }: Props<Row>) {
+  const { t } = useTranslation('account');
+  const rows = query.data?.pages.flat();
+
+  if (!rows && isApiError(query.error) && query.error.status === 403) {
+    return (
+      <EmptyState
+        icon={<ShieldOff size={32} aria-hidden />}
+        title={t('moderation.forbidden')}
+        text={t('error.forbidden')}
+      />
+    );
+  }
+  if (!rows && query.isError) {
+    return (
+      <ErrorState
+        title={failedTitle}
+        text={t('error.network')}
+        retryLabel={t('action.retry')}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  if (!rows) return <Spinner label={t('state.loading')} />;
+  if (rows.length === 0) return <EmptyState icon={<Inbox size={32} aria-hidden />} title={emptyTitle} />;
+  return (
+    <Stack gap={6} align="start">
+      {hint}
+      {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of a list without markers */}
+      <ul role="list" aria-label={label} css={list}>
+        {rows.map(renderRow)}
+      </ul>
+      {query.hasNextPage && (
+        <Button isLoading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('action.showMore')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+const list = css({ width: '100%', padding: 0, listStyle: 'none' });
