@@ -20,7 +20,9 @@ export type Database = {
           price: number | null;
           pricing_message: string | null;
           published_at: string | null;
+          release_at: string | null;
           release_date: string;
+          release_zone: string | null;
           state: 'draft' | 'scheduled' | 'public' | 'withdrawn' | 'hidden';
           suggested_price: number | null;
           title: string;
@@ -40,7 +42,9 @@ export type Database = {
           price?: number | null;
           pricing_message?: string | null;
           published_at?: string | null;
+          release_at?: string | null;
           release_date?: string;
+          release_zone?: string | null;
           state?: 'draft' | 'scheduled' | 'public' | 'withdrawn' | 'hidden';
           suggested_price?: number | null;
           title: string;
@@ -60,7 +64,9 @@ export type Database = {
           price?: number | null;
           pricing_message?: string | null;
           published_at?: string | null;
+          release_at?: string | null;
           release_date?: string;
+          release_zone?: string | null;
           state?: 'draft' | 'scheduled' | 'public' | 'withdrawn' | 'hidden';
           suggested_price?: number | null;
           title?: string;

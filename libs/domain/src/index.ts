@@ -12,3 +12,4 @@ export * from './pricing.ts';
 export * from './queue.ts';
 export * from './queueOrder.ts';
 export * from './releaseHealth.ts';
+export * from './releaseMoment.ts';

@@ -9,6 +9,9 @@ export const albumListItemSchema = z.object({
   genre: z.string(),
   cover_image: z.nullable(z.string()),
   release_date: z.string(),
+  /** When it comes out; null: when its release date begins in UTC. */
+  release_at: z.nullable(z.string()),
+  release_zone: z.nullable(z.string()),
   state: albumStateSchema,
   track_count: z.int(),
   created_at: z.string(),
@@ -45,6 +48,10 @@ export const studioAlbumSchema = z.object({
   description: z.nullable(z.string()),
   cover_image: z.nullable(z.string()),
   release_date: z.string(),
+  /** When it comes out; null: when its release date begins in UTC. */
+  release_at: z.nullable(z.string()),
+  /** IANA name of the zone in which its artist chose the moment. */
+  release_zone: z.nullable(z.string()),
   genre: z.string(),
   price: z.nullable(z.int()),
   minimum_price: z.nullable(z.int()),

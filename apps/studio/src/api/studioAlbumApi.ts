@@ -13,7 +13,7 @@ export const ALBUMS_PER_PAGE = 20;
 
 type Page = { created_at: string; id: string } | null;
 
-const ALBUM_COLUMNS = `id, artist_id, title, description, cover_image, release_date, genre, price, minimum_price,
+const ALBUM_COLUMNS = `id, artist_id, title, description, cover_image, release_date, release_at, release_zone, genre, price, minimum_price,
   suggested_price, pricing_message, state, updated_at,
   tracks(id, title, track_number, audio_url, duration, duration_ms, status, failure, files:track_files(kind, format, bucket, path, bytes))`;
 
@@ -31,7 +31,9 @@ export const studioAlbumApi = api.injectEndpoints({
         ({ rest }) => {
           const list = rest
             .from('albums')
-            .select('id, title, genre, cover_image, release_date, state, track_count, created_at')
+            .select(
+              'id, title, genre, cover_image, release_date, release_at, release_zone, state, track_count, created_at',
+            )
             .eq('artist_id', queryArg.artistId)
             .order('created_at', { ascending: false })
             .order('id', { ascending: false })

@@ -12,7 +12,7 @@ const albums: TableExpectation = {
   rows: [
     { name: 'a draft', make: (world) => world.album(), reads: ['owner'], updates: ['owner'], deletes: ['owner'] },
     { name: 'a public album', make: (world) => world.publicAlbum(), reads: everyone, updates: ['owner'], deletes: ['owner'] },
-    { name: 'a scheduled album', make: (world) => world.album({ state: 'scheduled', release_date: '2199-01-01' }), reads: ['owner'], updates: ['owner'], deletes: ['owner'] },
+    { name: 'a scheduled album', make: (world) => world.album({ state: 'scheduled' }), reads: ['owner'], updates: ['owner'], deletes: ['owner'] },
     {
       name: 'a withdrawn album that the listener bought',
       make: async (world) => {
@@ -30,9 +30,9 @@ const albums: TableExpectation = {
     { name: 'an album for another', row: (world) => ({ title: 'Foreign', artist_id: world.owner.id }), by: ['owner'] },
   ],
   columns: {
-    insert: ['id', 'title', 'artist_id', 'description', 'cover_image', 'release_date', 'genre', 'price', 'minimum_price', 'suggested_price', 'pricing_message', 'accent'],
+    insert: ['id', 'title', 'artist_id', 'description', 'cover_image', 'release_date', 'release_at', 'release_zone', 'genre', 'price', 'minimum_price', 'suggested_price', 'pricing_message', 'accent'],
     update: {
-      title: 'Changed', description: 'Changed', cover_image: '/changed.jpg', release_date: '2026-01-02', genre: 'Rock', price: 1100,
+      title: 'Changed', description: 'Changed', cover_image: '/changed.jpg', release_date: '2199-01-02', release_at: '2199-01-01T12:00:00+00:00', release_zone: 'Asia/Tokyo', genre: 'Rock', price: 1100,
       minimum_price: 50, suggested_price: 500, pricing_message: 'Changed', accent: '#123456',
     },
   },

@@ -3,9 +3,10 @@ import { Stack, TextArea, TextField } from '@fairtone/ui';
 import { Controller, useFormContext } from 'react-hook-form';
 import type { AlbumFormValues } from './albumFormSchema';
 import { GenrePicker } from './GenrePicker';
+import { ReleaseFields } from './ReleaseFields';
 import { useProblem } from './useProblem';
 
-/** Title, description, release date and genres. */
+/** Title, description, release moment and genres. */
 export function DetailsFields() {
   const { t } = useTranslation('studio');
   const problem = useProblem();
@@ -21,13 +22,7 @@ export function DetailsFields() {
         rows={5}
         {...register('description')}
       />
-      <TextField
-        type="date"
-        label={t('albumForm.releaseDate')}
-        description={t('albumForm.releaseDateHint')}
-        error={problem(errors.releaseDate)}
-        {...register('releaseDate')}
-      />
+      <ReleaseFields />
       <Controller
         control={control}
         name="genres"

@@ -5,6 +5,7 @@ import { media } from '@fairtone/theme';
 import { Button, Text } from '@fairtone/ui';
 import type { SavePhase } from '../save/useSaveAlbum';
 import type { AlbumTrack } from '../tracks/albumTracks';
+import { useReleaseToCome } from '../release-moment/useReleaseToCome';
 import { isUnderWay } from '../upload/uploadState';
 
 interface Props {
@@ -31,6 +32,7 @@ const note = css({ flex: '1 1 16rem', [media.compactOnly]: { flex: 'none' } });
 /** The form's end: what saving will do, and the buttons that do it. */
 export function SaveBar({ state, phase, action, tracks, onPublish }: Props) {
   const { t } = useTranslation('studio');
+  const toCome = useReleaseToCome();
   const busyFiles = tracks.filter(({ upload }) => isUnderWay(upload)).length;
   const isLive = state === 'public' || state === 'scheduled';
   const isBusy = phase !== 'idle';
@@ -43,7 +45,9 @@ export function SaveBar({ state, phase, action, tracks, onPublish }: Props) {
       <Text tone="muted" css={note} role="status">
         {phase === 'waitingForFiles' && busyFiles > 0
           ? t('save.waiting', { count: busyFiles })
-          : t(`save.note.${state}`)}
+          : state === 'scheduled'
+            ? t(toCome ? 'save.note.scheduled' : 'save.note.due', { moment: toCome })
+            : t(`save.note.${state}`)}
       </Text>
       {isLive ? (
         <Button variant="primary" size="large" type="submit" {...busyProps('save')}>
@@ -55,7 +59,7 @@ export function SaveBar({ state, phase, action, tracks, onPublish }: Props) {
             {t(state === 'draft' ? 'save.draft' : 'save.changes')}
           </Button>
           <Button variant="primary" size="large" {...busyProps('publish')} onClick={onPublish}>
-            {t('save.publish')}
+            {toCome ? t('save.schedule', { moment: toCome }) : t('save.publish')}
           </Button>
         </>
       )}

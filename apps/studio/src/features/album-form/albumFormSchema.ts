@@ -18,6 +18,7 @@ export type AlbumProblem =
   | 'descriptionTooLong'
   | 'releaseDateRequired'
   | 'releaseDateInvalid'
+  | 'releaseTimeRequired'
   | 'genreRequired'
   | 'notAnAmount'
   | 'fixedPriceTooLow'
@@ -41,6 +42,8 @@ export const albumFormSchema = z
       .string()
       .min(1, problem('releaseDateRequired'))
       .refine((day) => day === '' || (day >= '1900-01-01' && day < '2200-01-01'), problem('releaseDateInvalid')),
+    releaseTime: z.string().regex(/^\d{2}:\d{2}$/, problem('releaseTimeRequired')),
+    releaseZone: z.string(),
     genres: z.array(z.string()).min(1, problem('genreRequired')),
     priceOption: z.enum(['free', 'fixed', 'pay_what_you_want']),
     fixedPrice: z.string(),

@@ -1,5 +1,16 @@
-import { joinGenres, parseDollars, priceOption, splitGenres, SUGGESTED_DEFAULT_CENTS } from '@fairtone/domain';
+import {
+  deviceZone,
+  instantOf,
+  isKnownZone,
+  joinGenres,
+  localMoment,
+  parseDollars,
+  priceOption,
+  splitGenres,
+  SUGGESTED_DEFAULT_CENTS,
+} from '@fairtone/domain';
 import type { StudioAlbum } from '../../api/albumSchemas';
+import { momentOf } from '../release-moment/momentOf';
 import { readOptional, type AlbumFormValues } from './albumFormSchema';
 
 /** The columns of an album that its artist writes. */
@@ -7,6 +18,8 @@ export interface AlbumWrite {
   title: string;
   description: string | null;
   release_date: string;
+  release_at: string | null;
+  release_zone: string;
   genre: string;
   price: number | null;
   minimum_price: number | null;
@@ -16,17 +29,32 @@ export interface AlbumWrite {
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-/** The calendar day where the artist is, as `<input type="date">` writes it. */
-export function today(now = new Date()): string {
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+type ReleaseValues = Pick<AlbumFormValues, 'releaseDate' | 'releaseTime' | 'releaseZone'>;
+
+/** When a day begins: what a release is dated by before anybody chooses a time. */
+export const MIDNIGHT = '00:00';
+
+/** The chosen moment as ISO 8601; null while day or time are missing. */
+export const releaseInstant = ({ releaseDate, releaseTime, releaseZone }: ReleaseValues): string | null =>
+  instantOf({ day: releaseDate, time: releaseTime, zone: releaseZone });
+
+/** Day, time and zone of an album's moment, in its artist's zone, or in this device's where that is not known here. */
+function releaseValues(album: StudioAlbum): ReleaseValues {
+  const releaseZone = isKnownZone(album.release_zone) ? album.release_zone : deviceZone();
+  // Where a release still waits, what counts is the moment; else the day that its artist named.
+  const at = album.release_at ?? (album.state === 'scheduled' ? momentOf(album) : null);
+  if (at === null) return { releaseDate: album.release_date, releaseTime: MIDNIGHT, releaseZone };
+  const { day, time } = localMoment(at, releaseZone);
+  return { releaseDate: day, releaseTime: time, releaseZone };
 }
 
 export function newAlbumValues(): AlbumFormValues {
   return {
     title: '',
     description: '',
-    releaseDate: today(),
+    releaseDate: localMoment(new Date().toISOString(), deviceZone()).day,
+    releaseTime: MIDNIGHT,
+    releaseZone: deviceZone(),
     genres: [],
     priceOption: 'fixed',
     fixedPrice: '',
@@ -42,7 +70,7 @@ export function albumToValues(album: StudioAlbum): AlbumFormValues {
   return {
     title: album.title,
     description: album.description ?? '',
-    releaseDate: album.release_date,
+    ...releaseValues(album),
     genres: splitGenres(album.genre),
     priceOption: option,
     fixedPrice: option === 'fixed' ? dollars(album.price ?? 0) : '',
@@ -60,6 +88,8 @@ export function valuesToWrite(values: AlbumFormValues): AlbumWrite {
     title: values.title,
     description: values.description || null,
     release_date: values.releaseDate,
+    release_at: releaseInstant(values),
+    release_zone: values.releaseZone,
     genre: joinGenres(values.genres),
     price: isOpen ? null : fixed,
     minimum_price: isOpen ? (readOptional(values.minimumPrice) ?? 0) : null,

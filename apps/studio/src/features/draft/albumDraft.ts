@@ -1,3 +1,4 @@
+import { deviceZone } from '@fairtone/domain';
 import { deviceStorage } from '@fairtone/platform';
 import * as z from 'zod/mini';
 
@@ -46,6 +47,9 @@ const draftSchema = z.object({
     title: z.string(),
     description: z.string(),
     releaseDate: z.string(),
+    // Drafts that were kept before releases had a time of day.
+    releaseTime: z._default(z.string(), '00:00'),
+    releaseZone: z._default(z.string(), () => deviceZone()),
     genres: z.array(z.string()),
     priceOption: z.enum(['free', 'fixed', 'pay_what_you_want']),
     fixedPrice: z.string(),

@@ -5,7 +5,8 @@ import { media } from '@fairtone/theme';
 import { AlbumCover, Badge, Button, Heading, Inline, Text } from '@fairtone/ui';
 import { Link } from 'react-router-dom';
 import type { AlbumListItem } from '../../api/albumSchemas';
-import { today } from '../album-form/albumFormValues';
+import { momentOf } from '../release-moment/momentOf';
+import { useMomentWords } from '../release-moment/useMomentWords';
 
 const row = css({
   display: 'grid',
@@ -31,7 +32,8 @@ export function MyAlbum({ album }: { album: AlbumListItem }) {
   const { t } = useTranslation('studio');
   const { date } = useFormatters();
   const { id, title, state } = album;
-  const isToCome = state !== 'public' && album.release_date > today();
+  const momentWords = useMomentWords();
+  const isToCome = state !== 'public' && Date.parse(momentOf(album)) > Date.now();
   const genres = splitGenres(album.genre).map((genre) => t(`common:genres.${genreSlug(genre)}`));
   return (
     <li css={row}>
@@ -47,8 +49,10 @@ export function MyAlbum({ album }: { album: AlbumListItem }) {
           {genres.length > 0 ? genres.join(', ') : t('myMusic.noGenre')}
         </Text>
         <Text size="caption" tone="muted" isTabular>
-          {t(isToCome ? 'myMusic.releases' : 'myMusic.released', { date: date(album.release_date) })} ·{' '}
-          {t('common:count.tracks', { count: album.track_count })}
+          {isToCome
+            ? t('myMusic.releases', { date: momentWords(momentOf(album), album.release_zone) })
+            : t('myMusic.released', { date: date(album.release_date) })}{' '}
+          · {t('common:count.tracks', { count: album.track_count })}
         </Text>
       </div>
       <Inline css={actions} gap={2}>

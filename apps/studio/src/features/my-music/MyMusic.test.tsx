@@ -13,6 +13,8 @@ const item = (title: string, more: Partial<AlbumListItem> = {}): AlbumListItem =
   genre: 'Jazz, Soul',
   cover_image: null,
   release_date: '2026-01-02',
+  release_at: null,
+  release_zone: null,
   state: 'public',
   track_count: 3,
   created_at: '2026-01-02T00:00:00Z',

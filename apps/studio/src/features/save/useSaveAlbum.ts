@@ -65,7 +65,7 @@ export function useSaveAlbum({ album, albumId, artistId, tracks, cover, isRepeat
         calls,
       );
       if (result.published?.state === 'public') eventBus.emit('album/published', { albumId });
-      toasts.saved(result);
+      toasts.saved(result, values);
       return result;
     } catch (error) {
       isConflict = isChangedElsewhere(error);

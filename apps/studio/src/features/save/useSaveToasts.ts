@@ -1,6 +1,8 @@
 import { isApiError, isNotFound } from '@fairtone/api';
 import { useTranslation } from '@fairtone/i18n';
 import { toastShown, useAppDispatch } from '@fairtone/store';
+import { momentOf, type ReleaseMoment } from '../release-moment/momentOf';
+import { useMomentWords } from '../release-moment/useMomentWords';
 import { SaveError, type SaveResult } from './saveAlbum';
 
 const PUBLISH_CODES = ['no_ready_tracks', 'no_streams', 'album_not_found'];
@@ -9,8 +11,9 @@ const PUBLISH_CODES = ['no_ready_tracks', 'no_streams', 'album_not_found'];
 export function useSaveToasts(isNew: boolean) {
   const { t } = useTranslation('studio');
   const dispatch = useAppDispatch();
+  const momentWords = useMomentWords();
 
-  function saved({ savedCount, totalCount, kept, published }: SaveResult) {
+  function saved({ savedCount, totalCount, kept, published }: SaveResult, moment: ReleaseMoment) {
     const outcome = published?.state ?? (isNew ? 'created' : 'updated');
     const isPartial = savedCount < totalCount;
     const counts = { saved: savedCount, total: totalCount };
@@ -19,7 +22,9 @@ export function useSaveToasts(isNew: boolean) {
         title: t(`save.title.${outcome}`),
         description: isPartial
           ? t(isNew ? 'save.partly' : 'save.partlyUpdated', counts)
-          : t(isNew ? 'save.created' : 'save.updated'),
+          : outcome === 'scheduled'
+            ? t('save.scheduled', { moment: momentWords(momentOf(moment), moment.release_zone) })
+            : t(isNew ? 'save.created' : 'save.updated'),
         tone: isPartial ? 'destructive' : 'success',
       }),
     );

@@ -154,10 +154,13 @@ describe('creating an album', () => {
     await addFiles('01.mp3');
     await fillIn();
     fireEvent.change(screen.getByLabelText('Release date'), { target: { value: '2199-01-01' } });
-    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    fireEvent.change(screen.getByLabelText('Time of day'), { target: { value: '18:30' } });
+    const words = 'January 1, 2199, 18:30 UTC';
+    await user.click(screen.getByRole('button', { name: `Schedule for ${words}` }));
     await waitFor(() => expect(address()).toBe('/dashboard?tab=uploads'));
-    expect(requests('POST /rest/v1/albums')[0]?.body).toMatchObject({ release_date: '2199-01-01' });
-    expect(toasts()).toMatchObject([{ title: 'Release scheduled', tone: 'success' }]);
+    const moment = { release_date: '2199-01-01', release_at: '2199-01-01T18:30:00.000Z', release_zone: 'UTC' };
+    expect(requests('POST /rest/v1/albums')[0]?.body).toMatchObject(moment);
+    expect(toasts()).toMatchObject([{ title: 'Release scheduled', description: `It comes out on ${words}.` }]);
     expect(heard).not.toHaveBeenCalled();
     stop();
   });

@@ -26,6 +26,8 @@ const album: StudioAlbum = {
   description: null,
   cover_image: null,
   release_date: '2026-01-02',
+  release_at: null,
+  release_zone: null,
   genre: 'Jazz, Soul',
   price: 800,
   minimum_price: null,
