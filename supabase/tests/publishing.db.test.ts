@@ -124,6 +124,21 @@ describe('deleting', () => {
     }
   });
 
+  test('a track of a sold album whose files never arrived can be deleted; one that had files stays', async () => {
+    const album = await release(ada);
+    await buy(await listener(), album);
+    const remove = (id: string) => ada.rest.from('tracks').delete().eq('id', id).select('id');
+    const [hollow, kept] = [
+      await readyTrack(ada, album.id, { status: 'failed', failure: 'network' }),
+      await readyTrack(ada, album.id, { status: 'failed', failure: 'withdrawn' }),
+    ];
+    const path = `${ada.id}/${kept.id}/stream.mp3`;
+    const file = { track_id: kept.id, kind: 'stream', path, bytes: 10, format: 'mp3' } as const;
+    await done(ada.rest.from('track_files').insert(file).select());
+    expect(await done(remove(hollow.id))).toHaveLength(1);
+    expect(await refusalOf(remove(kept.id))).toBe('sold_cannot_be_deleted');
+  });
+
   test('the artist’s account leaves a sold album to its buyers, off sale', async () => {
     const [seller, buyer] = [await artist(), await listener()];
     const album = await release(seller);

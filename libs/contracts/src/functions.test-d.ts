@@ -47,7 +47,7 @@ export type Albums = [
     Equal<Sent<'requestDownloadRequestSchema'>, { albumId: string; format: 'original' | 'mp3'; trackId?: string }>
   >,
   Expect<Equal<Got<'requestDownloadResponseSchema'>['files'][number]['format'], 'mp3' | 'wav' | 'flac'>>,
-  Expect<Equal<Sent<'publishAlbumRequestSchema'>, { albumId: string }>>,
+  Expect<Equal<Sent<'publishAlbumRequestSchema'>, { albumId: string; allowUnfinished?: boolean | undefined }>>,
   Expect<
     Equal<
       Got<'publishAlbumResponseSchema'>,

@@ -124,7 +124,11 @@ export const requestDownloadResponseSchema = z.object({
 });
 export type RequestDownloadResponse = z.infer<typeof requestDownloadResponseSchema>;
 
-export const publishAlbumRequestSchema = z.object({ albumId: z.uuid() });
+export const publishAlbumRequestSchema = z.object({
+  albumId: z.uuid(),
+  /** Publish without the tracks that failed or are unfinished. Without it such an album is refused: 409 `tracks_unfinished`. */
+  allowUnfinished: z.optional(z.boolean()),
+});
 export const publishAlbumResponseSchema = z.object({
   albumId: z.uuid(),
   state: z.enum(['scheduled', 'public']),

@@ -85,6 +85,38 @@ describe('publishing an album', () => {
   });
 });
 
+describe('an album with tracks that are not ready', () => {
+  const addTrack = (albumId: string, fields: { status: 'failed' | 'processing'; failure?: string }) =>
+    readyTrack(owner, albumId, { track_number: 2, duration: null, ...fields });
+  const publishPartly = (albumId: string) => call('publish-album', { albumId, allowUnfinished: true }, owner);
+
+  test.each([{ status: 'failed', failure: 'network' }, { status: 'failed' }, { status: 'processing' }] as const)(
+    '%p: is refused until the artist says that it may be',
+    async (fields) => {
+      const album = await recordedAlbum(owner);
+      await addTrack(album.id, fields);
+      const refused = await publish(album.id);
+      expect(refusal(refused)).toEqual([409, 'tracks_unfinished']);
+      expect(refused.body).toMatchObject({ error: { details: { unfinished: 1 } } });
+      expect(await albumRow(album.id)).toEqual({ state: 'draft', published_at: null });
+      expect((await fetch(publicAddress(album.trackId))).ok).toBe(false);
+      expect((await publishPartly(album.id)).body).toMatchObject({ state: 'public', publishedTracks: 1 });
+    },
+  );
+
+  test('a track that was taken off a sold album does not count', async () => {
+    const album = await recordedAlbum(owner);
+    await addTrack(album.id, { status: 'failed', failure: 'withdrawn' });
+    expect((await publish(album.id)).body).toMatchObject({ state: 'public', publishedTracks: 1 });
+  });
+
+  test('whose album it is comes first: another artist learns nothing of it', async () => {
+    const album = await recordedAlbum(owner);
+    await addTrack(album.id, { status: 'failed' });
+    expect(refusal(await publish(album.id, await artist()))).toEqual([404, 'album_not_found']);
+  });
+});
+
 describe('refused', () => {
   test('another artist, a listener, a guest: nothing changes and nothing is said about the album', async () => {
     const album = await recordedAlbum(owner);

@@ -80,11 +80,15 @@ export const studioAlbumApi = api.injectEndpoints({
           return (version === null ? update : update.eq('updated_at', version)).select('id').single();
         },
     }),
-    studioPublishAlbum: build.mutation<PublishAlbumResponse, string>({
+    studioPublishAlbum: build.mutation<PublishAlbumResponse, { albumId: string; allowUnfinished: boolean }>({
       query:
-        (albumId) =>
+        ({ albumId, allowUnfinished }) =>
         ({ invokeFunction }) =>
-          invokeFunction('publish-album', { albumId }, publishAlbumResponseSchema),
+          invokeFunction(
+            'publish-album',
+            { albumId, ...(allowUnfinished && { allowUnfinished }) },
+            publishAlbumResponseSchema,
+          ),
     }),
     /** Takes an album off sale, and its streams away from copied addresses; buyers keep it. */
     studioWithdrawAlbum: build.mutation<WithdrawAlbumResponse, string>({

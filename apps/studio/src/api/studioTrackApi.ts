@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import type { TablesInsert } from '@fairtone/db-types';
 import type { TrackRows } from '../features/save/trackRows';
 
 export const studioTrackApi = api.injectEndpoints({
@@ -22,6 +23,13 @@ export const studioTrackApi = api.injectEndpoints({
           }
           return rest.from('tracks').update({ status: 'ready', failure: null }).in('id', readyIds);
         },
+    }),
+    /** Keeps tracks whose files failed, for their artist alone. Safe to repeat. */
+    studioKeepFailedTracks: build.mutation<null, TablesInsert<'tracks'>[]>({
+      query:
+        (rows) =>
+        ({ rest }) =>
+          rest.from('tracks').upsert(rows, { onConflict: 'id', ignoreDuplicates: true }),
     }),
     studioUpdateTrack: build.mutation<null, { id: string; title: string; track_number: number }>({
       query:

@@ -10,6 +10,7 @@ import { useCover } from '../cover/useCover';
 import type { DraftDesk } from '../draft/DraftGate';
 import { DraftNote } from '../draft/DraftNote';
 import { useFormDraft } from '../draft/useFormDraft';
+import { PublishPartlyDialog } from '../publish-partly/PublishPartlyDialog';
 import { useSaveAlbum } from '../save/useSaveAlbum';
 import { storedTrackList } from '../tracks/storedTracks';
 import { emptyTrackList } from '../tracks/albumTracks';
@@ -47,7 +48,7 @@ export function AlbumFields({ artistId, album, desk }: Props) {
   const tracks = useTracks(makeList, artistId, prefill, restored?.sources);
   const draft = useFormDraft({ desk, albumId, album, form, tracks, cover: cover.change });
   const saving = useSaveAlbum({ album, albumId, artistId, tracks, cover: cover.change, isRepeat: restored !== null });
-  const { action, isSaved, isTrackMissing, submit } = useSubmit({ form, tracks, saving, onSaved: draft.end });
+  const { action, isSaved, isTrackMissing, question, submit } = useSubmit({ form, tracks, saving, onSaved: draft.end });
   const { phase } = saving;
 
   return (
@@ -81,6 +82,7 @@ export function AlbumFields({ artistId, album, desk }: Props) {
           </Stack>
         </fieldset>
       </form>
+      {question && <PublishPartlyDialog {...question.about} onAnswer={question.answer} />}
       <LeaveGuard isActive={draft.isAtRisk && !isSaved} />
       {/* Rendered with the guard already off, so that it does not ask about work that is saved. */}
       {isSaved && <Navigate to="/dashboard?tab=uploads" />}

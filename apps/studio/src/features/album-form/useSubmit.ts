@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { partOf, type PartialAlbum } from '../publish-partly/partOf';
+import { useQuestion } from '../publish-partly/useQuestion';
 import type { useSaveAlbum } from '../save/useSaveAlbum';
 import type { Tracks } from '../tracks/useTracks';
 import type { AlbumFormValues } from './albumFormSchema';
@@ -12,10 +14,11 @@ interface Options {
   onSaved: () => void;
 }
 
-/** From a pressed button to the saved album: checks, waits for the files, checks again, saves. */
+/** From a pressed button to the saved album: checks, waits for the files, checks again, asks where some failed, saves. */
 export function useSubmit({ form, tracks, saving, onSaved }: Options) {
   const [isTrackMissing, setIsTrackMissing] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
+  const { question, ask } = useQuestion<PartialAlbum>();
   const [action, setAction] = useState<'save' | 'publish'>('save');
 
   // Through `handleSubmit`, because only that makes messages go away as soon as their fields are mended.
@@ -37,11 +40,15 @@ export function useSubmit({ form, tracks, saving, onSaved }: Options) {
     await saving.waitForFiles();
     // Once more: the form stays open to changes while files are under way.
     await form.handleSubmit(async (values) => {
-      if (!(await saving.save(valuesToWrite(values), chosen === 'publish'))) return;
+      const shallPublish = chosen === 'publish';
+      const partial = saving.willPublish(shallPublish) ? partOf(tracks.current().tracks) : null;
+      if (partial && !(await ask(partial))) return;
+      const publishing = { shallPublish, allowUnfinished: partial !== null };
+      if (!(await saving.save(valuesToWrite(values), publishing))) return;
       onSaved();
       setIsSaved(true);
     })();
   }
 
-  return { action, isSaved, isTrackMissing, submit };
+  return { action, isSaved, isTrackMissing, question, submit };
 }

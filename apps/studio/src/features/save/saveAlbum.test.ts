@@ -47,6 +47,7 @@ function fakeCalls(overrides: Partial<SaveCalls> = {}) {
     updateTrack: jest.fn(done),
     deleteTracks: jest.fn(done),
     withdrawTracks: jest.fn(done),
+    keepFailed: jest.fn<ReturnType<SaveCalls['keepFailed']>, Parameters<SaveCalls['keepFailed']>>(done),
     publish: jest.fn((albumId: string) => Promise.resolve({ albumId, state: 'public' as const, publishedTracks: 1 })),
   };
   return Object.assign(calls, overrides as object);
@@ -63,6 +64,7 @@ const saveOf = (changes: Partial<AlbumSave>): AlbumSave => ({
   stored: [],
   isRepeat: false,
   shallPublish: false,
+  allowUnfinished: false,
   ...changes,
 });
 
@@ -78,6 +80,26 @@ describe('saving an album', () => {
       ['a', 1],
       ['c', 2],
     ]);
+  });
+
+  it('keeps the failed ones behind the others, with their reason', async () => {
+    const calls = fakeCalls();
+    const stored = track('old', failed, { isStored: true, fileName: null });
+    await saveAlbum(saveOf({ tracks: [track('a'), track('b', failed), stored, track('c')] }), calls);
+    expect(calls.keepFailed.mock.calls[0]?.[0]).toEqual([
+      { id: 'b', album_id: 'album', title: 'b', track_number: 3, status: 'failed', failure: 'truncated' },
+    ]);
+  });
+
+  it('deletes what never arrived, though a sold track can only be taken off', async () => {
+    const refusal = { status: 400, code: 'P0001', message: 'sold_cannot_be_deleted' };
+    const [sold, hollow] = [storedTrack('sold'), { ...storedTrack('hollow'), upload: failed, files: [] }];
+    const deleteTracks = jest.fn((tracks: AlbumTrack[]) =>
+      tracks.includes(sold) ? Promise.reject(refusal) : Promise.resolve(),
+    );
+    const calls = fakeCalls({ deleteTracks });
+    const { kept } = await saveAlbum(saveOf({ isNew: false, removed: [hollow, sold] }), calls);
+    expect([deleteTracks.mock.calls[0]?.[0], kept]).toEqual([[hollow], [sold]]);
   });
 
   it('starts tracks as processing, with rounded seconds', async () => {
@@ -132,7 +154,7 @@ describe('saving an album', () => {
     expect(result).toMatchObject({ savedCount: 0, totalCount: 1, published: null });
     expect(calls.publish).not.toHaveBeenCalled();
     await saveAlbum(saveOf({ shallPublish: true }), calls);
-    expect(calls.publish).toHaveBeenCalledWith('album');
+    expect(calls.publish).toHaveBeenCalledWith('album', false);
   });
 
   it('says which part failed', async () => {

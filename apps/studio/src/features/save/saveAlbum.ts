@@ -1,10 +1,11 @@
 import { isApiError, isNotFound } from '@fairtone/api';
 import type { PublishAlbumResponse } from '@fairtone/contracts';
+import type { TablesInsert } from '@fairtone/db-types';
 import { titleFromFileName } from '@fairtone/domain';
 import type { AlbumWrite } from '../album-form/albumFormValues';
 import type { CoverFile } from '../cover/renderCover';
 import type { AlbumTrack } from '../tracks/albumTracks';
-import { newTrackRows, type TrackRows } from './trackRows';
+import { failedTrackRows, newTrackRows, type TrackRows } from './trackRows';
 
 /** What saving asks of the outside. Every call may be repeated. */
 export interface SaveCalls {
@@ -22,7 +23,9 @@ export interface SaveCalls {
   deleteTracks: (tracks: AlbumTrack[]) => Promise<void>;
   /** Takes tracks off an album that was sold. */
   withdrawTracks: (ids: string[]) => Promise<void>;
-  publish: (albumId: string) => Promise<PublishAlbumResponse>;
+  /** Keeps tracks whose files failed. */
+  keepFailed: (rows: TablesInsert<'tracks'>[]) => Promise<void>;
+  publish: (albumId: string, allowUnfinished: boolean) => Promise<PublishAlbumResponse>;
 }
 
 /** `undefined` leaves the cover as it is, null takes it away. */
@@ -42,6 +45,8 @@ export interface AlbumSave {
   /** An earlier attempt may have written some of it. */
   isRepeat: boolean;
   shallPublish: boolean;
+  /** The artist was asked, and publishes without the tracks that failed. */
+  allowUnfinished: boolean;
 }
 
 export interface SaveResult {
@@ -90,19 +95,27 @@ export async function saveAlbum(save: AlbumSave, calls: SaveCalls): Promise<Save
   });
 
   const shallPublish = save.shallPublish && usable.length > 0;
-  const published = shallPublish ? await at('publish', () => calls.publish(albumId)) : null;
+  const published = shallPublish ? await at('publish', () => calls.publish(albumId, save.allowUnfinished)) : null;
+  // Last, because the form can still mend them until all else is written.
+  const failed = failedTrackRows(albumId, save.tracks, usable.length);
+  if (failed.length > 0) await at('tracks', () => calls.keepFailed(failed));
   return { savedCount: usable.length, totalCount: save.tracks.length, kept, published };
 }
 
 async function removeTracks(removed: AlbumTrack[], calls: SaveCalls): Promise<AlbumTrack[]> {
-  if (removed.length === 0) return [];
+  // What never arrived can always go, and must not be refused together with what was sold.
+  const isHollow = ({ upload, files }: AlbumTrack) => upload.stage === 'failed' && files.length === 0;
+  const hollow = removed.filter(isHollow);
+  const whole = removed.filter((track) => !isHollow(track));
+  if (hollow.length > 0) await calls.deleteTracks(hollow);
+  if (whole.length === 0) return [];
   try {
-    await calls.deleteTracks(removed);
+    await calls.deleteTracks(whole);
     return [];
   } catch (error) {
     if (!isApiError(error) || error.message !== 'sold_cannot_be_deleted') throw error;
-    await calls.withdrawTracks(removed.map(({ id }) => id));
-    return removed;
+    await calls.withdrawTracks(whole.map(({ id }) => id));
+    return whole;
   }
 }
 

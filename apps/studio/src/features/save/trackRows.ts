@@ -24,6 +24,25 @@ export function newTrackRows(albumId: string, tracks: AlbumTrack[]): TrackRows {
   };
 }
 
+/**
+ * Rows for tracks whose files failed, so that they can be tried again from any device. They come behind the others: listeners see no
+ * gap in the numbers.
+ * @param after number of the last track that did not fail
+ */
+export function failedTrackRows(albumId: string, tracks: AlbumTrack[], after: number): TablesInsert<'tracks'>[] {
+  const failed = tracks.flatMap((track) =>
+    track.upload.stage === 'failed' && !track.isStored ? [{ ...track, reason: track.upload.reason }] : [],
+  );
+  return failed.map(({ id, title, fileName, reason }, index) => ({
+    id,
+    album_id: albumId,
+    title: title.trim() || titleFromFileName(fileName ?? ''),
+    track_number: after + index + 1,
+    status: 'failed',
+    failure: reason,
+  }));
+}
+
 function trackRow(albumId: string, { id, title, trackNumber, fileName, facts }: AlbumTrack): TablesInsert<'tracks'> {
   return {
     id,

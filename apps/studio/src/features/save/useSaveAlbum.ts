@@ -12,6 +12,12 @@ import { useSaveToasts } from './useSaveToasts';
 
 export type SavePhase = 'idle' | 'waitingForFiles' | 'saving';
 
+interface Publishing {
+  shallPublish: boolean;
+  /** The artist was asked, and publishes without the tracks that failed. */
+  allowUnfinished: boolean;
+}
+
 interface Options {
   /** Null for an album that is being created. */
   album: StudioAlbum | null;
@@ -41,12 +47,17 @@ export function useSaveAlbum({ album, albumId, artistId, tracks, cover, isRepeat
     setPhase('idle');
   }, [tracks]);
 
-  async function save(values: AlbumWrite, shallPublish: boolean): Promise<SaveResult | null> {
+  /** Whether saving makes tracks public: new streams of a public album only become so by publishing again. */
+  function willPublish(shallPublish: boolean): boolean {
+    const isAnyNew = tracks.current().tracks.some(({ isReady, upload }) => !isReady && upload.stage === 'done');
+    return shallPublish || (album?.state === 'public' && isAnyNew);
+  }
+
+  async function save(values: AlbumWrite, { shallPublish, allowUnfinished }: Publishing): Promise<SaveResult | null> {
     let isConflict = false;
     setPhase('saving');
     attempts.current += 1;
     const list = tracks.current();
-    const hasNewTracks = list.tracks.some(({ isReady, upload }) => !isReady && upload.stage === 'done');
     try {
       const result = await saveAlbum(
         {
@@ -59,8 +70,8 @@ export function useSaveAlbum({ album, albumId, artistId, tracks, cover, isRepeat
           removed: list.removed,
           stored,
           isRepeat: isRepeat || attempts.current > 1,
-          // New streams of a public album only become public by publishing again.
-          shallPublish: shallPublish || (album?.state === 'public' && hasNewTracks),
+          shallPublish: willPublish(shallPublish),
+          allowUnfinished,
         },
         calls,
       );
@@ -81,5 +92,5 @@ export function useSaveAlbum({ album, albumId, artistId, tracks, cover, isRepeat
     }
   }
 
-  return { phase, save, waitForFiles, sayNoTracks: toasts.noTracks };
+  return { phase, save, willPublish, waitForFiles, sayNoTracks: toasts.noTracks };
 }

@@ -17,7 +17,8 @@ export function useSaveCalls(artistId: string, onTracksAdded: (ids: string[]) =>
 
   return useMemo(() => {
     const { studioInsertAlbum, studioUpdateAlbum, studioPublishAlbum } = studioAlbumApi.endpoints;
-    const { studioAddTracks, studioUpdateTrack, studioDeleteTracks, studioWithdrawTracks } = studioTrackApi.endpoints;
+    const { studioAddTracks, studioKeepFailedTracks, studioUpdateTrack, studioDeleteTracks, studioWithdrawTracks } =
+      studioTrackApi.endpoints;
     const updateAlbum: SaveCalls['updateAlbum'] = async (id, album, coverUrl, version) => {
       const changes = coverUrl === undefined ? album : { ...album, cover_image: coverUrl };
       await dispatch(studioUpdateAlbum.initiate({ id, changes, version })).unwrap();
@@ -44,6 +45,9 @@ export function useSaveCalls(artistId: string, onTracksAdded: (ids: string[]) =>
         await dispatch(studioAddTracks.initiate(rows)).unwrap();
         onTracksAdded(rows.readyIds);
       },
+      async keepFailed(rows) {
+        await dispatch(studioKeepFailedTracks.initiate(rows)).unwrap();
+      },
       async updateTrack(track) {
         await dispatch(studioUpdateTrack.initiate(track)).unwrap();
       },
@@ -54,7 +58,8 @@ export function useSaveCalls(artistId: string, onTracksAdded: (ids: string[]) =>
       async withdrawTracks(ids) {
         await dispatch(studioWithdrawTracks.initiate(ids)).unwrap();
       },
-      publish: (albumId) => dispatch(studioPublishAlbum.initiate(albumId)).unwrap(),
+      publish: (albumId, allowUnfinished) =>
+        dispatch(studioPublishAlbum.initiate({ albumId, allowUnfinished })).unwrap(),
     };
   }, [artistId, dispatch, onTracksAdded]);
 }

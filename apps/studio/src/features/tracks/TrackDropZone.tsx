@@ -3,6 +3,7 @@ import { TRACKS_PER_ALBUM_MAX } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
 import { buttonStyles, Text } from '@fairtone/ui';
 import { Upload } from 'lucide-react';
+import { ACCEPTED_AUDIO } from '../upload/acceptedAudio';
 import { useDropTarget } from '../upload/useDropTarget';
 
 interface Props {
@@ -24,8 +25,6 @@ const zone = css({
 const receiving = css({ borderColor: 'var(--accent)', background: 'var(--accent-soft)' });
 const fileLabel = css({ '&:focus-within': { outline: '2px solid var(--focus)', outlineOffset: 2 } });
 
-const ACCEPTED = '.mp3,.wav,.flac,audio/mpeg,audio/wav,audio/x-wav,audio/flac,audio/x-flac';
-
 /** Takes audio files by button or drop, many at once. */
 export function TrackDropZone({ isFull, onFiles }: Props) {
   const { t } = useTranslation('studio');
@@ -36,7 +35,7 @@ export function TrackDropZone({ isFull, onFiles }: Props) {
         <input
           type="file"
           multiple
-          accept={ACCEPTED}
+          accept={ACCEPTED_AUDIO}
           disabled={isFull}
           className="visually-hidden"
           onChange={({ target }) => {

@@ -13,6 +13,7 @@ export interface TrackRowHandlers {
   onRemove: (id: string) => void;
   onPause: (id: string) => void;
   onResume: (id: string) => void;
+  onReplace: (id: string, file: File) => void;
   onPreview: (id: string) => void;
 }
 
@@ -53,7 +54,12 @@ export function TrackRow({ track, index, isLast, isPlaying, ...handlers }: Props
         {track.durationMs !== null && duration(track.durationMs / 1000)}
       </Text>
       <div css={rowActions}>
-        <UploadAction track={track} onPause={handlers.onPause} onResume={handlers.onResume} />
+        <UploadAction
+          track={track}
+          onPause={handlers.onPause}
+          onResume={handlers.onResume}
+          onReplace={handlers.onReplace}
+        />
         {!isBroken && (
           <IconButton
             label={t(isPlaying ? 'common:playback.pauseTitle' : 'common:playback.playTitle', { title })}

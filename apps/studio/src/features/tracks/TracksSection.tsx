@@ -45,6 +45,7 @@ export function TracksSection({ tracks, isMissing }: { tracks: Tracks; isMissing
           onRemove={handleRemove}
           onPause={tracks.pause}
           onResume={tracks.resume}
+          onReplace={tracks.replace}
           onPreview={(id) => void preview.toggle(id)}
         />
       )}

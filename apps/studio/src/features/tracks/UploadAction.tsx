@@ -3,17 +3,25 @@ import { Button, IconButton } from '@fairtone/ui';
 import { CloudUpload, CirclePause, RotateCw } from 'lucide-react';
 import { canRetry, isUnderWay } from '../upload/uploadState';
 import type { AlbumTrack } from './albumTracks';
+import { RetryWithFile } from './RetryWithFile';
 
 interface Props {
   track: AlbumTrack;
   onPause: (id: string) => void;
   onResume: (id: string) => void;
+  /** With another file, or the same one chosen again. */
+  onReplace: (id: string, file: File) => void;
 }
 
 /** What can be done with the upload of one track: hold it, let it go on, try it again. */
-export function UploadAction({ track: { id, title, upload }, onPause, onResume }: Props) {
+export function UploadAction({ track: { id, title, fileName, upload }, onPause, onResume, onReplace }: Props) {
   const { t } = useTranslation('studio');
-  if (upload.stage === 'failed' && canRetry(upload.reason)) {
+  // A row of an earlier visit has no file here.
+  const hasFile = fileName !== null;
+  if (upload.stage === 'failed' && !(hasFile && canRetry(upload.reason))) {
+    return <RetryWithFile title={title} onFile={(file) => onReplace(id, file)} />;
+  }
+  if (upload.stage === 'failed') {
     return (
       <Button variant="ghost" size="small" icon={<RotateCw size={16} aria-hidden />} onClick={() => onResume(id)}>
         {t('common:action.retry')}

@@ -48,6 +48,7 @@ export type TrackListAction =
   | { type: 'moved'; from: number; to: number }
   | { type: 'removed'; id: string }
   | { type: 'putBack'; id: string }
+  | { type: 'replaced'; id: string; by: NewFile }
   | { type: 'uploadChanged'; id: string; upload: UploadState }
   | { type: 'prepared'; id: string; facts: TrackFacts; format: AudioFormat | null; title: string | null }
   | { type: 'filesStored'; id: string; files: StoredFile[] }
@@ -76,6 +77,17 @@ export function trackListReducer(state: TrackListState, action: TrackListAction)
       const back = state.withdrawn.filter(({ id }) => id === action.id);
       const withdrawn = state.withdrawn.filter(({ id }) => id !== action.id);
       return { ...state, withdrawn, tracks: renumber([...tracks, ...back]).slice(0, TRACKS_PER_ALBUM_MAX) };
+    }
+    case 'replaced': {
+      const gone = tracks.find(({ id }) => id === action.id);
+      if (!gone) return state;
+      const { title, isTitleTyped, trackNumber } = gone;
+      const fresh = { ...newTrack(action.by), trackNumber, ...(isTitleTyped && { title, isTitleTyped }) };
+      return {
+        ...state,
+        tracks: tracks.map((track) => (track === gone ? fresh : track)),
+        removed: gone.isStored ? [...state.removed, gone] : state.removed,
+      };
     }
     case 'uploadChanged':
       return change(state, action.id, () => ({ upload: action.upload }));

@@ -1,6 +1,6 @@
 import type { StudioAlbum, StudioTrack } from '../../api/albumSchemas';
 import { FILES_PER_TRACK } from '../upload/preparedTrack';
-import type { UploadState } from '../upload/uploadState';
+import { isUploadFailure, type UploadState } from '../upload/uploadState';
 import type { AlbumTrack, TrackListState } from './albumTracks';
 
 /** The track list of an album that is about to be edited. */
@@ -40,5 +40,6 @@ function uploadOf(track: StudioTrack): UploadState {
   const { status, files } = track;
   const isWhole = files.length === FILES_PER_TRACK && (status === 'processing' || isWithdrawn(track));
   const isComplete = status === 'ready' || status === 'hidden' || isWhole;
-  return isComplete ? { stage: 'done' } : { stage: 'failed', reason: 'incomplete' };
+  if (isComplete) return { stage: 'done' };
+  return { stage: 'failed', reason: isUploadFailure(track.failure) ? track.failure : 'incomplete' };
 }

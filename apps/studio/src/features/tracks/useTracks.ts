@@ -68,6 +68,18 @@ export function useTracks(
     [artistId, current, dispatch, drop, queue],
   );
 
+  /** Tries a failed track again with this file, in its place and under its title. */
+  const replace = useCallback(
+    (id: string, file: File) => {
+      const by = { id: crypto.randomUUID(), fileName: file.name, fileBytes: file.size };
+      queue.current?.remove(id);
+      drop(id, true);
+      dispatch({ type: 'replaced', id, by });
+      start(by.id, file);
+    },
+    [dispatch, drop, queue, start],
+  );
+
   const markSaved = useCallback(
     (ids: string[]) => {
       queue.current?.release(ids);
@@ -83,6 +95,7 @@ export function useTracks(
     current,
     addFiles,
     remove,
+    replace,
     markSaved,
     fileOf,
     /** Tracks whose files go with this page when it is closed, and why. */

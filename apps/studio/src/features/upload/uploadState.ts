@@ -1,19 +1,25 @@
 /** Why a file did not become a track. Each has a text that says what to do next. */
-export type UploadFailure =
-  | 'empty'
-  | 'too_large'
-  | 'not_audio'
-  | 'renamed'
-  | 'unsupported'
-  | 'truncated'
-  | 'undecodable'
-  | 'too_short'
-  | 'broken'
-  | 'tool_missing'
-  | 'incomplete'
-  | 'lost'
-  | 'network'
-  | 'refused';
+const FAILURES = [
+  'empty',
+  'too_large',
+  'not_audio',
+  'renamed',
+  'unsupported',
+  'truncated',
+  'undecodable',
+  'too_short',
+  'broken',
+  'tool_missing',
+  'incomplete',
+  'lost',
+  'network',
+  'refused',
+] as const;
+export type UploadFailure = (typeof FAILURES)[number];
+
+/** A track's stored failure is text that its artist may write. */
+export const isUploadFailure = (text: string | null): text is UploadFailure =>
+  FAILURES.some((failure) => failure === text);
 
 /** Where one file stands. `progress` goes from 0 to 1. */
 export type UploadState =

@@ -190,6 +190,53 @@ describe('creating an album', () => {
     expect(toasts()).toMatchObject([{ description: 'Album created with 1 of 2 tracks' }]);
   });
 
+  it('asks before it publishes less than was added, and says what buyers get', async () => {
+    const { requests } = backend();
+    const { user, address, addFiles, fillIn } = await open();
+    await addFiles('01.mp3', 'cut a.mp3', 'cut b.mp3');
+    await fillIn();
+    await screen.findByText('Uploaded');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Publish one of 3 tracks?' });
+    expect(question).toHaveTextContent('Buyers get one track.');
+    expect(question).toHaveTextContent('2 files failed. They stay in the list');
+    await user.click(within(question).getByRole('button', { name: 'Go back' }));
+    expect(requests('POST /rest/v1/albums')).toHaveLength(0);
+    expect(screen.getByText('3/20 tracks')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish one track' }));
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=uploads'));
+    expect(requests('POST /functions/v1/publish-album')[0]?.body).toMatchObject({ allowUnfinished: true });
+    expect(requests('POST /rest/v1/tracks')[1]?.body).toMatchObject([
+      { title: 'cut a', track_number: 2, status: 'failed', failure: 'truncated' },
+      { title: 'cut b', track_number: 3, status: 'failed', failure: 'truncated' },
+    ]);
+  });
+
+  it('publishes without a question, and without leave to leave tracks out, when all files arrived', async () => {
+    const { requests } = backend();
+    const { user, address, addFiles, fillIn } = await open();
+    await addFiles('01.mp3');
+    await fillIn();
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=uploads'));
+    const [asked] = requests('POST /functions/v1/publish-album');
+    expect(Object.keys(asked?.body as object)).toEqual(['albumId']);
+  });
+
+  it('tries a broken file again with another one, in its place', async () => {
+    backend();
+    const { user, addFiles } = await open();
+    await addFiles('cut a.mp3', 'cut b.mp3');
+    const chooser = await screen.findByLabelText('Try cut a again: choose its file');
+    await user.upload(chooser, new File(['x'], 'whole.mp3', { type: 'audio/mpeg' }));
+    expect(await screen.findByText('Uploaded')).toBeVisible();
+    const titles = screen.getAllByRole('textbox', { name: /Title of track/ });
+    expect(titles.map((field) => (field as HTMLInputElement).value)).toEqual(['Tagged', 'cut b']);
+    expect(screen.getByText('2/20 tracks')).toBeVisible();
+  });
+
   it('names the files that do not fit', async () => {
     backend();
     const { toasts, addFiles } = await open();

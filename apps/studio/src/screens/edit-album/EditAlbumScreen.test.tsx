@@ -120,6 +120,13 @@ describe('the edit page', () => {
     expect(toasts()).toMatchObject([{ description: 'Your album has been updated successfully' }]);
   });
 
+  it('keeps a track that failed, with its reason and another try', async () => {
+    const broken = { ...track('c', 'Third', 3), status: 'failed', failure: 'network', audio_url: null };
+    await open({ ...album, tracks: [...album.tracks, broken] });
+    expect(await screen.findByText(/^Third did not get through/)).toBeVisible();
+    expect(screen.getByLabelText('Try Third again: choose its file')).toBeEnabled();
+  });
+
   it('deletes removed tracks, and takes sold ones off the album with a word on who keeps them', async () => {
     const sold = () => Response.json({ code: 'P0001', message: 'sold_cannot_be_deleted' }, { status: 400 });
     const { user, requests, toasts } = await open(album, { 'DELETE /rest/v1/tracks': sold });

@@ -1,0 +1,2 @@
+/** What a file chooser offers: endings and types, as systems know one or the other. */
+export const ACCEPTED_AUDIO = '.mp3,.wav,.flac,audio/mpeg,audio/wav,audio/x-wav,audio/flac,audio/x-flac';
