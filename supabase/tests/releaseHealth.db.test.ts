@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { LOAD_FAILURES } from '@fairtone/contracts';
-import { call } from '../functions/_testing/calls';
 import { guest, server, sql } from './support/backend';
 import { done, NOT_GRANTED, refusalOf } from './support/outcomes';
 
@@ -8,13 +7,19 @@ const remote = 'catalog';
 const HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString();
 let version: string;
 
-beforeEach(async () => {
+beforeEach(() => {
   version = randomUUID();
-  await sql()`delete from private.attempts where rule = 'batches'`;
 });
 
-const tell = async (...events: object[]) =>
-  expect((await call('telemetry', { remote, version, events }, null)).status).toBe(200);
+type Event = { name: string; value?: number; message?: string; reason?: string };
+
+/** One page of one address tells all of it. */
+const tellAs = (address: string, page: string, events: Event[], of = remote) =>
+  done(server().rpc('keep_telemetry', { remote: of, version, events, address, page }));
+/** Each is told by a page and an address of its own. */
+const tell = async (...events: Event[]) => {
+  for (const event of events) await tellAs(randomUUID(), randomUUID(), [event]);
+};
 const healthOf = (since = HOUR_AGO) => done(server().rpc('release_health', { remote, versions: [version], since }));
 const loaded = (value: number) => ({ name: 'loaded', value });
 const error = (reason?: string) => ({ name: 'error', message: 'broken', ...(reason && { reason }) });
@@ -54,9 +59,22 @@ test('a version that nobody had yet is told of too', async () => {
 
 test('counts only since then, and only this remote', async () => {
   await tell(loaded(1));
-  await call('telemetry', { remote: 'studio', version, events: [loaded(1)] }, null);
+  await tellAs(randomUUID(), randomUUID(), [loaded(1)], 'studio');
   expect(await healthOf()).toMatchObject([{ pages: 1 }]);
   expect(await healthOf(new Date(Date.now() + 60_000).toISOString())).toMatchObject([{ pages: 0 }]);
+});
+
+test('an address is one page of a version, and a page is one address, however often they tell', async () => {
+  const [address, page] = [randomUUID(), randomUUID()];
+  await Promise.all(Array.from({ length: 20 }, () => tellAs(address, randomUUID(), [loaded(1), error('timeout')])));
+  await Promise.all(Array.from({ length: 20 }, () => tellAs(randomUUID(), page, [error('timeout'), loaded(1)])));
+  expect(await healthOf()).toMatchObject([{ pages: 4, failed_loads: 2 }]);
+});
+
+test('what no page of ours told counts for nothing', async () => {
+  const events = [loaded(1), error('timeout'), { name: 'LCP', value: 1000 }];
+  await done(server().rpc('keep_telemetry', { remote, version, events, address: randomUUID() }));
+  expect(await healthOf()).toMatchObject([{ pages: 0, failed_loads: 0, lcp_p75: null }]);
 });
 
 test('is read from the index alone', async () => {
@@ -65,7 +83,7 @@ test('is read from the index alone', async () => {
   const plan = await sql().begin(async (tx) => {
     await tx`set local enable_seqscan = off`;
     return tx`explain select name, value, reason from public.telemetry_events
-      where remote = ${remote} and version = ${version} and created_at >= now() - interval '1 hour'`;
+      where remote = ${remote} and version = ${version} and created_at >= now() - interval '1 hour' and is_counted`;
   });
   expect(JSON.stringify(plan)).toContain('Index Only Scan using telemetry_of_version');
 });

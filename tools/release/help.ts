@@ -10,7 +10,7 @@ export const HELP = `npm run release -- <command>
          [--auto-rollback]               and then take it back; broken is:
          [--errors 5]                    more than this share of pages fails, in percent,
          [--more-than 2]                 and more than so many times the share of the version before,
-         [--pages 10]                    of at least this many pages
+         [--pages 10] [--failing 5]      of at least this many pages, and at least so many fail; an address is one page a day
   keys add <remote> [--out <file>]       make a key for its team; the private half goes into that file
   live                                   ship every build (what npm start does)
 Settings

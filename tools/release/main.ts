@@ -32,6 +32,7 @@ const { values, positionals } = parseArgs({
     errors: { type: 'string', default: String(HEALTH_LIMITS.errors) },
     'more-than': { type: 'string', default: String(HEALTH_LIMITS.moreThan) },
     pages: { type: 'string', default: String(HEALTH_LIMITS.pages) },
+    failing: { type: 'string', default: String(HEALTH_LIMITS.failing) },
   },
 });
 const [command, remote, version] = positionals;
@@ -94,7 +95,12 @@ function workplace(): Workplace {
 }
 
 async function health(): Promise<void> {
-  const limits = { errors: Number(values.errors), moreThan: Number(values['more-than']), pages: Number(values.pages) };
+  const limits = {
+    errors: Number(values.errors),
+    moreThan: Number(values['more-than']),
+    pages: Number(values.pages),
+    failing: Number(values.failing),
+  };
   const { verdict } = await showHealth(
     workplace(),
     healthReader(findBackend(root, env)),

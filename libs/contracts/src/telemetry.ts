@@ -24,10 +24,11 @@ const errorSchema = z.object({
 /**
  * A sample of what one page of one remote measured, with the version that really ran. No ids, no addresses of pages.
  * Each page says `loaded` once for a version, or one `error` for it, and no error of the same reason twice: release health
- * counts pages by them.
+ * counts pages by them. `page`: the `pageToken` of the page's settings. What comes without is kept, and counts for no release.
  */
 export const telemetryRequestSchema = z.object({
   ...telemetrySource,
+  page: z.optional(z.string().check(z.maxLength(100))),
   events: z.array(z.union([figureSchema, errorSchema])).check(z.minLength(1), z.maxLength(20)),
 });
 export type TelemetryRequest = z.infer<typeof telemetryRequestSchema>;

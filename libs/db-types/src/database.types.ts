@@ -1521,6 +1521,7 @@ export type Database = {
         Row: {
           created_at: string;
           id: number;
+          is_counted: boolean;
           message: string | null;
           name: 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB' | 'loaded' | 'error';
           reason: string | null;
@@ -1531,6 +1532,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           id?: number;
+          is_counted?: boolean;
           message?: string | null;
           name: 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB' | 'loaded' | 'error';
           reason?: string | null;
@@ -1541,6 +1543,7 @@ export type Database = {
         Update: {
           created_at?: string;
           id?: number;
+          is_counted?: boolean;
           message?: string | null;
           name?: 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB' | 'loaded' | 'error';
           reason?: string | null;
@@ -2094,6 +2097,10 @@ export type Database = {
       keep_subscription: {
         Args: { donation_id: string; subscription_id: string };
         Returns: undefined;
+      };
+      keep_telemetry: {
+        Args: { remote: string; version: string; events: Json; address: string; page?: string };
+        Returns: number;
       };
       list_albums: {
         Args: { sort?: string; in_genres?: string[]; search?: string; after?: string; page_size?: number };

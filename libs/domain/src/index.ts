@@ -7,6 +7,7 @@ export * from './genres.ts';
 export * from './liveReleases.ts';
 export * from './loudness.ts';
 export * from './money.ts';
+export * from './pageToken.ts';
 export * from './picture.ts';
 export * from './pricing.ts';
 export * from './queue.ts';

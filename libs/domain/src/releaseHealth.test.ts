@@ -42,12 +42,21 @@ describe('a version is left alone', () => {
     expect(stateOf(health(100, 90), before(100, 10))).toBe('broken');
   });
 
+  it('but not by the word of a few pages of the version before', () => {
+    expect(stateOf(health(20, 20), before(10, 6))).toBe('broken');
+  });
+
   it('before enough pages had it, however bad they were', () => {
     expect(judgeRelease(health(9, 9), null, HEALTH_LIMITS)).toEqual({
       state: 'waiting',
       reason: '9 of 9 pages failed (100 %); nothing is decided before 10',
     });
     expect(stateOf(health(9, 9), null, { ...HEALTH_LIMITS, pages: 3 })).toBe('broken');
+    expect(judgeRelease(health(10, 4), null, HEALTH_LIMITS)).toEqual({
+      state: 'waiting',
+      reason: '4 of 10 pages failed (40 %); nothing is decided before 5 failed',
+    });
+    expect(stateOf(health(10, 5), null)).toBe('broken');
     expect(stateOf(health(0, 0), null)).toBe('waiting');
   });
 });

@@ -1,4 +1,4 @@
-/** What pages told of one version: how many asked for it, did not get it, and met an error later. */
+/** What pages told of one version: how many asked for it, did not get it, and met an error later. One page an address in a day. */
 export type VersionHealth = { version: string; pages: number; failedLoads: number; errors: number };
 
 /** When a version counts as broken. */
@@ -9,15 +9,18 @@ export type HealthLimits = {
   moreThan: number;
   /** Pages below which nothing is decided. */
   pages: number;
+  /** Failing pages, each from another address, below which nobody is believed. */
+  failing: number;
 };
 
-export const HEALTH_LIMITS: HealthLimits = { errors: 5, moreThan: 2, pages: 10 };
+export const HEALTH_LIMITS: HealthLimits = { errors: 5, moreThan: 2, pages: 10, failing: 5 };
 
 export type HealthVerdict = { state: 'waiting' | 'well' | 'broken'; reason: string };
 
 /**
  * Whether a version is broken, judged against the one before. It is when even the lowest share of failing pages that its
- * figures allow (the lower end of a 95 % Wilson interval) is above the limit, so that a few unlucky pages decide nothing.
+ * figures allow (the lower end of a 95 % Wilson interval) is above the limit, so that a few unlucky pages decide nothing. Nor do a few
+ * pages excuse it: of the version before, too, the lowest share counts.
  * @param before null when nothing was live before
  */
 export function judgeRelease(
@@ -25,16 +28,20 @@ export function judgeRelease(
   before: VersionHealth | null,
   limits: HealthLimits,
 ): HealthVerdict {
-  const [failing, usual] = [failingPages(candidate), before ? failureShare(before) : 0];
+  const failing = failingPages(candidate);
   const told = `${failing} of ${candidate.pages} pages failed (${percent(failureShare(candidate))})`;
   if (candidate.pages < limits.pages)
     return { state: 'waiting', reason: `${told}; nothing is decided before ${limits.pages}` };
 
+  const usual = before?.pages ? lowestShare(failingPages(before), before.pages) : 0;
   const limit = Math.max(limits.errors / 100, limits.moreThan * usual);
   const lowest = lowestShare(failing, candidate.pages);
-  const against = before && before.pages > 0 ? `; ${before.version}: ${percent(usual)} of ${before.pages}` : '';
+  const against = before?.pages ? `; ${before.version}: ${percent(failureShare(before))} of ${before.pages}` : '';
   const reason = `${told}, at least ${percent(lowest)} of all; the limit is ${percent(limit)}${against}`;
-  return { state: lowest > limit ? 'broken' : 'well', reason };
+  if (lowest <= limit) return { state: 'well', reason };
+  return failing < limits.failing
+    ? { state: 'waiting', reason: `${told}; nothing is decided before ${limits.failing} failed` }
+    : { state: 'broken', reason };
 }
 
 /** Share of pages that failed, 0 to 1. */

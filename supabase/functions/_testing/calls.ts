@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Stripe from 'stripe';
+import { pageToken as tokenOfPage } from '../../../apps/backend/testing/pageToken';
 import type { RunningBackend } from '../../../apps/backend/testing/startBackend';
 import { setting } from '../../tests/support/setting';
 import type { Person } from '../../tests/support/people';
@@ -79,6 +80,9 @@ export function webhookSecret(): string {
   const file = join(setting('FAIRTONE_TEST_DATA_DIR'), 'secrets.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { webhookSecret: string }).webhookSecret;
 }
+
+/** What the host gives to a page that it serves. */
+export const pageToken = (at = new Date()): Promise<string> => tokenOfPage(setting('FAIRTONE_TEST_DATA_DIR'), at);
 
 /** Waits until the check holds; fails with its last error. */
 export async function eventually(check: () => Promise<void>, withinMs = 15_000): Promise<void> {

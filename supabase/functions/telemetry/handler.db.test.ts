@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { guest, server, sql } from '../../tests/support/backend';
 import { done, NOT_GRANTED, refusalOf } from '../../tests/support/outcomes';
-import { call, refusal } from '../_testing/calls';
+import { call, pageToken, refusal } from '../_testing/calls';
 
 const source = { remote: 'catalog', version: '1.2.3' };
 const send = (body: object) => call('telemetry', body, null);
@@ -17,13 +18,15 @@ test('keeps figures and errors by remote and version, and nothing of who or wher
   ];
   expect(await send({ ...source, events, userId: 'me', url: '/album/1' })).toEqual({ status: 200, body: { kept: 5 } });
   const rows = await done(server().from('telemetry_events').select('*').order('id'));
-  expect(rows.map(({ id: _id, created_at: _at, ...row }) => row)).toEqual([
-    { ...source, name: 'LCP', value: 1200, message: null, reason: null },
-    { ...source, name: 'LCP', value: 2400.5, message: null, reason: null },
-    { ...source, name: 'loaded', value: 310, message: null, reason: null },
-    { ...source, name: 'error', value: null, message: 'No row for <e-mail>', reason: null },
-    { ...source, name: 'error', value: null, message: 'gave up', reason: 'timeout' },
-  ]);
+  expect(rows.map(({ id: _id, created_at: _at, ...row }) => row)).toEqual(
+    [
+      { name: 'LCP', value: 1200, message: null, reason: null },
+      { name: 'LCP', value: 2400.5, message: null, reason: null },
+      { name: 'loaded', value: 310, message: null, reason: null },
+      { name: 'error', value: null, message: 'No row for <e-mail>', reason: null },
+      { name: 'error', value: null, message: 'gave up', reason: 'timeout' },
+    ].map((row) => ({ ...source, ...row, is_counted: false })),
+  );
   expect(await done(server().rpc('telemetry_summary'))).toContainEqual({
     ...source,
     name: 'error',
@@ -31,6 +34,29 @@ test('keeps figures and errors by remote and version, and nothing of who or wher
     p75: null,
   });
   expect(await refusalOf(guest().from('telemetry_events').select())).toMatch(NOT_GRANTED);
+});
+
+test('counts for a version what comes from a page of ours, the first of its kind from an address in a day', async () => {
+  const version = randomUUID();
+  const events = [
+    { name: 'LCP', value: 900 },
+    { name: 'loaded', value: 310 },
+    { name: 'error', message: 'gave up', reason: 'timeout' },
+  ];
+  const countedOf = async (page?: string) => {
+    await sql()`delete from public.telemetry_events where version = ${version}`;
+    expect(await send({ remote: 'catalog', version, events, page })).toEqual({ status: 200, body: { kept: 3 } });
+    const rows =
+      await sql()`select name from public.telemetry_events where version = ${version} and is_counted order by id`;
+    return rows.map(({ name }) => name as string);
+  };
+  const token = await pageToken();
+  const yesterday = await pageToken(new Date(Date.now() - 25 * 3_600_000));
+  for (const forged of [undefined, '', 'x.y.z', yesterday, `${token.slice(0, -1)}${token.endsWith('0') ? 1 : 0}`])
+    expect(await countedOf(forged)).toEqual([]);
+  expect(await countedOf(token)).toEqual(['LCP', 'loaded', 'error']);
+  // The same page again, and another page of the same address.
+  for (const again of [token, await pageToken()]) expect(await countedOf(again)).toEqual(['LCP']);
 });
 
 test('refuses what is no sample', async () => {
@@ -44,6 +70,7 @@ test('refuses what is no sample', async () => {
     { ...source, events: [{ name: 'visitor', value: 1 }] },
     { ...source, remote: '<script>', events: [one] },
     { ...source, version: 'x'.repeat(41), events: [one] },
+    { ...source, page: 'x'.repeat(101), events: [one] },
     { ...source, events: [{ name: 'error', message: 'x'.repeat(1001) }] },
     { ...source, events: [{ name: 'error', message: 'x', reason: 'Ada Lovelace' }] },
     { ...source, events: [{ name: 'error', message: 'x', reason: 'x'.repeat(41) }] },

@@ -1,4 +1,5 @@
 import type { Config } from '../process/config.ts';
+import { pageSecret } from '../keys/pageSecret.ts';
 import type { Secrets } from '../process/secrets.ts';
 import type { PaymentSettings } from './paymentSettings.ts';
 
@@ -15,6 +16,7 @@ export function functionEnv(
     SUPABASE_ANON_KEY: secrets.anonKey,
     SUPABASE_SERVICE_ROLE_KEY: secrets.serviceKey,
     SITE_URL: config.siteUrl,
+    PAGE_SECRET: pageSecret(config, secrets),
     ALLOWED_ORIGINS: config.allowedOrigins.join(','),
     ...mailEnv(config, servicesUrl),
     STRIPE_SECRET_KEY: payments.secretKey,

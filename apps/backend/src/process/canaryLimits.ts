@@ -1,9 +1,14 @@
 import { HEALTH_LIMITS, type HealthLimits } from '@fairtone/domain';
 
-const LIMITS: Record<string, keyof HealthLimits> = { errors: 'errors', 'more-than': 'moreThan', pages: 'pages' };
+const LIMITS: Record<string, keyof HealthLimits> = {
+  errors: 'errors',
+  'more-than': 'moreThan',
+  pages: 'pages',
+  failing: 'failing',
+};
 
 /**
- * `errors=5,more-than=2,pages=10`, as the options of `npm run release -- health`.
+ * `errors=5,more-than=2,pages=10,failing=5`, as the options of `npm run release -- health`.
  * @throws Error for another name, and for what is no number
  */
 export function readLimits(text: string): HealthLimits {

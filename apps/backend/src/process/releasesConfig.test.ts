@@ -13,6 +13,7 @@ it('looks at canaries every minute, and hears of every page, when nothing else i
     canaryWatchMs: 60_000,
     canaryLimits: HEALTH_LIMITS,
     telemetryShare: 1,
+    pageSecret: null,
   });
 });
 
@@ -31,6 +32,7 @@ it.each([
   { FAIRTONE_CANARY_LIMITS: 'errors' },
   { FAIRTONE_CANARY_LIMITS: 'mistakes=3' },
   { FAIRTONE_TELEMETRY_SHARE: '2' },
+  { PAGE_SECRET: 'short' },
 ])('refuses %j', (env) => {
   expect(() => read(env)).toThrow(Object.keys(env)[0]);
 });

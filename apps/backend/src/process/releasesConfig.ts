@@ -16,6 +16,8 @@ export type ReleasesConfig = {
   canaryLimits: HealthLimits;
   /** Share of pages, 0 to 1, that tell how they do. */
   telemetryShare: number;
+  /** Signs the tokens of pages, where the function that reads them runs elsewhere; null: one of this backend's own. */
+  pageSecret: string | null;
 };
 
 export function readReleasesConfig(root: string, env: NodeJS.ProcessEnv): ReleasesConfig {
@@ -29,6 +31,7 @@ export function readReleasesConfig(root: string, env: NodeJS.ProcessEnv): Releas
     canaryWatchMs: watch === 'off' ? null : watch * 1000,
     canaryLimits: settingOf(env, 'FAIRTONE_CANARY_LIMITS') ?? HEALTH_LIMITS,
     telemetryShare: settingOf(env, 'FAIRTONE_TELEMETRY_SHARE') ?? 1,
+    pageSecret: settingOf(env, 'PAGE_SECRET'),
   };
 }
 

@@ -1,15 +1,18 @@
 /** @jest-environment node */
 import { CONFIG_ELEMENT_ID, type PublicConfig } from '@fairtone/contracts';
+import { readPageToken } from '@fairtone/domain';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseOf } from '../../../../tools/release/testing/builds.ts';
+import { pageSecret } from '../keys/pageSecret.ts';
 import { readConfig } from '../process/config.ts';
 import type { Secrets } from '../process/secrets.ts';
 import type { Prerenderer } from './prerender/prerenderer.ts';
 import { createReleaseHost } from './releaseHost.ts';
 
 const DEV_SERVER = 'http://localhost:4231';
+const SECRETS = { anonKey: 'anon', jwtSecret: 'secret' } as Secrets;
 let root: string;
 
 beforeAll(() => {
@@ -31,7 +34,7 @@ async function ask(path: string, env: Record<string, string>): Promise<Response>
   const config = readConfig(root, { FAIRTONE_RELEASES_DIR: join(root, 'releases'), ...env });
   const host = createReleaseHost({
     config,
-    secrets: { anonKey: 'anon' } as Secrets,
+    secrets: SECRETS,
     demoAccounts: () => null,
     paymentsUrl: null,
     // Nothing answers there: the page comes without what it would look up.
@@ -61,6 +64,24 @@ describe('Tools for quality assurance', () => {
     expect(configIn(await page.text()).qa).toEqual({ origins: [DEV_SERVER], open: false });
     const policy = page.headers.get('content-security-policy');
     for (const part of ['script-src', 'connect-src']) expect(policy).toMatch(new RegExp(`${part} [^;]*${DEV_SERVER}`));
+  });
+});
+
+describe('A page', () => {
+  it('gets a token of its own, which the function that takes telemetry knows', async () => {
+    const tokens = await Promise.all(
+      ['/', '/'].map(async (path) => configIn(await (await ask(path, {})).text()).pageToken!),
+    );
+    const secret = pageSecret(readConfig(root, {}), SECRETS);
+    const pages = await Promise.all(tokens.map((token) => readPageToken(secret, token)));
+    expect(pages).toEqual([expect.any(String), expect.any(String)]);
+    expect(pages[0]).not.toBe(pages[1]);
+  });
+
+  it('is signed for functions that run elsewhere with the secret that they were given', async () => {
+    const PAGE_SECRET = 'shared-with-the-hosted-functions'.repeat(2);
+    const { pageToken } = configIn(await (await ask('/', { PAGE_SECRET })).text());
+    expect(await readPageToken(PAGE_SECRET, pageToken!)).not.toBeNull();
   });
 });
 

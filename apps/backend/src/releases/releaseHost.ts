@@ -1,7 +1,9 @@
 import type { PublicConfig } from '@fairtone/contracts';
+import { signPage } from '@fairtone/domain';
 import { KEPT_PATH, OFFLINE_PAGE_PATH, SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@fairtone/contracts/offline';
 import { Hono, type Context } from 'hono';
 import type { NodeBindings } from '../http/bindings.ts';
+import { pageSecret } from '../keys/pageSecret.ts';
 import type { Config } from '../process/config.ts';
 import type { Secrets } from '../process/secrets.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
@@ -53,6 +55,7 @@ export function createReleaseHost({
   const app = new Hono<NodeBindings>();
   const store = openReleaseStore(config.releases);
   const shares = createShareDealer();
+  const secretOfPages = pageSecret(config, secrets);
   const api = createGuestApi(insideUrl, secrets.anonKey);
   const { shellFolder } = config.releases;
   const readShell = shellBuildReader(shellFolder);
@@ -127,7 +130,8 @@ export function createReleaseHost({
       isBrowser && match && !isMissing
         ? await inTime(views.draw({ shell, match, parameters, request }), DRAWN_WITHIN_MS)
         : null;
-    const html = fillShellPage(shell, settings, manifest, { path, language }, { ...told, view, askedLanguage: asked });
+    const own = { ...settings, pageToken: await signPage(secretOfPages) };
+    const html = fillShellPage(shell, own, manifest, { path, language }, { ...told, view, askedLanguage: asked });
     const policy = contentSecurityPolicy(html, {
       servicesOrigin: new URL(config.siteUrl).origin,
       isEmbed: path.startsWith('/embed/'),

@@ -63,12 +63,12 @@ function afterLoad(work: () => void) {
 
 /** Survives the page; a refusal or a missing network costs nobody anything. */
 function send(request: TelemetryRequest): void {
-  const { supabaseUrl, supabaseAnonKey } = getConfig();
+  const { supabaseUrl, supabaseAnonKey, pageToken } = getConfig();
   void fetch(`${supabaseUrl}/functions/v1/telemetry`, {
     method: 'POST',
     keepalive: true,
     credentials: 'omit',
     headers: { 'Content-Type': 'application/json', apikey: supabaseAnonKey },
-    body: JSON.stringify(request),
+    body: JSON.stringify({ ...request, page: pageToken }),
   }).catch(() => undefined);
 }

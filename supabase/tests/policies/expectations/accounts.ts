@@ -24,6 +24,7 @@ export const accounts: Topic = {
     check_deletion: 'service',
     delete_account: 'service',
     forget_old_telemetry: 'service',
+    keep_telemetry: 'service',
     own_last_plays: 'people',
     own_listening_days: 'people',
     own_sessions: 'people',

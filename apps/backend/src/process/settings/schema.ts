@@ -108,11 +108,15 @@ export const SETTINGS = {
     'seconds between two looks at canaries; [when one is broken](docs/releases.md#health)',
   ),
   FAIRTONE_CANARY_LIMITS: setting(
-    parsed(readLimits, 'errors=5,more-than=2,pages=10'),
-    '`errors=5,more-than=2,pages=10`',
+    parsed(readLimits, 'errors=5,more-than=2,pages=10,failing=5'),
+    '`errors=5,more-than=2,pages=10,failing=5`',
     'what a canary may do wrong',
   ),
   FAIRTONE_TELEMETRY_SHARE: setting(number(0, 1), '1', 'share of pages that report errors and timings'),
+  PAGE_SECRET: secret(
+    matching(/^\S{32,}$/, 'a secret of 32 characters or more: openssl rand -hex 32'),
+    'signs pages for functions that run elsewhere: [docs/releases.md](docs/releases.md#health)',
+  ),
   FAIRTONE_SHELL_DIR: setting(folder, '`dist/apps/shell`', 'another build of the shell'),
   FAIRTONE_QA: setting(
     word('off', 'testers', 'open'),
