@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { parseCoverage } from './coverage.ts';
+import { readDecisions } from './decisions.ts';
 import { judge } from './judge.ts';
 import { readTests } from './readTests.ts';
 
@@ -12,6 +13,7 @@ const FILES: Record<string, string> = {
 };
 const GOOD = `| N.1 | Empty: 'Your cart is empty' | \`Your cart is empty\` | ${CART} › the cart › is empty |`;
 
+const says = readDecisions('## 1. People\n\n## 2. Money\n- **The server alone\n  decides what is `paid`.** More.\n');
 const testsOf = (path: string) => (FILES[path] === undefined ? null : readTests(path, FILES[path]));
 
 /** A document in which every section has the good row, but section 2 has these. */
@@ -31,7 +33,7 @@ function documentOf(rows: string[]): string {
 
 /** Without the limit of rows: the other sections share one test. */
 const judged = (...rows: string[]) =>
-  judge(parseCoverage(documentOf(rows)), testsOf).filter((problem) => !problem.includes('5 at most'));
+  judge(parseCoverage(documentOf(rows)), testsOf, says).filter((problem) => !problem.includes('5 at most'));
 const row = (literal: string, test: string, id = '2.1') =>
   `| ${id} | Empty: 'Your cart is empty' | ${literal} | ${test} |`;
 const TEST = `${CART} › the cart › is empty`;
@@ -41,7 +43,8 @@ it('passes a document in which every row has its test', () => {
 });
 
 it('passes a superseded row that names the decision and the test of what replaced it', () => {
-  const literal = 'superseded by product.md 2, "The server alone decides what is paid."; `Your cart is empty`';
+  const literal =
+    'superseded by product-decisions.md 2, "The server alone decides what is paid."; `Your cart is empty`';
   expect(judged(row(literal, TEST))).toEqual([]);
 });
 
@@ -72,7 +75,16 @@ describe('refuses, and names the row and what to write:', () => {
     ['a literal that stands anywhere', row('`3`', TEST), /would be found anywhere/],
     ['a foreign number', row('`Your cart is empty`', TEST, '3.9'), /^Row 3\.9: it stands in section 2/],
     ['no requirement', `| 2.1 | | \`Your cart is empty\` | ${TEST} |`, /names no requirement/],
-    ['superseded without the decision', row('superseded; `Your cart is empty`', TEST), /superseded by product\.md N/],
+    [
+      'superseded without the decision',
+      row('superseded; `Your cart is empty`', TEST),
+      /superseded by product-decisions\.md N/,
+    ],
+    [
+      'a decision that is not there',
+      row('superseded by product-decisions.md 1, "The server alone decides what is paid."; `Your cart is empty`', TEST),
+      /section 1 of docs\/product-decisions\.md does not say/,
+    ],
     ['too few cells', `| 2.1 | ${TEST} |`, /^Line \d+ has 2 cells/],
   ])('%s', (_name, planted, problem) => {
     expect(judged(row('`Your cart is empty`', TEST, '2.77'), planted)).toContainEqual(expect.stringMatching(problem));
@@ -88,15 +100,17 @@ describe('refuses, and names the row and what to write:', () => {
   });
 
   it('a row outside of all sections', () => {
-    expect(judge(parseCoverage(GOOD), testsOf)[0]).toMatch(/^Line 1 stands under no/);
+    expect(judge(parseCoverage(GOOD), testsOf, says)[0]).toMatch(/^Line 1 stands under no/);
   });
 
   it('a test that serves more than five rows, with their numbers', () => {
     const rows = [1, 2, 3, 4, 5, 6].map((number) => row('`Your cart is empty`', TEST, `2.${number}`));
-    expect(judge(parseCoverage(['## 2. Title', ...rows].join('\n')), testsOf)).toContainEqual(
+    expect(judge(parseCoverage(['## 2. Title', ...rows].join('\n')), testsOf, says)).toContainEqual(
       expect.stringMatching(/^Row 2\.6: 6 rows \(2\.1, .*2\.6\) name ".* is empty": 5 at most/),
     );
-    expect(judge(parseCoverage(['## 2. Title', ...rows.slice(1)].join('\n')), testsOf).join()).not.toContain('at most');
+    expect(judge(parseCoverage(['## 2. Title', ...rows.slice(1)].join('\n')), testsOf, says).join()).not.toContain(
+      'at most',
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Coverage, Row } from './coverage.ts';
+import type { SaysDecision } from './decisions.ts';
 import type { Test } from './readTests.ts';
 import { holds } from './testText.ts';
 
@@ -6,7 +7,7 @@ import { holds } from './testText.ts';
 const SECTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** A test that serves more requirements than this proves none of them in particular. */
 const MOST_ROWS = 5;
-const SUPERSEDED = /^superseded by product\.md [1-7], ".+"$/;
+const SUPERSEDED = /^superseded by product-decisions\.md (\d), "(.+)"$/;
 /** What jest, the database run and Playwright pick up by themselves. */
 const RUN = /^(?:(?:apps|libs|tools|supabase)\/.+\.test\.tsx?|e2e\/(?!scenes\/).+\.spec\.ts)$/;
 
@@ -14,13 +15,15 @@ const RUN = /^(?:(?:apps|libs|tools|supabase)\/.+\.test\.tsx?|e2e\/(?!scenes\/).
 export type TestsOf = (path: string) => Test[] | null;
 
 /** Everything that is wrong with the document, a line each: which row, and what to write. */
-export function judge(coverage: Coverage, testsOf: TestsOf): string[] {
+export function judge(coverage: Coverage, testsOf: TestsOf, says: SaysDecision): string[] {
   const missing = SECTIONS.filter((number) => !coverage.rows.some(({ section }) => section === number));
   return [
     ...coverage.unreadable,
     ...missing.map((number) => `Section ${number} has no row: write one for each requirement of the specification.`),
     ...repeatedIds(coverage.rows),
-    ...coverage.rows.flatMap((row) => problemsOf(row, testsOf).map((problem) => `Row ${row.id}: ${problem}`)),
+    ...coverage.rows.flatMap((row) =>
+      [...decisionOf(row, says), ...problemsOf(row, testsOf)].map((problem) => `Row ${row.id}: ${problem}`),
+    ),
     ...overworked(coverage.rows),
   ];
 }
@@ -53,7 +56,7 @@ function problemsOf(row: Row, testsOf: TestsOf): string[] {
   return problems;
 }
 
-function wordsOf({ id, section, requirement, literals, supersededBy }: Row): string[] {
+function wordsOf({ id, section, requirement, literals }: Row): string[] {
   const problems: string[] = [];
   if (!new RegExp(`^${section}\\.\\d+$`).test(id))
     problems.push(`it stands in section ${section}: number it ${section}.N.`);
@@ -64,10 +67,14 @@ function wordsOf({ id, section, requirement, literals, supersededBy }: Row): str
       `\`${literal}\` would be found anywhere: write it with what makes it the constant, as \`toHaveLength(${literal})\`.`,
     );
   }
-  if (supersededBy !== null && !SUPERSEDED.test(supersededBy)) {
-    problems.push('write: superseded by product.md N, "the line of the decision"; `literal`.');
-  }
   return problems;
+}
+
+function decisionOf({ supersededBy }: Row, says: SaysDecision): string[] {
+  if (supersededBy === null) return [];
+  const [, section, line] = SUPERSEDED.exec(supersededBy) ?? [];
+  if (!section || !line) return ['write: superseded by product-decisions.md N, "the line of the decision"; `literal`.'];
+  return says(Number(section), line) ? [] : [`section ${section} of docs/product-decisions.md does not say "${line}".`];
 }
 
 function repeatedIds(rows: readonly Row[]): string[] {

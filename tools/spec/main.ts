@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseCoverage } from './coverage.ts';
+import { readDecisions } from './decisions.ts';
 import { judge } from './judge.ts';
 import { sample } from './sample.ts';
 import { findLiteral, testsUnder } from './testFiles.ts';
 
 const DOCUMENT = 'docs/specification-coverage.md';
+const DECISIONS = 'docs/product-decisions.md';
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +28,8 @@ if (values.find !== undefined) {
   console.log(findLiteral(root, values.find).join('\n'));
 } else {
   const coverage = parseCoverage(readFileSync(join(root, values.document), 'utf8'));
-  const problems = judge(coverage, testsUnder(root));
+  const decisions = readDecisions(readFileSync(join(root, DECISIONS), 'utf8'));
+  const problems = judge(coverage, testsUnder(root), decisions);
   for (const problem of problems) console.error(problem);
   console.log(`${coverage.rows.length} rows of ${values.document}, ${problems.length} problems.`);
   if (problems.length > 0) process.exitCode = 1;

@@ -22,7 +22,7 @@ const errorSchema = z.object({
 });
 
 /**
- * A sample of what one page of one remote measured, with the version that really ran. No ids, no addresses of pages.
+ * A sample of what one page of one remote measured, with the version that really ran. No ids of people, no addresses of pages.
  * Each page says `loaded` once for a version, or one `error` for it, and no error of the same reason twice: release health
  * counts pages by them. `page`: the `pageToken` of the page's settings. What comes without is kept, and counts for no release.
  */
