@@ -80,6 +80,8 @@ const writes = new Map<string, Write>([
   albumColumn('description', 'New words'),
   albumColumn('cover_image', null),
   albumColumn('release_date', '2020-02-02'),
+  albumColumn('release_at', new Date().toISOString()),
+  albumColumn('release_zone', 'Europe/Warsaw'),
   albumColumn('genre', 'Rock'),
   albumColumn('price', 5000),
   albumColumn('minimum_price', 700),
