@@ -70,9 +70,9 @@ test.describe('Tracks of a new album', () => {
     await expect(page).toHaveURL(/\/dashboard\?tab=uploads$/);
     await expect(shop.toast('Album created with 3 of 5 tracks')).toBeVisible();
     const rows = await product.ask(
-      (sql) => sql<{ title: string; duration_ms: number; loudness_lufs: number }[]>`
-        select tracks.title, duration_ms, loudness_lufs::float from tracks
-        join albums on albums.id = album_id where artist_id = ${artist.id} order by track_number`,
+      (sql) => sql<{ album_id: string; title: string; duration_ms: number; loudness_lufs: number }[]>`
+        select album_id, tracks.title, duration_ms, loudness_lufs::float from tracks
+        join albums on albums.id = album_id where artist_id = ${artist.id} and status = 'ready' order by track_number`,
     );
     expect(rows.map(({ title }) => title)).toEqual([songs.mp3.title, songs.wav.title, songs.flac.title]);
     for (const [index, { facts }] of [songs.mp3, songs.wav, songs.flac].entries()) {
@@ -80,5 +80,15 @@ test.describe('Tracks of a new album', () => {
       expect(Math.abs(rows[index]!.duration_ms - (facts.duration_ms ?? 0))).toBeLessThan(60);
       expect(Math.abs(rows[index]!.loudness_lufs - (facts.loudness_lufs ?? 0))).toBeLessThan(0.3);
     }
+
+    await test.step('the broken ones wait on the album, and it is not published without them unasked', async () => {
+      await albumForm.open({ id: rows[0]!.album_id });
+      await expect(albumForm.root.getByText('Try again')).toHaveCount(2);
+      await albumForm.publish();
+      const question = page.getByRole('alertdialog', { name: 'Publish 3 of 5 tracks?' });
+      await expect(question).toContainText('Buyers get 3 tracks.');
+      await question.getByRole('button', { name: 'Publish 3 tracks' }).click();
+      await expect(shop.toast('Your album is out')).toBeVisible();
+    });
   });
 });
