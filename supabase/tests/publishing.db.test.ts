@@ -1,7 +1,7 @@
 import { guest, server, sql } from './support/backend.ts';
 import { done, NOT_GRANTED, refusalOf } from './support/outcomes.ts';
 import { artist, listener, type Person } from './support/people.ts';
-import { buy, draft, orderOf, publish, readyTrack, release } from './support/releases.ts';
+import { addTrack, buy, draft, orderOf, publish, readyTrack, release } from './support/releases.ts';
 
 let ada: Person;
 
@@ -129,8 +129,8 @@ describe('deleting', () => {
     await buy(await listener(), album);
     const remove = (id: string) => ada.rest.from('tracks').delete().eq('id', id).select('id');
     const [hollow, kept] = [
-      await readyTrack(ada, album.id, { status: 'failed', failure: 'network' }),
-      await readyTrack(ada, album.id, { status: 'failed', failure: 'withdrawn' }),
+      await addTrack(ada, album.id, { status: 'failed', failure: 'network' }),
+      await addTrack(ada, album.id, { status: 'failed', failure: 'withdrawn' }),
     ];
     const path = `${ada.id}/${kept.id}/stream.mp3`;
     const file = { track_id: kept.id, kind: 'stream', path, bytes: 10, format: 'mp3' } as const;

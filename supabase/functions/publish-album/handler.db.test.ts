@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { guest, server } from '../../tests/support/backend';
 import { done } from '../../tests/support/outcomes';
 import { artist, listener, type Person } from '../../tests/support/people';
-import { draft, readyTrack } from '../../tests/support/releases';
+import { addTrack, draft, readyTrack } from '../../tests/support/releases';
 import { call, refusal } from '../_testing/calls';
 import { recordedAlbum, recordTrack, soundBytes, storageAs } from '../_testing/recordings';
 
@@ -86,20 +86,15 @@ describe('publishing an album', () => {
 });
 
 describe('an album with tracks that are not ready', () => {
-  const addTrack = (albumId: string, fields: { status: 'failed' | 'processing'; failure?: string }) =>
-    done(
-      owner.rest
-        .from('tracks')
-        .insert({ album_id: albumId, title: 'Broken', track_number: 2, ...fields })
-        .select(),
-    );
+  const addBroken = (albumId: string, fields: { status: 'failed' | 'processing'; failure?: string }) =>
+    addTrack(owner, albumId, { track_number: 2, duration: null, ...fields });
   const publishPartly = (albumId: string) => call('publish-album', { albumId, allowUnfinished: true }, owner);
 
   test.each([{ status: 'failed', failure: 'network' }, { status: 'failed' }, { status: 'processing' }] as const)(
     '%p: is refused until the artist says that it may be',
     async (fields) => {
       const album = await recordedAlbum(owner);
-      await addTrack(album.id, fields);
+      await addBroken(album.id, fields);
       const refused = await publish(album.id);
       expect(refusal(refused)).toEqual([409, 'tracks_unfinished']);
       expect(refused.body).toMatchObject({ error: { details: { unfinished: 1 } } });
@@ -111,13 +106,13 @@ describe('an album with tracks that are not ready', () => {
 
   test('a track that was taken off a sold album does not count', async () => {
     const album = await recordedAlbum(owner);
-    await addTrack(album.id, { status: 'failed', failure: 'withdrawn' });
+    await addBroken(album.id, { status: 'failed', failure: 'withdrawn' });
     expect((await publish(album.id)).body).toMatchObject({ state: 'public', publishedTracks: 1 });
   });
 
   test('whose album it is comes first: another artist learns nothing of it', async () => {
     const album = await recordedAlbum(owner);
-    await addTrack(album.id, { status: 'failed' });
+    await addBroken(album.id, { status: 'failed' });
     expect(refusal(await publish(album.id, await artist()))).toEqual([404, 'album_not_found']);
   });
 });

@@ -16,8 +16,10 @@ export const draft = (owner: Person, fields: Fields = {}): Promise<Album> =>
       .single(),
   );
 
-/** A ready track without files, which the server alone may add to a published album. */
-export async function readyTrack(owner: Person, albumId: string, fields: Partial<TablesInsert<'tracks'>> = {}) {
+type TrackFields = Partial<TablesInsert<'tracks'>>;
+
+/** A track whose files are still to come, as its artist adds it. */
+export function addTrack(owner: Person, albumId: string, fields: TrackFields = {}): Promise<Tables<'tracks'>> {
   const row = {
     album_id: albumId,
     title: 'First Light',
@@ -26,7 +28,12 @@ export async function readyTrack(owner: Person, albumId: string, fields: Partial
     duration_ms: 30_000,
     ...fields,
   };
-  const { id } = await done(owner.rest.from('tracks').insert(row).select('id').single());
+  return done(owner.rest.from('tracks').insert(row).select().single());
+}
+
+/** A ready track without files, which the server alone may add to a published album. */
+export async function readyTrack(owner: Person, albumId: string, fields: TrackFields = {}) {
+  const { id } = await addTrack(owner, albumId, fields);
   return done(server().from('tracks').update({ status: 'ready' }).eq('id', id).select().single());
 }
 
