@@ -1,4 +1,4 @@
-// npm run bench:slow -- [--rounds 5] [--requests 60] [--clients 200] [--json]
+// npm run bench:slow -- [--rounds 5] [--requests 200] [--clients 200] [--json]
 import { ensureInstalled } from './ensureInstalled.mjs';
 
 await ensureInstalled();

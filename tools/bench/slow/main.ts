@@ -1,4 +1,4 @@
-// npm run bench:slow -- [--rounds 5] [--requests 60] [--clients 200] [--json]
+// npm run bench:slow -- [--rounds 5] [--requests 200] [--clients 200] [--json]
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const CHANCE_MS = 5;
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
-    requests: { type: 'string', default: '60' },
+    requests: { type: 'string', default: '200' },
     clients: { type: 'string', default: '200' },
     json: { type: 'boolean', default: false },
   },

@@ -128,6 +128,21 @@ it('offers another try when the profile did not come', async () => {
   expect(await screen.findByRole('textbox', { name: 'Artist name' })).toHaveValue('Ada');
 });
 
+it('is one dialog while the profile comes: a key that is pressed meanwhile reaches it', async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  backend.use({ [READ]: () => held.then(() => Response.json(profile)) });
+  const { user, field, onClose } = await open();
+  const dialog = await screen.findByRole('dialog', { name: 'Quick Edit' });
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  answer();
+  await field('Artist name');
+  expect(screen.getByRole('dialog')).toBe(dialog);
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalled();
+});
+
 it('is usable without seeing it', async () => {
   const { field } = await open();
   await field('Artist name');

@@ -1,0 +1,89 @@
+import { useTranslation } from '@fairtone/i18n';
+import { Button, Dialog, ErrorState } from '@fairtone/ui';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useStudioGetOwnProfileQuery, type OwnProfile } from '../../api/ownPageApi';
+
+/** What a form in a dialog tells of itself: the dialog has the button that saves, and the ways out. */
+export interface FormState {
+  isDirty: boolean;
+  isSaving: boolean;
+  hasProblem: boolean;
+}
+
+/** What a form in the dialog is given. */
+export interface ProfileFormProps {
+  stored: OwnProfile;
+  formId: string;
+  onState: (state: FormState) => void;
+  onSaved: () => void;
+}
+
+interface Props {
+  artistId: string;
+  title: string;
+  /** In place of the form until the profile is there. */
+  skeleton: ReactNode;
+  form: (props: ProfileFormProps) => ReactNode;
+  onClose: () => void;
+}
+
+const UNTOUCHED: FormState = { isDirty: false, isSaving: false, hasProblem: false };
+
+/**
+ * A form over an artist's stored profile. It is one dialog from the first moment on: one that takes the place of another
+ * leaves a moment without a focus, and a key that is pressed then goes nowhere.
+ */
+export function ProfileDialog({ artistId, title, skeleton, form, onClose }: Props) {
+  const { t } = useTranslation('studio');
+  const formId = useId();
+  const profile = useStudioGetOwnProfileQuery(artistId);
+  const [state, setState] = useState(UNTOUCHED);
+
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      closeLabel={t('common:action.close')}
+      // What was written must not go with a stray click beside the dialog.
+      isDismissable={!state.isDirty && !state.isSaving}
+      onClose={onClose}
+      footer={
+        profile.data && (
+          <>
+            <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              isLoading={state.isSaving}
+              aria-disabled={state.hasProblem || undefined}
+            >
+              {t('common:action.save')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {profile.data && form({ stored: profile.data, formId, onState: setState, onSaved: onClose })}
+      {!profile.data && profile.isError && (
+        <ErrorState
+          title={t('quickEdit.loadFailed')}
+          headingLevel={3}
+          retryLabel={t('common:action.retry')}
+          onRetry={() => void profile.refetch()}
+          isRetrying={profile.isFetching}
+        />
+      )}
+      {!profile.data && !profile.isError && (
+        <div aria-busy="true" aria-label={t('common:state.loading')}>
+          {skeleton}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Tells the dialog around a form what it has to know, at each change. */
+export function useTellDialog(onState: (state: FormState) => void, { isDirty, isSaving, hasProblem }: FormState): void {
+  useEffect(() => onState({ isDirty, isSaving, hasProblem }), [onState, isDirty, isSaving, hasProblem]);
+}
