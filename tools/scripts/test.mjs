@@ -3,6 +3,7 @@
 //   npm test -- --record     keeps the times in tools/testing/times.json and docs/testing.md
 //   npm test -- --full       what npm run test:full adds: recorded sound, memory, crash rounds, pictures, planted faults
 import { parseArgs } from 'node:util';
+import { busyShare, cpuTimes } from './cpuTimes.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 
 const { values } = parseArgs({
@@ -22,8 +23,9 @@ const failures = [];
 
 async function timed(name, work) {
   const started = Date.now();
+  const before = cpuTimes();
   const result = await work();
-  stages.push({ name, ms: Date.now() - started });
+  stages.push({ name, ms: Date.now() - started, busy: busyShare(before, cpuTimes()) });
   return result;
 }
 
@@ -46,7 +48,7 @@ const { runChecks } = await import('./checks.mjs');
 const { runJest } = await import('./jestRun.mjs');
 const { runPlaywright } = await import('./playwrightRun.mjs');
 const { buildStandalonePages } = await import('./standalonePages.mjs');
-const { describeTimes, recordTimes } = await import('./testTimes.mjs');
+const { describeTimes, keepTimes, recordTimes } = await import('./testTimes.mjs');
 
 const browser = ensureBrowser();
 // Awaited by the browser tests; until then a failure of it is nobody's.
@@ -67,6 +69,7 @@ if (values.full) {
 }
 
 console.log(`\n${describeTimes({ stages, tests })}`);
+keepTimes({ stages, tests, seed: values.seed });
 if (values.record) recordTimes({ stages, tests, seed: values.seed });
 if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
 console.log(`\nIn the order of --seed ${values.seed}.\n`);

@@ -7,6 +7,7 @@ const RECORD = join(root, 'tools/testing/times.json');
 /** Tests that were over the budget of their kind when budgets came. The list may only get shorter. */
 const KNOWN = join(root, 'tools/testing/overBudget.json');
 const DOCUMENT = join(root, 'docs/testing.md');
+const LAST_RUN = join(root, 'dist/testTimes.json');
 const SLOWEST = 50;
 
 export const readBudgets = () => JSON.parse(readFileSync(BUDGETS, 'utf8'));
@@ -30,6 +31,7 @@ export const overBudget = (tests, budgets = readBudgets()) => tests.filter((test
 const slowestOf = (tests, budgets) =>
   [...tests].sort((a, b) => b.ms / budgetOf(b, budgets) - a.ms / budgetOf(a, budgets)).slice(0, SLOWEST);
 
+const percent = (share) => `${Math.round(100 * share)} %`;
 const seconds = (ms) => (ms / 1000).toFixed(1).padStart(7);
 
 /** Where the time of a run went: stages, kinds, and the slowest tests beside their budgets. */
@@ -37,7 +39,7 @@ export function describeTimes({ stages, tests }) {
   const budgets = readBudgets();
   const lines = [
     'Where the time went',
-    ...stages.map(({ name, ms }) => `${seconds(ms)} s  ${name}`),
+    ...stages.map(({ name, ms, busy }) => `${seconds(ms)} s  ${name}, the cores ${percent(busy)} busy`),
     '',
     'Tests by kind',
   ];
@@ -52,6 +54,12 @@ export function describeTimes({ stages, tests }) {
     lines.push(`${seconds(test.ms)} s of ${seconds(budgetOf(test, budgets)).trim()}  ${test.file} > ${test.title}`);
   }
   return lines.join('\n');
+}
+
+/** Leaves the time of every test of this run in dist/testTimes.json, for whoever looks where it went. */
+export function keepTimes(run) {
+  mkdirSync(dirname(LAST_RUN), { recursive: true });
+  writeFileSync(LAST_RUN, JSON.stringify(run, null, 1));
 }
 
 /** Keeps the times of this run: `npm test -- --record` on a quiet machine; `npm run check` judges what is kept. */
@@ -70,7 +78,7 @@ export function recordTimes({ stages, tests, seed }) {
   const record = {
     day: new Date().toISOString().slice(0, 10),
     seed,
-    stages: stages.map(({ name, ms }) => ({ name, seconds: Math.round(ms / 1000) })),
+    stages: stages.map(({ name, ms, busy }) => ({ name, seconds: Math.round(ms / 1000), busy: percent(busy) })),
     kinds,
     slowest: slowestOf(tests, budgets),
     over: overBudget(tests, budgets).map(({ file, title, ms }) => ({ file, title, ms: Math.round(ms) })),
@@ -110,8 +118,8 @@ function printDocument(text) {
     `Measured on ${day} on two cores, a fresh clone, \`--seed ${seed}\`: ${Math.floor(whole / 60)} min ${whole % 60} s.`,
     '',
     ...table(
-      ['stage', 'seconds'],
-      stages.map((stage) => [stage.name, stage.seconds]),
+      ['stage', 'seconds', 'cores busy'],
+      stages.map((stage) => [stage.name, stage.seconds, stage.busy ?? '']),
     ),
     '',
     ...table(
