@@ -2,7 +2,6 @@ import { useTranslation } from '@fairtone/i18n';
 import { Button, IconButton, Inline, Menu, type MenuEntry } from '@fairtone/ui';
 import { EllipsisVertical, Link2, ListEnd, Pencil, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { OpenPlaylist, PlaylistWords } from '../../api/playlistRows';
 import type { TrackRow } from '../../api/trackRows';
 import { PlaylistDialog } from '../../features/playlist-form/PlaylistDialog';
@@ -13,23 +12,19 @@ interface Props {
   playlist: OpenPlaylist;
   tracks: readonly TrackRow[];
   isOwner: boolean;
+  onDelete: () => void;
 }
 
 /** Plays the whole of it, and the menu of what else can be done. */
-export function PlaylistActions({ playlist, tracks, isOwner }: Props) {
+export function PlaylistActions({ playlist, tracks, isOwner, onDelete }: Props) {
   const { t } = useTranslation('account');
-  const navigate = useNavigate();
-  const { edit, remove } = usePlaylistChanges();
+  const { edit } = usePlaylistChanges();
   const { playAll, addToQueue, copyLink } = usePlaylistSound(playlist, tracks);
   const [isEditing, setIsEditing] = useState(false);
 
   function handleSave(words: PlaylistWords) {
     setIsEditing(false);
     void edit(playlist.id, words);
-  }
-  async function handleDelete() {
-    const deleted = await remove(playlist);
-    if (deleted) await navigate('/playlists', { state: { deleted } });
   }
 
   const icon = (Icon: typeof Link2) => <Icon size={18} aria-hidden />;
@@ -39,7 +34,7 @@ export function PlaylistActions({ playlist, tracks, isOwner }: Props) {
       id: 'delete',
       label: t('action.delete'),
       icon: icon(Trash2),
-      onAction: () => void handleDelete(),
+      onAction: onDelete,
       isDanger: true,
     },
   ];

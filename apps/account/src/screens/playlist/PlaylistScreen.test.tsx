@@ -221,6 +221,25 @@ it('leads back to all playlists when it is deleted, with the way to undo it', as
   expect(router.state.location.state).toMatchObject({ deleted: { id: ID, name: 'Sunday', trackIds: [] } });
 });
 
+it('can be undone when an answer that was on its way since an edit already lacks it', async () => {
+  const { user, choose, address, router, toasts } = await open();
+  await choose('More for Sunday', 'Edit');
+  let answerEdit = (_row: object[]) => {};
+  backend.use({ [OPEN]: () => new Promise((resolve) => (answerEdit = resolve)) });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(backend.requests(OPEN)).toHaveLength(2));
+  let finishDeletion = (_answer: Response) => {};
+  backend.use({ [`DELETE ${LISTS}`]: () => new Promise((resolve) => (finishDeletion = resolve)) });
+  await choose('More for Sunday', 'Delete');
+  await waitFor(() => expect(backend.requests(`DELETE ${LISTS}`)).toHaveLength(1));
+  answerEdit([]);
+  expect(await screen.findByRole('status')).toBeVisible();
+  finishDeletion(new Response(null, { status: 204 }));
+  await waitFor(() => expect(address()).toBe('/playlists'));
+  expect(router.state.location.state).toMatchObject({ deleted: { id: ID, name: 'Sunday' } });
+  expect(toasts()).toEqual([]);
+});
+
 it('says when it is empty', async () => {
   backend.use({ [ENTRIES]: [] });
   const { user, toasts } = await open();

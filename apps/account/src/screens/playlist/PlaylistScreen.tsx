@@ -7,6 +7,7 @@ import { useUserId } from '../../features/member/useUserId';
 import { isUuid } from '../../model/isUuid';
 import { PlaylistMissing } from './PlaylistMissing';
 import { PlaylistView } from './PlaylistView';
+import { usePlaylistDeletion } from './usePlaylistDeletion';
 
 /** One playlist: an own one, or one that somebody shared by its link. */
 export function Component() {
@@ -31,8 +32,10 @@ function Opened({ playlistId }: { playlistId: string }) {
   const options = { skip: !isUuid(playlistId), refetchOnMountOrArgChange: true };
   const playlist = useAccountOpenPlaylistQuery({ playlistId, readerId: userId || null }, options);
   const entries = useAccountListPlaylistEntriesQuery(playlistId, options);
+  const { isDeleting, handleDelete } = usePlaylistDeletion();
 
-  if (!isUuid(playlistId) || playlist.data === null) {
+  const isGone = !isUuid(playlistId) || playlist.data === null;
+  if (isGone && !isDeleting) {
     // It may be private, and theirs: a guest has to say who they are first.
     if (!userId) return <Navigate to={`/login?returnTo=${encodeURIComponent(pathname)}`} replace />;
     return <PlaylistMissing />;
@@ -50,5 +53,13 @@ function Opened({ playlistId }: { playlistId: string }) {
     );
   }
   if (!playlist.data || !entries.data) return <Spinner label={t('state.loading')} />;
-  return <PlaylistView playlist={playlist.data} entries={entries.data} isOwner={playlist.data.user_id === userId} />;
+  const opened = playlist.data;
+  return (
+    <PlaylistView
+      playlist={opened}
+      entries={entries.data}
+      isOwner={opened.user_id === userId}
+      onDelete={() => void handleDelete(opened)}
+    />
+  );
 }

@@ -15,9 +15,10 @@ interface Props {
   playlist: OpenPlaylist;
   entries: readonly PlaylistEntry[];
   isOwner: boolean;
+  onDelete: () => void;
 }
 
-export function PlaylistView({ playlist, entries, isOwner }: Props) {
+export function PlaylistView({ playlist, entries, isOwner, onDelete }: Props) {
   const { t } = useTranslation('account');
   const tracks = entries.flatMap(({ track }) => track ?? []);
   useDocumentTitle(playlist.name);
@@ -32,7 +33,7 @@ export function PlaylistView({ playlist, entries, isOwner }: Props) {
         </div>
       )}
       <PlaylistHeader playlist={playlist} tracks={tracks} isOwner={isOwner} />
-      <PlaylistActions playlist={playlist} tracks={tracks} isOwner={isOwner} />
+      <PlaylistActions playlist={playlist} tracks={tracks} isOwner={isOwner} onDelete={onDelete} />
       {content()}
     </Stack>
   );

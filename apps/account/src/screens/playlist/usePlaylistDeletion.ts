@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { OpenPlaylist } from '../../api/playlistRows';
+import { usePlaylistChanges } from '../../features/playlists/usePlaylistChanges';
+
+/**
+ * Deletes the open playlist and leads to all playlists, where it can be undone. `isDeleting` stays true until the screen is
+ * left: an answer that arrives meanwhile (asked after an edit, say) may already lack the playlist.
+ */
+export function usePlaylistDeletion() {
+  const navigate = useNavigate();
+  const { remove } = usePlaylistChanges();
+  const [isDeleting, setIsDeleting] = useState(false);
+
+  async function handleDelete(playlist: OpenPlaylist) {
+    setIsDeleting(true);
+    const deleted = await remove(playlist);
+    if (deleted) await navigate('/playlists', { state: { deleted } });
+    else setIsDeleting(false);
+  }
+  return { isDeleting, handleDelete };
+}
