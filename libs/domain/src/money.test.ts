@@ -22,6 +22,7 @@ describe('a typed price', () => {
     ['$8.05', 805],
     [' 8,50 ', 850],
     ['0', 0],
+    ['100000000', 10_000_000_000],
   ])('%p is %p cents', (text, cents) => expect(parseDollars(text)).toBe(cents));
 
   it.each(['', 'eight', '1e3', '-1', '8.505', '8..5', '1 000', '٣'])('%p is no price', (text) =>

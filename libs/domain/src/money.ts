@@ -20,10 +20,10 @@ export function platformShareCents(amountCents: number): number {
 
 /**
  * Reads what a person typed into a price field as cents.
- * @returns integer cents, or null when the text is not an amount with at most two decimals
+ * @returns integer cents, or null when the text is not an amount with at most two decimals (or has more than 12 digits before them)
  */
 export function parseDollars(text: string): number | null {
-  const match = /^\s*\$?\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*$/.exec(text);
+  const match = /^\s*\$?\s*(\d{1,12})(?:[.,](\d{1,2}))?\s*$/.exec(text);
   if (!match) return null;
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }

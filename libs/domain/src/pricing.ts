@@ -41,3 +41,16 @@ export function refuseAmount(chosenCents: unknown, minimumCents: number | null):
   if (chosenCents > 0 && chosenCents < PROVIDER_MIN_CENTS) return 'below_provider_minimum';
   return null;
 }
+
+export type DonationRefusal = 'invalid_amount' | 'donation_too_small' | 'price_too_high';
+
+/**
+ * Whether a listener may give this amount each month.
+ * @param cents what was read from a field: null when it is no amount
+ * @returns null when it is fine, else the refusal's code, as the functions name it
+ */
+export function refuseDonation(cents: number | null): DonationRefusal | null {
+  if (cents === null) return 'invalid_amount';
+  if (cents < DONATION_MIN_CENTS) return 'donation_too_small';
+  return cents > DONATION_MAX_CENTS ? 'price_too_high' : null;
+}

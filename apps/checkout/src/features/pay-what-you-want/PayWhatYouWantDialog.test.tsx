@@ -84,11 +84,18 @@ describe('naming a price', () => {
     expect(screen.getByRole('button', { name: /Generous/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('takes digits and the dot, a comma as one, and nothing else', async () => {
-    const { box, type } = await renderDialog();
-    await type('a1x2,5€');
-    expect(box).toHaveValue('12.5');
-  });
+  it.each(['1e9', '-5', 'a1x2,5€'])(
+    'keeps %p as it was typed and takes only digits and a dot or comma',
+    async (text) => {
+      const { box, type } = await renderDialog({ minimum: 0 });
+      await type(text);
+      expect(box).toHaveValue(text);
+      expect(screen.getByText('Enter an amount such as 5 or 7.50.')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveAttribute('aria-disabled', 'true');
+      await type('12,5');
+      expect(screen.getByRole('button', { name: 'Add to cart' })).not.toHaveAttribute('aria-disabled');
+    },
+  );
 
   it('moves by the slider, not under the minimum', async () => {
     const { box } = await renderDialog({ minimum: 333 });
@@ -103,7 +110,9 @@ describe('naming a price', () => {
 
   it.each([
     ['2.99', 300, 'Price Too Low. The minimum is $3.00.'],
+    ['0', 300, 'Price Too Low. The minimum is $3.00.'],
     ['0.25', 0, 'Cards can be charged from $0.50. Choose that, more, or nothing at all.'],
+    ['1000000000', 0, 'That is very generous. The most we can take is $10,000.00.'],
     ['10000.01', 0, 'That is very generous. The most we can take is $10,000.00.'],
     ['', 0, 'Enter an amount such as 5 or 7.50.'],
     ['1.2.3', 0, 'Enter an amount such as 5 or 7.50.'],

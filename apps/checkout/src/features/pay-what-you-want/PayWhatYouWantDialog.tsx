@@ -21,7 +21,7 @@ export function Component({
   const { money } = useFormatters();
   const amount = useAmount(minimumCents, suggestedCents);
   const { take, isTaking } = useTakeAlbum(album, onClose);
-  const isFree = amount.cents === 0;
+  const isFree = amount.cents === 0 && !amount.refusal;
   const error = amount.refusal && amountRefusalText(amount.refusal, minimumCents, t, money);
 
   const submit = () => {

@@ -22,8 +22,8 @@ export function useAmount(minimumCents: number, suggestedCents: number | null) {
     /** Null while the text is no amount. */
     cents,
     refusal,
-    /** Keeps digits and the dot; a comma is what half of Europe types for it. */
-    type: (typed: string) => setText(typed.replace(/,/g, '.').replace(/[^\d.]/g, '')),
+    /** Keeps every character: left out, they would make another amount of `1e9` or `-5`, which nobody asked for. */
+    type: setText,
     pick: (picked: number) => setText(asText(Math.max(picked, minimumCents))),
     picks: {
       minimum: minimumCents,

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { artistShareCents, DONATION_DEFAULT_CENTS, DONATION_MIN_CENTS, parseDollars } from '@fairtone/domain';
+import { artistShareCents, DONATION_DEFAULT_CENTS, parseDollars, refuseDonation } from '@fairtone/domain';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Avatar, Button, Text, TextField } from '@fairtone/ui';
 import { useState, type FormEvent } from 'react';
@@ -18,11 +18,12 @@ export function SupportForm({ artistName, avatarUrl, isProcessing, onGive }: Pro
   const { money } = useFormatters();
   const [dollars, setDollars] = useState(String(DONATION_DEFAULT_CENTS / 100));
   const cents = parseDollars(dollars);
-  const isEnough = cents !== null && cents >= DONATION_MIN_CENTS;
+  const refusal = refuseDonation(cents);
+  const givenCents = refusal ? null : cents;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isEnough && !isProcessing) void onGive(cents);
+    if (givenCents !== null && !isProcessing) void onGive(givenCents);
   }
 
   return (
@@ -34,19 +35,18 @@ export function SupportForm({ artistName, avatarUrl, isProcessing, onGive }: Pro
       </div>
       <TextField
         label={t('support.amount')}
-        type="number"
+        // No number field: browsers empty it, or take `1e9`, where what was typed has to stay and be answered.
         inputMode="decimal"
-        min={1}
-        step={0.01}
+        autoComplete="off"
         prefix="$"
         css={amount}
         value={dollars}
         readOnly={isProcessing}
         onChange={(event) => setDollars(event.target.value)}
-        error={!isEnough && t('support.error.donation_too_small')}
+        error={refusal && t(`support.error.${refusal}`)}
       />
       <ArtistShare
-        shareCents={isEnough ? artistShareCents(cents) : null}
+        shareCents={givenCents === null ? null : artistShareCents(givenCents)}
         label={t('support.artistReceives', { artist: artistName })}
       />
       <Button
@@ -55,17 +55,20 @@ export function SupportForm({ artistName, avatarUrl, isProcessing, onGive }: Pro
         size="large"
         isFullWidth
         isLoading={isProcessing}
-        aria-disabled={!isEnough || undefined}
+        aria-disabled={refusal !== null || undefined}
       >
-        {isProcessing
-          ? t('support.processing')
-          : t('support.give', { amount: money(isEnough ? cents : DONATION_MIN_CENTS) })}
+        {buttonText()}
       </Button>
       <Text size="caption" tone="muted">
         {t('support.note')}
       </Text>
     </form>
   );
+
+  function buttonText() {
+    if (isProcessing) return t('support.processing');
+    return givenCents === null ? t('support.giveMonthly') : t('support.give', { amount: money(givenCents) });
+  }
 }
 
 const form = css({ display: 'grid', gap: 'var(--space-5)' });

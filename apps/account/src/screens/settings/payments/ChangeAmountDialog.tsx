@@ -1,4 +1,4 @@
-import { DONATION_MAX_CENTS, DONATION_MIN_CENTS, parseDollars } from '@fairtone/domain';
+import { DONATION_MAX_CENTS, parseDollars, refuseDonation } from '@fairtone/domain';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Button, Dialog, Stack, Text, TextField } from '@fairtone/ui';
 import { useId, useState, type FormEvent } from 'react';
@@ -19,7 +19,7 @@ export function ChangeAmountDialog({ support, name, onClose }: Props) {
   const [dollars, setDollars] = useState((support.amount_cents / 100).toFixed(2));
   const { change, isLoading } = useSupportChange(support.id);
   const cents = parseDollars(dollars);
-  const problem = problemOf(cents);
+  const problem = refuseDonation(cents);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -36,7 +36,14 @@ export function ChangeAmountDialog({ support, name, onClose }: Props) {
       closeLabel={t('action.close')}
       onClose={onClose}
       footer={
-        <Button type="submit" form={formId} variant="primary" isFullWidth isLoading={isLoading}>
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          isFullWidth
+          isLoading={isLoading}
+          aria-disabled={problem !== null || undefined}
+        >
           {t('action.save')}
         </Button>
       }
@@ -55,9 +62,4 @@ export function ChangeAmountDialog({ support, name, onClose }: Props) {
       </Stack>
     </Dialog>
   );
-}
-
-function problemOf(cents: number | null): 'tooSmall' | 'tooLarge' | null {
-  if (cents === null || cents < DONATION_MIN_CENTS) return 'tooSmall';
-  return cents > DONATION_MAX_CENTS ? 'tooLarge' : null;
 }

@@ -82,11 +82,12 @@ describe('another amount', () => {
 
   it.each([
     ['0.99', 'Minimum donation amount is $1'],
-    ['much', 'Minimum donation amount is $1'],
+    ['1e9', 'Enter an amount such as 5 or 7.50.'],
     ['10000.01', 'The most you can give is $10,000.00 a month.'],
   ])('of %s is refused', async (dollars, words) => {
     await change(dollars);
     expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
     expect(backend.requests(MANAGE)).toEqual([]);
   });
 
