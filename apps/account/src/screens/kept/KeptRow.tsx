@@ -38,7 +38,7 @@ export function KeptRow({ album, onRemove }: Props) {
         aria-label={t('keep.play', { title })}
         onClick={() => dispatch(playerActions.playRequested({ tracks }))}
       >
-        {t('action.play')}
+        {t('playback.play')}
       </Button>
       <IconButton label={t('keep.removeAlbum', { title })} icon={<Trash2 size={18} aria-hidden />} onClick={onRemove} />
     </li>

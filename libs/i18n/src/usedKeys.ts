@@ -1,0 +1,79 @@
+/** A key as the code asks for it. `*` stands for what a template puts in: `genres.*`. */
+export interface UsedKey {
+  key: string;
+  /** Namespaces in which it may be, `common` besides. Empty where the file does not say. */
+  namespaces: string[];
+}
+
+const CALL = /(?<![\w.$])t\(|\bi18nKey=(?=["'])/g;
+const NAMESPACE = /(?:useTranslation\(|TFunction<|getFixedT\(null, |addNamespace\()['"](\w+)['"]/g;
+/** What a condition compares with is no key. */
+const COMPARED = /[!=]==?\s*$/;
+/** Whole lines only: an example in a docstring asks for nothing. */
+const COMMENT = /^\s*(\/?\*|\/\/).*$/gm;
+const LOOKS_LIKE_KEY = /^(\w+:)?[\w*-]+(\.[\w*-]+)*$/;
+
+/** Every text key that a source file asks for by name: literals, both sides of a condition, templates. */
+export function usedKeys(file: string): UsedKey[] {
+  const source = file.replace(COMMENT, '');
+  const namespaces = [...new Set([...source.matchAll(NAMESPACE)].map(([, name]) => name!))];
+  return [...source.matchAll(CALL)].flatMap(({ index, 0: call }) =>
+    stringsOfArgument(source, index + call.length).map((key) => ({ key, namespaces })),
+  );
+}
+
+/** The strings of the first argument, from its start to the comma or bracket that ends it. */
+function stringsOfArgument(source: string, start: number): string[] {
+  const strings: string[] = [];
+  let depth = 0;
+  for (let at = start; at < source.length; at += 1) {
+    const letter = source[at]!;
+    if (letter === "'" || letter === '"' || letter === '`') {
+      const { text, end } = readString(source, at);
+      if (depth === 0 && !COMPARED.test(source.slice(start, at)) && LOOKS_LIKE_KEY.test(text)) strings.push(text);
+      at = end;
+      // An attribute's value is one string.
+      if (source[start - 1] === '=') return strings;
+    } else if ('([{'.includes(letter)) depth += 1;
+    else if (')]}'.includes(letter)) depth -= 1;
+    if (depth < 0 || (depth === 0 && letter === ',')) return strings;
+  }
+  return strings;
+}
+
+/** A string from its quote on; each `${…}` of a template becomes `*`. */
+function readString(source: string, start: number): { text: string; end: number } {
+  const quote = source[start];
+  let text = '';
+  for (let at = start + 1; at < source.length; at += 1) {
+    if (source[at] === quote) return { text, end: at };
+    if (quote === '`' && source.startsWith('${', at)) {
+      at = endOfPlace(source, at + 2);
+      text += '*';
+    } else text += source[at];
+  }
+  return { text, end: source.length };
+}
+
+function endOfPlace(source: string, start: number): number {
+  let depth = 1;
+  let at = start;
+  for (; at < source.length && depth > 0; at += 1) {
+    if (source[at] === '{') depth += 1;
+    if (source[at] === '}') depth -= 1;
+  }
+  return at - 1;
+}
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/**
+ * Whether texts have a key: as it is, in plural forms, or, for `*`, any that fits.
+ * @param keys dotted keys of one namespace
+ */
+export function hasKey(keys: ReadonlySet<string>, { key }: Pick<UsedKey, 'key'>): boolean {
+  if (keys.has(key) || keys.has(`${key}_other`)) return true;
+  if (!key.includes('*')) return false;
+  const pattern = new RegExp(`^${key.replace(/[.]/g, '\\.').replace(/\*/g, '.+')}$`);
+  return [...keys].some((one) => pattern.test(one.replace(PLURAL, '')));
+}
