@@ -79,7 +79,6 @@ test.describe('Main path', () => {
       await expect(guest.heading('Nadia Voss')).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/artist/${nadia.id}$`));
       await player.reaches(before + 1);
-      await player.collapse();
       await player.pause();
     });
 

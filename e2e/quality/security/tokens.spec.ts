@@ -47,7 +47,6 @@ test.describe('A signed-in visit', () => {
     await listener.albumCard(title).play();
     await listener.player.reaches(1);
     await listener.player.seekTo(0.5);
-    await listener.player.collapse();
     await listener.player.pause();
     await listener.albumCard(title).open();
     await expect(listener.heading(title)).toBeVisible();

@@ -25,10 +25,6 @@ export class Player {
     await this.root.getByRole('button', { name: 'Play', exact: true }).click();
   }
 
-  async collapse() {
-    await this.root.getByRole('button', { name: 'Collapse the player' }).click();
-  }
-
   async expand() {
     await this.root.getByRole('button', { name: 'Expand the player' }).click();
   }
@@ -45,14 +41,21 @@ export class Player {
     await this.root.getByRole('button', { name: 'Previous track' }).click();
   }
 
+  /** Queue, settings and full screen: on phones they stand in the expanded bar. */
+  private async pressTool(name: string) {
+    const tool = this.root.getByRole('button', { name });
+    if (!(await tool.isVisible())) await this.expand();
+    await tool.click();
+  }
+
   async openQueue(): Promise<QueueDrawer> {
-    await this.root.getByRole('button', { name: 'Open the queue' }).click();
+    await this.pressTool('Open the queue');
     await this.queue.root.waitFor();
     return this.queue;
   }
 
   async openSettings(): Promise<Locator> {
-    await this.root.getByRole('button', { name: 'Player settings' }).click();
+    await this.pressTool('Player settings');
     return this.page.getByRole('dialog', { name: 'Player settings' });
   }
 
@@ -62,7 +65,7 @@ export class Player {
   }
 
   async enterFullScreen() {
-    await this.root.getByRole('button', { name: 'Full screen' }).click();
+    await this.pressTool('Full screen');
     await this.fullScreen.waitFor();
   }
 

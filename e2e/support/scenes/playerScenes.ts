@@ -4,7 +4,14 @@ import type { Scene, Stage } from './stage';
 async function play({ world, open, button }: Stage) {
   await open(`/album/${world.albums.fixed.id}`);
   await button('common:playback.playAll').click();
-  await button('player:bar.collapse').waitFor();
+  await button('player:bar.expand').waitFor();
+}
+
+/** Queue, settings and full screen stand in the expanded bar on phones. */
+async function expand(stage: Stage) {
+  await play(stage);
+  await stage.button('player:bar.expand').click();
+  await stage.button('player:bar.collapse').waitFor();
 }
 
 const opening = (name: string, key: string, isState = false): Scene => ({
@@ -12,7 +19,7 @@ const opening = (name: string, key: string, isState = false): Scene => ({
   isState,
   isWindow: true,
   show: async (stage) => {
-    await play(stage);
+    await expand(stage);
     await stage.button(key).click();
     await stage.page.getByRole('dialog').waitFor();
   },
@@ -20,22 +27,22 @@ const opening = (name: string, key: string, isState = false): Scene => ({
 
 /** The player, and what opens over the page. */
 export const playerScenes: Scene[] = [
-  { name: 'player-expanded', isWindow: true, show: play },
+  {
+    name: 'player-expanded',
+    isWindow: true,
+    show: expand,
+  },
   {
     name: 'player-compact',
     isWindow: true,
     isState: true,
-    show: async (stage) => {
-      await play(stage);
-      await stage.button('player:bar.collapse').click();
-      await stage.button('player:bar.expand').waitFor();
-    },
+    show: play,
   },
   {
     name: 'player-queue',
     isWindow: true,
     show: async (stage) => {
-      await play(stage);
+      await expand(stage);
       await stage.button('player:queue.open').click();
       await stage.button('player:recommended.addAll').waitFor();
     },
@@ -46,7 +53,7 @@ export const playerScenes: Scene[] = [
     isWindow: true,
     show: async (stage) => {
       await stage.page.route('**/rest/v1/rpc/recommended_tracks?*', (route) => route.fulfill({ json: [] }));
-      await play(stage);
+      await expand(stage);
       await stage.button('player:queue.open').click();
       await stage.button('player:queue.clear').click();
     },
@@ -59,7 +66,7 @@ export const playerScenes: Scene[] = [
       await stage.page.route('**/rest/v1/rpc/recommended_tracks?*', (route) =>
         route.fulfill({ status: 500, json: { message: 'down' } }),
       );
-      await play(stage);
+      await expand(stage);
       await stage.button('player:queue.open').click();
       await stage.button('common:action.retry').waitFor();
     },
@@ -70,7 +77,7 @@ export const playerScenes: Scene[] = [
     name: 'player-shortcuts',
     isWindow: true,
     show: async (stage) => {
-      await play(stage);
+      await expand(stage);
       await stage.button('player:settings.open').click();
       await stage.button('player:settings.showShortcuts').click();
       await stage.page.getByRole('term').first().waitFor();

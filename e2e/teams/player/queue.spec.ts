@@ -23,6 +23,7 @@ test.describe('Queue', () => {
 
     await test.step('two that are left become seven', async () => {
       await listenTo(lena, album.id);
+      await player.expand();
       await expect(upNext(4)).toBeVisible();
       await player.next();
       await player.next();

@@ -1,6 +1,6 @@
 import type { PlayableTrack } from '@fairtone/domain';
 import { makeStore } from './makeStore.ts';
-import { playerActions, selectCurrentTrack, selectIsPlaying, selectVolume } from './playerSlice.ts';
+import { playerActions, selectCurrentTrack, selectIsExpanded, selectIsPlaying, selectVolume } from './playerSlice.ts';
 
 const track = (id: string) => ({ id, albumId: 'tides' }) as PlayableTrack;
 const album = [...'abcde'].map(track);
@@ -41,10 +41,16 @@ it('starts a list of which nothing is current with its first track', () => {
   expect(selectIsPlaying(getState())).toBe(false);
 });
 
-it('expands when a track becomes the current one', () => {
-  const { play, player } = setUp();
+it('shows a track that becomes the current one in the size that the listener chose', () => {
+  const { dispatch, play, player } = setUp();
   play();
-  expect(player()).toMatchObject({ isExpanded: true, isPlaying: true, currentTrackIndex: 0 });
+  expect(player()).toMatchObject({ isExpanded: false, isPlaying: true, currentTrackIndex: 0 });
+  dispatch(playerActions.expandToggled());
+  play(1);
+  expect(player()).toMatchObject({ isExpanded: true, currentTrackIndex: 1 });
+  dispatch(playerActions.expandToggled());
+  play();
+  expect(player().isExpanded).toBe(false);
 });
 
 describe('the volume', () => {
@@ -86,7 +92,7 @@ describe('the queue', () => {
     const { dispatch, heard, getState, player } = setUp();
     dispatch(playerActions.playNextQueued([]));
     dispatch(playerActions.tracksQueued(album.slice(0, 2)));
-    expect([heard(), selectIsPlaying(getState()), player().isExpanded]).toEqual(['a|b', false, true]);
+    expect([heard(), selectIsPlaying(getState()), player().isExpanded]).toEqual(['a|b', false, false]);
   });
 });
 
@@ -114,14 +120,18 @@ describe('shuffle', () => {
 
 describe('the size of the player', () => {
   it('is expanded in full screen, and expand leads out of full screen', () => {
-    const { dispatch, player } = setUp();
-    const size = () => [player().isExpanded, player().isFullScreen];
+    const { dispatch, getState, player } = setUp();
+    const size = () => [selectIsExpanded(getState()), player().isFullScreen];
     dispatch(playerActions.fullScreenToggled());
     expect(size()).toEqual([true, true]);
     dispatch(playerActions.expandToggled());
+    expect(size()).toEqual([false, false]);
+    dispatch(playerActions.expandToggled());
+    expect(size()).toEqual([true, false]);
+    dispatch(playerActions.fullScreenToggled());
+    dispatch(playerActions.expandToggled());
     expect(size()).toEqual([true, false]);
     dispatch(playerActions.expandToggled());
-    expect(size()).toEqual([false, false]);
     dispatch(playerActions.fullScreenToggled(false));
     expect(size()).toEqual([false, false]);
   });

@@ -21,14 +21,13 @@ export const playerSlice = createSlice({
     ...playbackReducers,
     ...queueReducers,
     ...viewReducers,
-    /** Plays a list from an index and expands the bar. */
+    /** Plays a list from an index. The bar keeps the size that the listener chose. */
     playRequested: {
       reducer(state, { payload, meta }: WithSeed<PlayRequest>) {
         if (payload.tracks.length === 0) return;
         startOver(state, playFrom(state, payload.tracks, payload.startIndex ?? 0, payload.keepQueue));
         if (state.isShuffled) shuffle(state, meta.seed);
         state.isPlaying = true;
-        state.isExpanded = true;
       },
       prepare: (request: PlayRequest) => seeded(request),
     },
@@ -57,7 +56,8 @@ export const playerSlice = createSlice({
     selectIsPlaying: (state) => state.isPlaying,
     selectQueue: (state) => state.queue,
     selectVolume: (state) => (state.isMuted ? 0 : state.volume),
-    selectIsExpanded: (state) => state.isExpanded,
+    /** As the listener chose; full screen is expanded, whatever they chose. */
+    selectIsExpanded: (state) => state.isExpanded || state.isFullScreen,
     selectIsFullScreen: (state) => state.isFullScreen,
     selectIsElsewhere: (state) => state.isElsewhere,
     selectPlayerSettings: (state) => state.settings,

@@ -34,6 +34,7 @@ export interface PlayerState extends Playlist {
   isShuffled: boolean;
   /** Order to come back to; null while nothing is shuffled. */
   orderBeforeShuffle: QueueOrder | null;
+  /** Chosen by the listener, and kept: no play changes it. */
   isExpanded: boolean;
   isFullScreen: boolean;
   /** Played part of the current track, written about once a second. For what follows sound closely, ask the engine. */

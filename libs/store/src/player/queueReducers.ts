@@ -7,7 +7,6 @@ import type { PlayerState } from './playerState.ts';
 function showFirst(state: PlayerState, tracks: PlayableTrack[]) {
   if (tracks.length === 0) return;
   startOver(state, playFrom(state, tracks, 0));
-  state.isExpanded = true;
 }
 
 /** What comes next. */

@@ -17,10 +17,9 @@ export const viewReducers = {
     if (state.isFullScreen) state.isFullScreen = false;
     else state.isExpanded = !state.isExpanded;
   },
-  /** Without a value it switches. Full screen is expanded. */
+  /** Without a value it switches. Whoever leaves it finds the bar in the size it had. */
   fullScreenToggled(state: PlayerState, { payload }: PayloadAction<boolean | undefined>) {
     state.isFullScreen = payload ?? !state.isFullScreen;
-    if (state.isFullScreen) state.isExpanded = true;
   },
   settingsChanged(state: PlayerState, { payload }: PayloadAction<Partial<PlayerSettings>>) {
     Object.assign(state.settings, payload);

@@ -1,6 +1,6 @@
 import { makeStore, playerActions, selectCurrentTrack, selectVolume } from '@fairtone/store';
 import { renderWithStore, stubBackend } from '@fairtone/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote.ts';
 import { recommending } from '../../testing/recommended.ts';
@@ -19,7 +19,9 @@ beforeEach(() => {
 });
 afterEach(() => backend.restore());
 
-const show = (state = playing()) => renderWithStore(<PlayerBar />, { remote, state });
+const show = (state = playing(), at = '/') => renderWithStore(<PlayerBar />, { remote, state, at });
+/** What a listener chose who wants to see more of it. */
+const expanded = (state = playing()) => ({ ...state, player: { ...state.player, isExpanded: true } });
 
 describe('the player bar', () => {
   it('is not there while nothing was played', async () => {
@@ -39,7 +41,7 @@ describe('the player bar', () => {
   });
 
   it('moves on, and plays what is picked from the queue', async () => {
-    const { user, store } = await show();
+    const { user, store } = await show(expanded());
     await user.click(screen.getByRole('button', { name: 'Next track' }));
     expect(selectCurrentTrack(store.getState())?.title).toBe('Track 2');
     await user.click(screen.getByRole('button', { name: 'Play Track 3 by Ada' }));
@@ -50,13 +52,13 @@ describe('the player bar', () => {
   it('shows six of a longer queue', async () => {
     const store = makeStore();
     store.dispatch(playerActions.playRequested({ tracks: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(track) }));
-    await show(store.getState());
+    await show(expanded(store.getState()));
     expect(screen.getByText('Up Next · 8 tracks')).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Play Track/ })).toHaveLength(6);
   });
 
   it('offers five recommendations once the queue is empty, nothing that plays, and plays one', async () => {
-    const { user, store } = await show();
+    const { user, store } = await show(expanded());
     await user.click(screen.getByRole('button', { name: 'Play Track 3 by Ada' }));
     expect(await screen.findByRole('heading', { name: 'Recommended For You' })).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Play Track/ })).toHaveLength(5);
@@ -65,23 +67,32 @@ describe('the player bar', () => {
     expect(selectCurrentTrack(store.getState())?.title).toBe('Track 11');
   });
 
-  it('is expanded as soon as a track is there, with its cover', async () => {
+  it('is small until the listener wants more of it, with its cover', async () => {
     await show();
     const bar = screen.getByRole('region', { name: 'Player' });
-    expect(bar).toHaveAttribute('data-expanded', 'true');
-    expect(within(bar).getByRole('button', { name: 'Collapse the player' })).toBeVisible();
+    expect(bar).toHaveAttribute('data-expanded', 'false');
+    expect(within(bar).getByRole('button', { name: 'Expand the player' })).toBeVisible();
     expect(bar.querySelector('img')).toHaveAttribute('src', '/cover-640.jpg');
   });
 
   it('shows six of what comes next', async () => {
     const store = makeStore();
     store.dispatch(playerActions.playRequested({ tracks: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(track) }));
-    await show(store.getState());
+    await show(expanded(store.getState()));
     expect(screen.getAllByRole('button', { name: /^Play Track/ })).toHaveLength(6);
   });
 
+  it('is never expanded where somebody pays', async () => {
+    const { router } = await show(expanded(), '/checkout');
+    const bar = screen.getByRole('region', { name: 'Player' });
+    expect(bar).toHaveAttribute('data-expanded', 'false');
+    expect(screen.queryByRole('button', { name: 'Expand the player' })).not.toBeInTheDocument();
+    await act(() => router.navigate('/checkout/return'));
+    expect(bar).toHaveAttribute('data-expanded', 'true');
+  });
+
   it('steers everything', async () => {
-    const { user, store } = await show();
+    const { user, store } = await show(expanded());
     for (const name of ['Full screen', 'Open the queue', 'Mute']) {
       expect(screen.getAllByRole('button', { name, hidden: true }).length).toBeGreaterThan(0);
     }
@@ -102,11 +113,11 @@ describe('the player bar', () => {
 
   it('collapses and expands', async () => {
     const { user } = await show();
-    expect(screen.getByText('Up Next · 2 tracks')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Collapse the player' }));
     expect(screen.queryByText('Up Next · 2 tracks')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Expand the player' }));
     expect(screen.getByText('Up Next · 2 tracks')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Collapse the player' }));
+    expect(screen.queryByText('Up Next · 2 tracks')).not.toBeInTheDocument();
   });
 
   it('mutes and unmutes', async () => {
@@ -119,13 +130,13 @@ describe('the player bar', () => {
   });
 
   it('says the position in words', async () => {
-    await show();
+    await show(expanded());
     const [seek] = screen.getAllByRole('slider', { name: 'Position' });
     expect(seek).toHaveAttribute('aria-valuetext', '0:00 of 1:00');
   });
 
   it('has no accessibility violations', async () => {
-    const { container } = await show();
+    const { container } = await show(expanded());
     expect(await axe(container)).toHaveNoViolations();
   });
 });

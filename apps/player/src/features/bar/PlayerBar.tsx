@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
-import { selectCurrentTrack, selectIsElsewhere, selectIsExpanded, useAppSelector } from '@fairtone/store';
+import { selectCurrentTrack, selectIsElsewhere, useAppSelector } from '@fairtone/store';
 import { media } from '@fairtone/theme';
 import { useState } from 'react';
 import { useAutoFullScreen } from '../full-screen/useAutoFullScreen.ts';
@@ -15,11 +15,16 @@ import { PlayerTools } from './PlayerTools.tsx';
 import { SeekBar } from './SeekBar.tsx';
 import { TrackAnnouncer } from './TrackAnnouncer.tsx';
 import { Transport } from './Transport.tsx';
+import { useBarSize } from './useBarSize.ts';
 
 const bar = css({
   borderTop: '1px solid var(--line)',
   background: 'var(--surface)',
   containerType: 'inline-size',
+  overflowY: 'auto',
+  maxHeight: '45dvh',
+  // A low window, or one zoomed to 200 %: header and player together leave half of it to the page. The rest scrolls.
+  '@media (max-height: 480px)': { maxHeight: 'max(var(--playerbar-height), 28dvh)' },
 });
 const inner = css({ maxWidth: 'var(--page-max)', marginInline: 'auto', padding: '0 var(--page-gutter)' });
 const row = css({
@@ -44,7 +49,8 @@ const note = css({ color: 'var(--text-muted)', fontSize: 'var(--size-caption)', 
 export function Component() {
   const { t } = useTranslation('player');
   const track = useAppSelector(selectCurrentTrack);
-  const isExpanded = useAppSelector(selectIsExpanded);
+  const size = useBarSize();
+  const { isExpanded } = size;
   const isElsewhere = useAppSelector(selectIsElsewhere);
   const [panel, setPanel] = useState<PanelName | null>(null);
   useAutoFullScreen();
@@ -59,7 +65,7 @@ export function Component() {
           <div css={seekInRow}>
             <SeekBar track={track} height={isExpanded ? 44 : 30} />
           </div>
-          <BarButtons onOpen={setPanel} />
+          <BarButtons size={size} onOpen={setPanel} />
         </div>
         {isElsewhere && <p css={note}>{t('bar.elsewhere')}</p>}
         {isExpanded && (
