@@ -50,7 +50,7 @@ async function salesAgree(page: Page, books: Books): Promise<void> {
   await page.goto('/dashboard?tab=sales');
   const table = page.getByRole('table', { name: 'Sales' });
   const prices = (await column(table, 3)).map(cents);
-  expect([prices.length, sum(prices)]).toEqual([books.sales, books.soldCents]);
+  expect([prices.length, sum(prices)]).toEqual([books.listed, books.listedCents]);
   expect(sum((await column(table, 4)).map(cents))).toBe(books.shareCents);
   expect((await column(table, 5)).filter((state) => state === 'Refunded')).toHaveLength(books.refunded);
   expect(cents(await total(page, 'Earned').innerText())).toBe(books.earnedCents);
@@ -91,7 +91,13 @@ test.describe('A month of trade', () => {
         `a month of trade: ${books.plays} plays, ${books.sales} sales for ${books.soldCents} cents, ${books.refunded} given back, ` +
           `balance ${books.balanceCents}, paid out ${books.payoutCents.join(' and ')}`,
       );
-      expect(books).toMatchObject({ sales: 30, refunded: 1, followers: 12, payoutCents: [expect.any(Number)] });
+      expect(books).toMatchObject({
+        sales: 29,
+        listed: 30,
+        refunded: 1,
+        followers: 12,
+        payoutCents: [expect.any(Number)],
+      });
       expect(books.earnedCents).toBe(books.shareCents);
       expect(books.days.filter(({ plays, sales }) => plays + sales > 0).length).toBeGreaterThan(20);
       await statisticsAgree(page, books);
@@ -104,7 +110,7 @@ test.describe('A month of trade', () => {
       const books = await readBooks(product, artist);
       console.log(`then paid out ${books.payoutCents.join(' and ')}, balance ${books.balanceCents}`);
       expect(books).toMatchObject({ balanceCents: 0, payoutCents: [expect.any(Number), expect.any(Number)] });
-      expect(sum(books.payoutCents)).toBe(books.earnedCents - books.refundedShareCents);
+      expect(sum(books.payoutCents)).toBe(books.earnedCents);
       await salesAgree(page, books);
       await paymentsAgree(page, books);
     });

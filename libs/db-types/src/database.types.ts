@@ -1873,7 +1873,7 @@ export type Database = {
         Returns: undefined;
       };
       artist_daily_stats: {
-        Args: { days?: number };
+        Args: { days?: number; zone?: string };
         Returns: {
           day: string | null;
           plays: number | null;
@@ -1903,13 +1903,14 @@ export type Database = {
         }[];
       };
       artist_sales: {
-        Args: { before_time?: string; before_id?: string; page_size?: number };
+        Args: { before_time?: string; before_id?: string; page_size?: number; days?: number; zone?: string };
         Returns: {
           id: string | null;
           kind: string | null;
           title: string | null;
           album_id: string | null;
           amount_cents: number | null;
+          refunded_cents: number | null;
           share_cents: number | null;
           state: string | null;
           sold_at: string | null;
@@ -1921,7 +1922,7 @@ export type Database = {
         Returns: number;
       };
       artist_top_albums: {
-        Args: { days?: number; top?: number };
+        Args: { days?: number; top?: number; zone?: string };
         Returns: {
           album_id: string | null;
           title: string | null;

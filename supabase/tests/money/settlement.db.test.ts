@@ -131,7 +131,7 @@ describe('a refund', () => {
     expect(await ownedBy(buyer)).toEqual([]);
     expect(await ledgerOf(order)).toHaveLength(6);
     expect(await done(seller.rest.from('artist_balance').select())).toEqual([
-      { artist_id: seller.id, balance_cents: 0, payable_cents: 0, earned_cents: 849 },
+      { artist_id: seller.id, balance_cents: 0, payable_cents: 0, earned_cents: 0 },
     ]);
   });
 

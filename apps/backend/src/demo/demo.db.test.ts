@@ -123,6 +123,11 @@ describe('a shop with the small demo', () => {
         select count(*)::integer as rows, sum(amount_cents)::integer as sum,
           count(distinct order_item_id)::integer * 3 as three_each from public.ledger_entries`;
       expect(books).toEqual({ rows: 6, sum: 0, three_each: 6 });
+      const [dates] = await sql`
+        select count(distinct entry.created_at)::integer as moments, bool_and(entry.created_at = item.sold_at) as as_sold,
+          max(entry.created_at) < now() - interval '1 day' as in_the_past
+        from public.ledger_entries as entry join public.order_items as item on item.id = order_item_id`;
+      expect(dates).toEqual({ moments: 1, as_sold: true, in_the_past: true });
       const [order] = await sql`select state, total_cents from public.orders`;
       expect(order).toEqual({ state: 'paid', total_cents: 1600 });
     });

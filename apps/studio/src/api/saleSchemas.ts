@@ -11,7 +11,9 @@ export const saleSchema = z.object({
   title: z.nullable(z.string()),
   album_id: z.nullable(z.uuid()),
   amount_cents: z.int(),
-  /** The artist's 85 %. */
+  /** What of the price a refund or dispute took back. */
+  refunded_cents: z.int(),
+  /** What the artist has of it: 85 % of a sale that stands, nothing of one that was taken back. */
   share_cents: z.int(),
   state: z.enum(SALE_STATES),
   sold_at: z.string(),
@@ -24,7 +26,7 @@ export type Sale = z.infer<typeof saleSchema>;
 export interface SaleFilter {
   kind: Sale['kind'] | null;
   state: Sale['state'] | null;
-  /** How many days it looks back. */
+  /** How many calendar days of this device it looks back; today is one of them. */
   days: number | null;
 }
 

@@ -1,5 +1,6 @@
 import { api, type ApiClients } from '@fairtone/api';
 import { refundSaleResponseSchema, type RefundSaleResponse } from '@fairtone/contracts';
+import { deviceZone } from '@fairtone/domain';
 import * as z from 'zod/mini';
 import { collectSales, type SalePlace, type SalesPage } from './collectSales';
 import { ledgerEntrySchema, saleSchema, type LedgerEntry, type Sale, type SaleFilter } from './saleSchemas';
@@ -8,10 +9,16 @@ export const SALES_PER_PAGE = 20;
 
 type Asked = SaleFilter & { artistId: string };
 
-const readSales = (rest: ApiClients['rest'], signal: AbortSignal) => (place: SalePlace, page_size: number) =>
-  rest
-    .rpc('artist_sales', { ...(place && { before_time: place.sold_at, before_id: place.id }), page_size })
-    .abortSignal(signal);
+const readSales =
+  (rest: ApiClients['rest'], signal: AbortSignal, { days }: SaleFilter) =>
+  (place: SalePlace, page_size: number) =>
+    rest
+      .rpc('artist_sales', {
+        ...(place && { before_time: place.sold_at, before_id: place.id }),
+        ...(days !== null && { days, zone: deviceZone() }),
+        page_size,
+      })
+      .abortSignal(signal);
 const parse = (rows: unknown) => z.array(saleSchema).parse(rows);
 
 const endpoints = api.injectEndpoints({
@@ -23,7 +30,7 @@ const endpoints = api.injectEndpoints({
       query:
         ({ queryArg, pageParam }) =>
         ({ rest }, signal) =>
-          collectSales(readSales(rest, signal), parse, queryArg, pageParam, SALES_PER_PAGE),
+          collectSales(readSales(rest, signal, queryArg), parse, queryArg, pageParam, SALES_PER_PAGE),
       providesTags: ['Order'],
     }),
     /** All of them, for a file. Nothing is kept of it. */
@@ -31,7 +38,7 @@ const endpoints = api.injectEndpoints({
       query:
         (filter) =>
         ({ rest }, signal) =>
-          collectSales(readSales(rest, signal), parse, filter, null, Infinity),
+          collectSales(readSales(rest, signal, filter), parse, filter, null, Infinity),
     }),
     /** Every movement of one sale in the books, oldest first. They sum to zero. */
     studioListSaleEntries: build.query<LedgerEntry[], Pick<Sale, 'id' | 'kind'>>({

@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { deviceZone } from '@fairtone/domain';
 import * as z from 'zod/mini';
 
 /** How many days the statistics look back; today is one of them. */
@@ -6,9 +7,10 @@ export const STATS_DAYS = 30;
 const TOP_SHOWN = 10;
 
 const dailyStatsSchema = z.object({
-  /** Calendar day in UTC. */
+  /** Calendar day in the time zone of this device. */
   day: z.string(),
   plays: z.int(),
+  /** Sales and months of support of this day that stand: refunded and disputed ones are taken off it. */
   sales: z.int(),
   sold_cents: z.int(),
   share_cents: z.int(),
@@ -45,7 +47,7 @@ const endpoints = api.injectEndpoints({
       query:
         () =>
         ({ rest }, signal) =>
-          rest.rpc('artist_daily_stats', { days: STATS_DAYS }).abortSignal(signal),
+          rest.rpc('artist_daily_stats', { days: STATS_DAYS, zone: deviceZone() }).abortSignal(signal),
       rawResponseSchema: z.array(dailyStatsSchema),
       providesTags: ['Order', 'Follow'],
     }),
@@ -63,7 +65,7 @@ const endpoints = api.injectEndpoints({
       query:
         () =>
         ({ rest }, signal) =>
-          rest.rpc('artist_top_albums', { days: STATS_DAYS, top: TOP_SHOWN }).abortSignal(signal),
+          rest.rpc('artist_top_albums', { days: STATS_DAYS, top: TOP_SHOWN, zone: deviceZone() }).abortSignal(signal),
       rawResponseSchema: z.array(topAlbumSchema),
       providesTags: ['Album', 'Order'],
     }),

@@ -1,3 +1,4 @@
+import { deviceZone } from '@fairtone/domain';
 import { refusal, renderWithStore, stubBackend } from '@fairtone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -23,6 +24,7 @@ const sale = (n: number, more: Partial<Sale> = {}): Sale => ({
   title: `Album ${n}`,
   album_id: `a1000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
   amount_cents: 800,
+  refunded_cents: 0,
   share_cents: 680,
   state: 'sold',
   sold_at: daysAgo(n),
@@ -30,7 +32,7 @@ const sale = (n: number, more: Partial<Sale> = {}): Sale => ({
   ...more,
 });
 const support = sale(2, { kind: 'donation', title: 'Lena', album_id: null, amount_cents: 500, share_cents: 425 });
-const refunded = sale(3, { state: 'refunded', refundable_until: null });
+const refunded = sale(3, { state: 'refunded', refunded_cents: 800, share_cents: 0, refundable_until: null });
 const old = sale(40);
 const entry = (id: number, account: string, kind: string, amount_cents: number) => ({
   id,
@@ -68,7 +70,7 @@ describe('sales', () => {
     const [first, second, third] = await lines();
     expect(first).toHaveTextContent(/Album 1\$8\.00\$6\.80Sold/);
     expect(second).toHaveTextContent(/Lena Monthly support\$5\.00\$4\.25Sold/);
-    expect(third).toHaveTextContent('Refunded');
+    expect(third).toHaveTextContent(/\$8\.00\$0\.00Refunded/);
   });
 
   it('say what was earned, is owed and is ready', async () => {
@@ -101,12 +103,16 @@ describe('sales', () => {
   });
 
   it('can be narrowed by kind, state and period, and the address keeps it', async () => {
+    backend.use({
+      [SALES]: ({ body }: { body: { days?: number } }) => [sale(1), support, refunded, ...(body.days ? [] : [old])],
+    });
     const { user, address } = await open();
     await lines();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Album');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 30 days');
     await waitFor(async () => expect(await lines()).toHaveLength(2));
     expect(address()).toBe('/dashboard?tab=sales&kind=sale&days=30');
+    expect(backend.requests(SALES).at(-1)?.body).toEqual({ days: 30, zone: deviceZone(), page_size: 100 });
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Disputed');
     expect(await screen.findByRole('heading', { name: 'No sales match' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all sales' }));
@@ -175,8 +181,17 @@ describe('sales', () => {
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(saveCsv).toHaveBeenCalled());
     const rows = jest.mocked(saveCsv).mock.calls[0]![1];
-    expect(rows[0]).toEqual(['Date', 'Kind', 'What', 'Price', 'You receive', 'State', 'Number']);
-    expect(rows[2]?.slice(1)).toEqual(['Monthly support', 'Lena', dollars(500), dollars(425), 'Sold', support.id]);
+    expect(rows[0]).toEqual(['Date', 'Kind', 'What', 'Price', 'Given back', 'You receive', 'State', 'Number']);
+    expect(rows[2]?.slice(1)).toEqual([
+      'Monthly support',
+      'Lena',
+      dollars(500),
+      dollars(0),
+      dollars(425),
+      'Sold',
+      support.id,
+    ]);
+    expect(rows[3]?.slice(3, 7)).toEqual([dollars(800), dollars(800), dollars(0), 'Refunded']);
   });
 
   it('that are none yet say so', async () => {

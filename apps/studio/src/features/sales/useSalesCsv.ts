@@ -14,7 +14,7 @@ export function useSalesCsv(filter: SaleFilter) {
   async function save() {
     const { data } = await exportSales(filter);
     if (!data) return dispatch(toastShown({ title: t('sales.csvFailed'), tone: 'destructive' }));
-    const head = (['date', 'kind', 'title', 'price', 'share', 'state', 'id'] as const).map((column) =>
+    const head = (['date', 'kind', 'title', 'price', 'refunded', 'share', 'state', 'id'] as const).map((column) =>
       t(`sales.column.${column}`),
     );
     const rows = data.sales.map((sale) => [
@@ -22,6 +22,7 @@ export function useSalesCsv(filter: SaleFilter) {
       t(`sales.kind.${sale.kind}`),
       sale.title,
       dollars(sale.amount_cents),
+      dollars(sale.refunded_cents),
       dollars(sale.share_cents),
       t(`sales.state.${sale.state}`),
       sale.id,

@@ -1,3 +1,4 @@
+import { deviceZone } from '@fairtone/domain';
 import { renderWithStore, stubBackend } from '@fairtone/testing';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -53,7 +54,7 @@ describe('stats', () => {
     expect(await screen.findByRole('heading', { name: 'The last 30 days' })).toBeVisible();
     const sums = screen.getAllByRole('definition').map((sum) => sum.textContent);
     expect(sums).toEqual(['42', '2', '$15.99', '$13.58', '2']);
-    expect(backend.requests(DAYS)[0]?.body).toEqual({ days: 30 });
+    expect(backend.requests(DAYS)[0]?.body).toEqual({ days: 30, zone: deviceZone() });
   });
 
   it('draw one figure at a time, and say in words what is drawn', async () => {

@@ -10,6 +10,7 @@ export function TopAlbums({ artistId }: { artistId: string }) {
   return (
     <TopTable
       title={t('stats.topAlbums')}
+      note={t('stats.albumsOnly')}
       empty={t('stats.noPlays')}
       heads={[t('stats.column.album'), t('stats.column.plays'), t('stats.column.sales'), t('stats.column.sold_cents')]}
       query={query}

@@ -17,6 +17,8 @@ interface TopRow {
 
 interface Props {
   title: string;
+  /** What the numbers leave out. */
+  note?: string;
   /** Said when there is nothing to rank. */
   empty: string;
   heads: string[];
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** What did best, in order. */
-export function TopTable({ title, empty, heads, query, rows }: Props) {
+export function TopTable({ title, note, empty, heads, query, rows }: Props) {
   const { t } = useTranslation('studio');
   return (
     <Stack gap={4}>
@@ -33,6 +35,11 @@ export function TopTable({ title, empty, heads, query, rows }: Props) {
         {title}
       </Heading>
       {shown()}
+      {note && rows && rows.length > 0 && (
+        <Text size="caption" tone="muted">
+          {note}
+        </Text>
+      )}
     </Stack>
   );
 

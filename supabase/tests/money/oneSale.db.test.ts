@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { artist } from '../support/people.ts';
+import { expectOneSale } from './oneSale/expectOneSale.ts';
+import { fates, zones, type Plan } from './oneSale/plan.ts';
+import { carryOut } from './oneSale/carryOut.ts';
+
+const DAY_MINUTES = 24 * 60;
+
+const line = fc.record({ album: fc.nat(2), cents: fc.integer({ min: 50, max: 3000 }) });
+const order = fc.record({
+  lines: fc.uniqueArray(line, { minLength: 1, maxLength: 3, selector: ({ album }) => album }),
+  minutesAgo: fc.oneof(fc.nat(2 * DAY_MINUTES), fc.nat(70 * DAY_MINUTES)),
+  isSupport: fc.boolean(),
+  fate: fc.constantFrom(...fates),
+  isAfterPayout: fc.boolean(),
+});
+const plan: fc.Arbitrary<Plan> = fc.record({
+  zone: fc.constantFrom(...zones),
+  orders: fc.array(order, { minLength: 12, maxLength: 16 }),
+});
+
+test('list, chart, top albums, payouts and ledger tell the same of every sale, whatever became of it, in any time zone', () =>
+  fc.assert(
+    fc.asyncProperty(plan, async (made) => {
+      const seller = await artist();
+      const sold = await carryOut(seller, made);
+      await expectOneSale(seller, made.zone, sold);
+    }),
+    { numRuns: Number(process.env.FAIRTONE_RUNS ?? 2) },
+  ));
