@@ -33,6 +33,9 @@ test.describe('Name your price', () => {
     await root.getByRole('button', { name: 'Add to cart' }).click({ force: true });
     await expect(root.getByText('Price Too Low. The minimum is $3.00.')).toBeVisible();
     await shop.priceDialog.offer('12,5x0');
+    await expect(root.getByText('Enter an amount such as 5 or 7.50.')).toBeVisible();
+    await expect(field).toHaveValue('12,5x0');
+    await shop.priceDialog.offer('12,50');
     await shop.priceDialog.addToCart();
     await expect(shop.cart.line('Salt and Light')).toContainText('$12.50');
 
