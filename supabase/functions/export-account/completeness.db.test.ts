@@ -32,6 +32,7 @@ const LEFT_OUT: Record<string, string> = {
   'auth.flow_state.user_id': 'a sign-in under way, gone within minutes',
   'auth.one_time_tokens.user_id': 'secrets of mailed links',
   'auth.refresh_tokens.user_id': 'secrets of the sessions',
+  'fairtone_private.known_addresses.user_id': 'digests of addresses, which guard the account for half a year',
   'private.listings.artist_id': COPY,
   'private.listings.id': COPY,
   'private.play_days.artist_id': 'sums of what others heard',

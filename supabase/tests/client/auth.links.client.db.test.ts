@@ -109,14 +109,15 @@ describe('supabase-js: the PKCE flow', () => {
     },
   );
 
-  it('a newer link makes the code of an older one worthless', async () => {
-    const { email } = await newcomer();
-    const client = device(backend.anonKey, 'pkce');
-    await client.auth.resetPasswordForEmail(email);
+  it('of two links the one that is used makes the code of the other worthless', async () => {
+    const { email, id } = await newcomer();
+    const [first, second] = [device(backend.anonKey, 'pkce'), device(backend.anonKey, 'pkce')];
+    await first.auth.resetPasswordForEmail(email);
     const code = await codeBehind(await linkOf(email, 'recovery'));
-    await device().auth.signInWithOtp({ email });
-    await linkOf(email, 'magiclink');
-    expect((await client.auth.exchangeCodeForSession(code)).error?.code).toBe('flow_state_not_found');
+    await second.auth.signInWithOtp({ email });
+    const later = await codeBehind(await linkOf(email, 'magiclink'));
+    expect((await first.auth.exchangeCodeForSession(code)).data.user?.id).toBe(id);
+    expect((await second.auth.exchangeCodeForSession(later)).error?.code).toBe('flow_state_not_found');
   });
 
   it('a code is worth nothing on another device', async () => {

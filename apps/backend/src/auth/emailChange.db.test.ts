@@ -59,6 +59,16 @@ describe('changing the e-mail', () => {
     expect(await signsIn(next)).toBe(false);
   });
 
+  it('counts each address once, even when a link to it is sent again between its two proofs', async () => {
+    const { person, next, old, fresh } = await asked();
+    await confirmLink(backend, old.link);
+    await authClient(backend).resend({ type: 'email_change', email: person.email });
+    const again = await newestMail(backend, person.email, 'email_change_current', old);
+    expect(await confirmLink(backend, again.link)).toMatchObject({ session: null, errorCode: null });
+    expect(await signsIn(next)).toBe(false);
+    expect((await confirmLink(backend, fresh.link)).session?.user.email).toBe(next);
+  });
+
   it('is one change when both links are followed at the same moment', async () => {
     const { next, old, fresh } = await asked();
     const both = await Promise.all([confirmLink(backend, old.link), confirmLink(backend, fresh.link)]);

@@ -1,5 +1,6 @@
 import type { AuthDeps } from './deps.ts';
 import { messageOf, warn } from '../process/log.ts';
+import { dropOldAddresses } from './knownAddresses.ts';
 import { dropOldLimits } from './rateLimit.ts';
 
 const HOUR_MS = 3_600_000;
@@ -13,6 +14,7 @@ export function keepHouse(deps: AuthDeps): void {
 /** Exchanged refresh tokens are kept for a month: until then one that is shown again still ends its session. */
 export async function forgetOld({ sql, config }: Pick<AuthDeps, 'sql' | 'config'>): Promise<void> {
   await dropOldLimits({ sql });
+  await dropOldAddresses(sql);
   await sql`delete from auth.refresh_tokens where revoked and updated_at < now() - interval '30 days'`;
   const lifetime = `${config.auth.codeLifetimeS} seconds`;
   await sql`delete from auth.one_time_tokens where created_at < now() - ${lifetime}::interval - interval '1 day'`;

@@ -25,41 +25,71 @@ const SENT_AT: Record<Purpose, string> = {
   reauthentication_token: 'reauthentication_sent_at',
 };
 
-/** The link's token is long and random; the digits of the code are guarded by the limit on attempts. */
+/** Codes are short: each one more that is good at a time makes guessing easier. Links are long, and each is good for its time. */
+const NEWEST_CODES = 3;
+
+type TokenWish = {
+  purpose: Purpose;
+  /** The address or number that it goes to. */
+  sentTo: string;
+  /** Of a link that ends on the device that asked for it. */
+  flow?: { linkPrefix: string; id: string } | null;
+};
+
+/** A link's token, which is long and random, and a code, whose digits are guarded by the limit on attempts. Earlier ones stay good. */
 export async function issueToken(
   sql: Sql | Transaction,
-  auth: Pick<AuthConfig, 'codeLength'>,
+  { codeLength }: Pick<AuthConfig, 'codeLength'>,
   userId: string,
-  purpose: Purpose,
-  sentTo: string,
-  linkPrefix = '',
+  { purpose, sentTo, flow = null }: TokenWish,
 ): Promise<IssuedToken> {
-  const linkToken = linkPrefix + randomBytes(28).toString('hex');
-  const code = String(randomInt(0, 10 ** auth.codeLength)).padStart(auth.codeLength, '0');
+  const linkToken = (flow?.linkPrefix ?? '') + randomBytes(28).toString('hex');
+  const code = String(randomInt(0, 10 ** codeLength)).padStart(codeLength, '0');
+  const codeHash = digest(sentTo + code);
   await sql`
-    insert into auth.one_time_tokens (user_id, token_type, token_hash, relates_to)
-    values (${userId}, ${purpose}, ${digest(linkToken)}, ${sentTo})
-    on conflict (user_id, token_type) do update
-      set token_hash = excluded.token_hash, relates_to = excluded.relates_to, created_at = now(), updated_at = now()`;
-  await sql`update auth.users set ${sql({ [purpose]: digest(sentTo + code), [SENT_AT[purpose]]: new Date() })} where id = ${userId}`;
+    insert into auth.one_time_tokens (user_id, token_type, token_hash, code_hash, relates_to, flow_id)
+    values (${userId}, ${purpose}, ${digest(linkToken)}, ${codeHash}, ${sentTo}, ${flow?.id ?? null})`;
+  await sql`update auth.users set ${sql({ [purpose]: codeHash, [SENT_AT[purpose]]: new Date() })} where id = ${userId}`;
   return { linkToken, code };
 }
 
 /** A token that was just used up: whose it is, what it proves, and for which address or number. */
 export type Redeemed = { userId: string; purpose: Purpose; sentTo: string };
 
-/** Reads and uses up tokens; each is good once and for the configured time. */
+type TokenRow = {
+  id: string;
+  user_id: string;
+  token_type: Purpose;
+  relates_to: string;
+  flow_id: string | null;
+  fresh: boolean;
+};
+type Found = TokenRow & { redeemed: Redeemed };
+
+/** Reads and uses up tokens. Each is good for the configured time, until one that was sent to the same place for the same purpose is used. */
 export function createTokenBox({ codeLifetimeS }: Pick<AuthConfig, 'codeLifetimeS'>) {
   const isFresh = (sql: Sql | Transaction) =>
     sql`created_at between now() - ${`${codeLifetimeS} seconds`}::interval and now() + interval '1 minute'`;
 
+  async function find(sql: Sql | Transaction, condition: ReturnType<Sql>): Promise<Found | null> {
+    const [row] = await sql<TokenRow[]>`
+      select id, user_id, token_type, relates_to, flow_id, ${isFresh(sql)} as fresh
+      from auth.one_time_tokens as token where ${condition} order by created_at desc limit 1`;
+    return row ? { ...row, redeemed: { userId: row.user_id, purpose: row.token_type, sentTo: row.relates_to } } : null;
+  }
+
   async function redeem(sql: Transaction, condition: ReturnType<Transaction>): Promise<Redeemed | null> {
-    const [row] = await sql<{ user_id: string; token_type: Purpose; relates_to: string; fresh: boolean }[]>`
-      delete from auth.one_time_tokens where ${condition}
-      returning user_id, token_type, relates_to, ${isFresh(sql)} as fresh`;
-    if (!row) return null;
-    await sql`update auth.users set ${sql({ [row.token_type]: '' })} where id = ${row.user_id}`;
-    return row.fresh ? { userId: row.user_id, purpose: row.token_type, sentTo: row.relates_to } : null;
+    const found = await find(sql, condition);
+    if (!found) return null;
+    // Of two that come at the same moment, one waits here and finds nothing.
+    await sql`select from auth.users where id = ${found.user_id} for update`;
+    const gone = await sql<{ id: string; flow_id: string | null }[]>`
+      delete from auth.one_time_tokens where user_id = ${found.user_id} and token_type = ${found.token_type} and
+        (id = ${found.id} or ${found.fresh} and relates_to = ${found.relates_to}) returning id, flow_id`;
+    await sql`delete from auth.flow_state where id in ${sql(gone.map(({ flow_id }) => flow_id ?? found.id))}`;
+    if (!found.fresh || !gone.some(({ id }) => id === found.id)) return null;
+    await sql`update auth.users set ${sql({ [found.token_type]: '' })} where id = ${found.user_id}`;
+    return found.redeemed;
   }
 
   return {
@@ -71,27 +101,22 @@ export function createTokenBox({ codeLifetimeS }: Pick<AuthConfig, 'codeLifetime
     redeemCode: (sql: Transaction, sentTo: string, code: string, purposes: Purpose[]) =>
       redeem(
         sql,
-        sql`relates_to = ${sentTo} and token_type::text in ${sql(purposes)} and exists (
-          select from auth.users u where u.id = user_id and ${digest(sentTo + code)} = case token_type
-            when 'confirmation_token' then u.confirmation_token
-            when 'recovery_token' then u.recovery_token
-            when 'email_change_token_new' then u.email_change_token_new
-            when 'email_change_token_current' then u.email_change_token_current
-            when 'phone_change_token' then u.phone_change_token
-            when 'reauthentication_token' then u.reauthentication_token end)`,
+        sql`relates_to = ${sentTo} and code_hash = ${digest(sentTo + code)} and token_type::text in ${sql(purposes)} and ${NEWEST_CODES} > (
+          select count(*) from auth.one_time_tokens as later
+          where later.user_id = token.user_id and later.token_type = token.token_type and later.created_at > token.created_at)`,
       ),
 
-    /** What was sent to this person for this purpose, proved by other means. */
-    redeemPurpose: (sql: Transaction, userId: string, purpose: Purpose) =>
-      redeem(sql, sql`user_id = ${userId} and token_type::text = ${purpose}`),
+    /** The token whose link began this flow, proved by other means. */
+    redeemFlow: (sql: Transaction, flowId: string) => redeem(sql, sql`flow_id = ${flowId}`),
 
-    /** Whose link this is, without using it up. */
-    peekLink: async (sql: Sql, linkToken: string, purposes: Purpose[]): Promise<Redeemed | null> => {
-      const [row] = await sql<{ user_id: string; token_type: Purpose; relates_to: string }[]>`
-        select user_id, token_type, relates_to from auth.one_time_tokens
-        where token_hash = ${digest(linkToken)} and token_type::text in ${sql(purposes)} and ${isFresh(sql)}`;
-      return row ? { userId: row.user_id, purpose: row.token_type, sentTo: row.relates_to } : null;
-    },
+    /** The flow of a link, without using it up; null where it has none, or is not good any more. */
+    flowOfLink: async (sql: Sql, linkToken: string, purposes: Purpose[]): Promise<string | null> =>
+      (
+        await find(
+          sql,
+          sql`token_hash = ${digest(linkToken)} and token_type::text in ${sql(purposes)} and ${isFresh(sql)}`,
+        )
+      )?.flow_id ?? null,
   };
 }
 

@@ -31,44 +31,30 @@ export function challengeOf(body: ChallengeBody): Challenge | null {
   return body.code_challenge ? { method: body.code_challenge_method!, challenge: body.code_challenge } : null;
 }
 
-/** A new link ends the flow of the one before; with a challenge it begins another. */
-export async function startFlow(
-  sql: Transaction,
-  userId: string,
-  purpose: Purpose,
-  asked: Challenge | null,
-): Promise<void> {
-  await sql`delete from auth.flow_state where user_id = ${userId} and authentication_method = ${purpose}`;
-  if (!asked) return;
-  await sql`
+/** Begins the flow of one link. @returns its id */
+export async function startFlow(sql: Transaction, userId: string, purpose: Purpose, asked: Challenge): Promise<string> {
+  const [flow] = await sql<{ id: string }[]>`
     insert into auth.flow_state (user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method)
-    values (${userId}, ${randomUUID()}, ${asked.method}, ${asked.challenge}, 'email', ${purpose})`;
+    values (${userId}, ${randomUUID()}, ${asked.method}, ${asked.challenge}, 'email', ${purpose}) returning id`;
+  return flow!.id;
 }
 
 /** The code for the site that a followed link leads to. Worthless without what the challenge was made from. */
-export async function authCodeOf(sql: Sql, userId: string, purpose: Purpose): Promise<string | null> {
-  const [row] = await sql<{ auth_code: string }[]>`
-    select auth_code from auth.flow_state where user_id = ${userId} and authentication_method = ${purpose}`;
+export async function authCodeOf(sql: Sql, flowId: string): Promise<string | null> {
+  const [row] = await sql<{ auth_code: string }[]>`select auth_code from auth.flow_state where id = ${flowId}`;
   return row?.auth_code ?? null;
 }
 
-/** Ends the flow when the verifier fits its challenge. */
-export async function endFlow(
-  sql: Transaction,
-  authCode: string,
-  verifier: string,
-): Promise<{ userId: string; purpose: Purpose }> {
-  type Row = { id: string; user_id: string; authentication_method: Purpose; code_challenge: string; method: string };
-  const [flow] = await sql<Row[]>`
-    select id, user_id, authentication_method, code_challenge, code_challenge_method as method
-    from auth.flow_state where auth_code = ${authCode} for update`;
+/** The id of the flow, once the verifier fits its challenge. */
+export async function provenFlow(sql: Transaction, authCode: string, verifier: string): Promise<string> {
+  const [flow] = await sql<{ id: string; code_challenge: string; method: string }[]>`
+    select id, code_challenge, code_challenge_method as method from auth.flow_state where auth_code = ${authCode} for update`;
   if (!flow) throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
   const made = flow.method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier;
   if (!isSame(made, flow.code_challenge)) {
     throw new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier');
   }
-  await sql`delete from auth.flow_state where id = ${flow.id}`;
-  return { userId: flow.user_id, purpose: flow.authentication_method };
+  return flow.id;
 }
 
 function isSame(left: string, right: string): boolean {

@@ -45,6 +45,9 @@ async function confirmRecipient(
   };
 }
 
+/** Which of the two addresses has agreed to the change: two links to one of them must never count for both. */
+const AGREED = { new: 1, old: 2 };
+
 async function confirmEmailChange(
   { config }: AuthDeps,
   sql: Transaction,
@@ -53,9 +56,10 @@ async function confirmEmailChange(
 ): Promise<Proven | null> {
   const expected = purpose === 'email_change_token_new' ? user.email_change : user.email;
   if (!user.email_change || sentTo !== expected) return null;
+  const [agreed, other] = purpose === 'email_change_token_new' ? [AGREED.new, AGREED.old] : [AGREED.old, AGREED.new];
   const needsBoth = config.auth.doubleConfirmChanges && user.email !== null;
-  if (needsBoth && user.email_change_confirm_status === 0) {
-    await updateUser(sql, user.id, { email_change_confirm_status: 1 });
+  if (needsBoth && user.email_change_confirm_status !== other) {
+    await updateUser(sql, user.id, { email_change_confirm_status: agreed });
     return { isHalf: true };
   }
   await withdrawTokens(sql, user.id, [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { authClient, PASSWORD, post, signUp, withSql } from '../../testing/clients.ts';
+import { dropOldAddresses } from './knownAddresses.ts';
 import { startBackend, type RunningBackend } from '../../testing/startBackend.ts';
 
 let backend: RunningBackend;
@@ -14,7 +15,7 @@ const signIn = (email: string, headers: Record<string, string> = {}) =>
 
 describe('too many attempts', () => {
   it('on one account end in 429 with a time to wait, whatever address the sender claims, and a restart forgives nothing', async () => {
-    const { email } = await signUp(backend);
+    const email = `${randomUUID()}@people.test`;
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 20; attempt += 1) {
       statuses.push(
@@ -27,8 +28,34 @@ describe('too many attempts', () => {
     const refused = await signIn(email);
     expect([refused.status, (await refused.json()).error_code]).toEqual([429, 'over_request_rate_limit']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    // The right password does not help while the account is being guessed at.
+  });
+
+  it('on one account end in 429 for the visitor who made them, even with the right password', async () => {
+    const { email } = await signUp(backend);
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await signIn(email)).status).toBe(400);
     expect((await authClient(backend).signInWithPassword({ email, password: PASSWORD })).error?.status).toBe(429);
+  });
+
+  it('are forgiven by the right password', async () => {
+    const { email } = await signUp(backend);
+    for (let round = 0; round < 2; round += 1) {
+      for (let attempt = 0; attempt < 9; attempt += 1) expect((await signIn(email)).status).toBe(400);
+      expect((await authClient(backend).signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+    }
+  });
+
+  it('forget after half a year from where an account was entered', async () => {
+    const { id } = await signUp(backend);
+    const entered = () =>
+      withSql(backend, (sql) => sql`select from fairtone_private.known_addresses where user_id = ${id}`);
+    expect(await entered()).toHaveLength(1);
+    await withSql(backend, async (sql) => {
+      await dropOldAddresses(sql);
+      expect(await entered()).toHaveLength(1);
+      await sql`update fairtone_private.known_addresses set entered_at = now() - interval '181 days' where user_id = ${id}`;
+      await dropOldAddresses(sql);
+    });
+    expect(await entered()).toHaveLength(0);
   });
 
   it('on many accounts from one address end in 429', async () => {

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { Sql } from '../database/connection.ts';
 import { addressSubject, clientAddress } from '../http/clientAddress.ts';
 import type { NodeBindings } from '../http/bindings.ts';
 import { AuthError } from './authError.ts';
 import type { AuthDeps } from './deps.ts';
+import { digestOf, isKnownAddress } from './knownAddresses.ts';
 
 type Rule = { max: number; windowS: number; errorCode: string };
 
@@ -12,21 +13,27 @@ const requests = (max: number, windowS: number): Rule => ({ max, windowS, errorC
 const mails = (max: number, windowS: number): Rule => ({ max, windowS, errorCode: 'over_email_send_rate_limit' });
 const texts = (max: number, windowS: number): Rule => ({ max, windowS, errorCode: 'over_sms_send_rate_limit' });
 
-/** Attempts per subject and window. A subject is a visitor's address, an account, or the digest of an e-mail or a number. */
+/**
+ * Attempts per subject and window. A subject is a visitor's address, an account, or a recipient: the digest of an e-mail or a
+ * number. All addresses together share a recipient's attempts, but for those from which its account was entered before:
+ * each of these has attempts of its own, so that no stranger can lock a person out.
+ */
 const RULES = {
   signInByAddress: requests(60, 300),
-  signInByEmail: requests(10, 300),
+  signInByVisitor: requests(10, 300),
+  signInByRecipient: requests(30, 300),
+  signInByRecipientADay: requests(300, 86_400),
   signUpByAddress: requests(30, 300),
   refreshByAddress: requests(300, 300),
   verifyByAddress: requests(30, 300),
   /** Six digits are guessed in a million tries; nobody gets near. */
   verifyByRecipient: requests(5, 600),
   mailByAddress: mails(30, 3600),
-  mailByEmail: mails(1, 60),
+  mailByRecipient: mails(1, 60),
   /** A text costs money, and some numbers pay their owner. */
   textByAddress: texts(10, 3600),
-  textByNumber: texts(1, 60),
-  textByNumberADay: texts(10, 86_400),
+  textByRecipient: texts(1, 60),
+  textByRecipientADay: texts(10, 86_400),
   changeByUser: requests(20, 300),
 } satisfies Record<string, Rule>;
 
@@ -36,7 +43,7 @@ export type RuleName = keyof typeof RULES;
 export async function limitRate({ sql, config }: AuthDeps, name: RuleName, subject: string): Promise<void> {
   const { max, errorCode } = RULES[name];
   const windowS =
-    name === 'mailByEmail' || name === 'textByNumber' ? config.auth.messageIntervalS : RULES[name].windowS;
+    name === 'mailByRecipient' || name === 'textByRecipient' ? config.auth.messageIntervalS : RULES[name].windowS;
   const window = `${windowS} seconds`;
   // Of attempts at the same moment one may have begun before the window of another; a window that begins further in the
   // future was written under a wrong clock and counts as over.
@@ -55,11 +62,28 @@ export async function limitRate({ sql, config }: AuthDeps, name: RuleName, subje
 
 /** The same for the visitor's address, which no header of theirs can change. */
 export const limitAddress = (deps: AuthDeps, name: RuleName, context: Context<NodeBindings>): Promise<void> =>
-  limitRate(deps, name, addressSubject(clientAddress(context.env.incoming, deps.config.auth.trustedProxies)));
+  limitRate(deps, name, visitorOf(deps, context.env.incoming));
 
-/** A right password proves the person: earlier slips no longer count against the account. */
-export async function forgiveRate({ sql }: AuthDeps, name: RuleName, subject: string): Promise<void> {
-  await sql`delete from fairtone_private.rate_limits where rule = ${name} and subject = ${subject}`;
+/** The same for who is written to or entered: an e-mail or a number. */
+export async function limitRecipient(
+  deps: AuthDeps,
+  name: RuleName,
+  context: Context<NodeBindings>,
+  recipient: string,
+): Promise<void> {
+  const visitor = visitorOf(deps, context.env.incoming);
+  const isKnown = await isKnownAddress(deps.sql, recipient, visitor);
+  await limitRate(deps, name, isKnown ? digestOf(recipient + visitor) : digestOf(recipient));
+}
+
+/** Attempts of one visitor at one account. `forgive` after a right password: earlier slips no longer count. */
+export function visitorLimit(deps: AuthDeps, context: Context<NodeBindings>, recipient: string) {
+  const subject = digestOf(recipient + visitorOf(deps, context.env.incoming));
+  return {
+    count: () => limitRate(deps, 'signInByVisitor', subject),
+    forgive: () =>
+      deps.sql`delete from fairtone_private.rate_limits where rule = 'signInByVisitor' and subject = ${subject}`,
+  };
 }
 
 /** Rows of made-up addresses would pile up for ever. */
@@ -67,5 +91,5 @@ export async function dropOldLimits({ sql }: { sql: Sql }): Promise<void> {
   await sql`delete from fairtone_private.rate_limits where window_start < now() - interval '2 days'`;
 }
 
-/** The digest of an e-mail or a phone number: the table of limits is no list of customers. */
-export const recipientSubject = (recipient: string) => createHash('sha256').update(recipient).digest('hex');
+const visitorOf = ({ config }: AuthDeps, incoming: IncomingMessage) =>
+  addressSubject(clientAddress(incoming, config.auth.trustedProxies));

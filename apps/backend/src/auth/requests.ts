@@ -27,8 +27,8 @@ export async function mailToken(
 ): Promise<void> {
   const purpose = PURPOSES[kind];
   const token = await deps.sql.begin(async (sql) => {
-    await startFlow(sql, user.id, purpose, challenge ?? null);
-    return issueToken(sql, deps.config.auth, user.id, purpose, to, challenge ? PKCE_PREFIX : '');
+    const flow = challenge ? { linkPrefix: PKCE_PREFIX, id: await startFlow(sql, user.id, purpose, challenge) } : null;
+    return issueToken(sql, deps.config.auth, user.id, { purpose, sentTo: to, flow });
   });
   await sendAuthMail(deps, { kind, userId: user.id, to, token, redirectTo });
 }
@@ -41,7 +41,7 @@ export async function textCode(
   purpose: Purpose = 'confirmation_token',
 ): Promise<void> {
   const texts = requireTexts(deps.texts);
-  const { code } = await issueToken(deps.sql, deps.config.auth, user.id, purpose, phone);
+  const { code } = await issueToken(deps.sql, deps.config.auth, user.id, { purpose, sentTo: phone });
   await texts.send(phone, code);
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from '../database/connection.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { signToken } from '../keys/jwt.ts';
 import type { AuthDeps } from './deps.ts';
+import { rememberAddress } from './knownAddresses.ts';
 import { presentUser, type PresentedUser } from './presentUser.ts';
 import { firstRefreshToken } from './refreshTokens.ts';
 import type { UserRow } from './users.ts';
@@ -33,6 +34,7 @@ export async function openSession(
     insert into auth.sessions (user_id, user_agent, ip, tag)
     values (${user.id}, ${agent}, ${address === 'unknown' ? null : address}, ${signIn.method}) returning id`;
   await sql`update auth.users set last_sign_in_at = now() where id = ${user.id}`;
+  await rememberAddress(deps, sql, user.id, signIn.incoming);
   const refreshToken = await firstRefreshToken(sql, user.id, session!.id);
   return presentSession(deps, { ...user, last_sign_in_at: new Date() }, session!.id, refreshToken, signIn.method);
 }

@@ -11,6 +11,7 @@ import { emailSchema, metadataSchema } from '../readBody.ts';
 import { mailToken } from '../requests.ts';
 import { savingUser } from '../savingUser.ts';
 import { findByEmail, insertUser, updateUser, type UserRow } from '../users.ts';
+import { wishEmail } from '../wishes.ts';
 import { emailExists } from './attributes.ts';
 
 export const linkSchema = z.object({
@@ -37,7 +38,7 @@ export async function generateLink(deps: AuthDeps, request: LinkRequest, redirec
   const [kind, purpose] = KINDS[request.type];
   const user = await accountFor(deps, request);
   const to = request.type === 'email_change_new' ? user.email_change : request.email;
-  const token = await issueToken(deps.sql, deps.config.auth, user.id, purpose, to);
+  const token = await issueToken(deps.sql, deps.config.auth, user.id, { purpose, sentTo: to });
   const redirectTo = request.redirect_to ?? redirectQuery;
   return {
     ...presentUser(user),
@@ -60,8 +61,8 @@ async function accountFor(deps: AuthDeps, request: LinkRequest): Promise<UserRow
   if (!request.new_email) throw new AuthError(400, 'validation_failed', 'new_email is required');
   if (await findByEmail(deps.sql, request.new_email)) throw emailExists();
   if (known.email_change === request.new_email) return known;
-  const change = { email_change: request.new_email, email_change_confirm_status: 0 };
-  return deps.sql.begin((sql) => updateUser(sql, known.id, change));
+  const { new_email: wished } = request;
+  return deps.sql.begin((sql) => wishEmail(sql, known, wished));
 }
 
 async function insertUnconfirmed(deps: AuthDeps, { email, password, data }: LinkRequest): Promise<UserRow> {

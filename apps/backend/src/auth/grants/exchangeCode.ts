@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { NodeBindings } from '../../http/bindings.ts';
 import { expiredLink } from '../authError.ts';
 import type { AuthDeps } from '../deps.ts';
-import { endFlow } from '../pkce.ts';
+import { provenFlow } from '../pkce.ts';
 import { limitAddress } from '../rateLimit.ts';
 import { readBody } from '../readBody.ts';
 import type { SessionBody } from '../sessions.ts';
@@ -15,10 +15,9 @@ const bodySchema = z.object({ auth_code: z.uuid(), code_verifier: z.string().min
 export async function exchangeCode(deps: AuthDeps, context: Context<NodeBindings>): Promise<SessionBody> {
   await limitAddress(deps, 'verifyByAddress', context);
   const { auth_code: authCode, code_verifier: verifier } = await readBody(context, bodySchema);
-  const entered = await enter(deps, context, async (sql) => {
-    const { userId, purpose } = await endFlow(sql, authCode, verifier);
-    return deps.tokens.redeemPurpose(sql, userId, purpose);
-  });
+  const entered = await enter(deps, context, async (sql) =>
+    deps.tokens.redeemFlow(sql, await provenFlow(sql, authCode, verifier)),
+  );
   if (!('access_token' in entered)) throw expiredLink();
   return entered;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AuthError } from '../authError.ts';
 import type { AuthApp, AuthDeps } from '../deps.ts';
 import { challengeFields, challengeOf } from '../pkce.ts';
-import { limitAddress, limitRate, recipientSubject } from '../rateLimit.ts';
+import { limitAddress, limitRecipient } from '../rateLimit.ts';
 import { emailSchema, metadataSchema, phoneSchema, readBody } from '../readBody.ts';
 import { mailToken, textCode } from '../requests.ts';
 import { savingUser } from '../savingUser.ts';
@@ -36,7 +36,7 @@ export function addOtp(app: AuthApp, deps: AuthDeps): void {
     const { email } = body;
     const request = { redirectTo: context.req.query('redirect_to'), challenge: challengeOf(body) };
     await limitAddress(deps, 'mailByAddress', context);
-    await limitRate(deps, 'mailByEmail', recipientSubject(email));
+    await limitRecipient(deps, 'mailByRecipient', context, email);
     deps.outbox.later(async () => {
       const user = await knownOrNew(await findByEmail(deps.sql, email), { email }, body);
       if (user) await mailToken(deps, 'magiclink', user, email, request);
@@ -45,8 +45,8 @@ export function addOtp(app: AuthApp, deps: AuthDeps): void {
 
     async function limitText(phone: string): Promise<void> {
       await limitAddress(deps, 'textByAddress', context);
-      await limitRate(deps, 'textByNumber', recipientSubject(phone));
-      await limitRate(deps, 'textByNumberADay', recipientSubject(phone));
+      await limitRecipient(deps, 'textByRecipient', context, phone);
+      await limitRecipient(deps, 'textByRecipientADay', context, phone);
     }
   });
 

@@ -1,7 +1,7 @@
 import { AuthError } from '../authError.ts';
 import { currentUser } from '../currentUser.ts';
 import type { AuthApp, AuthDeps } from '../deps.ts';
-import { limitAddress, limitRate, recipientSubject } from '../rateLimit.ts';
+import { limitAddress, limitRecipient } from '../rateLimit.ts';
 import { mailToken, textCode } from '../requests.ts';
 
 /**
@@ -13,12 +13,12 @@ export function addReauthenticate(app: AuthApp, deps: AuthDeps): void {
     const { user } = await currentUser(deps, context);
     if (user.email && user.email_confirmed_at) {
       await limitAddress(deps, 'mailByAddress', context);
-      await limitRate(deps, 'mailByEmail', recipientSubject(user.email));
+      await limitRecipient(deps, 'mailByRecipient', context, user.email);
       await mailToken(deps, 'reauthentication', user, user.email);
     } else if (user.phone && user.phone_confirmed_at) {
       await limitAddress(deps, 'textByAddress', context);
-      await limitRate(deps, 'textByNumber', recipientSubject(user.phone));
-      await limitRate(deps, 'textByNumberADay', recipientSubject(user.phone));
+      await limitRecipient(deps, 'textByRecipient', context, user.phone);
+      await limitRecipient(deps, 'textByRecipientADay', context, user.phone);
       await textCode(deps, user, user.phone, 'reauthentication_token');
     } else {
       throw new AuthError(400, 'email_not_confirmed', 'Please verify your email or phone first.');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AuthApp, AuthDeps } from '../deps.ts';
 import { challengeFields, challengeOf } from '../pkce.ts';
-import { limitAddress, limitRate, recipientSubject } from '../rateLimit.ts';
+import { limitAddress, limitRecipient } from '../rateLimit.ts';
 import { emailSchema, readBody } from '../readBody.ts';
 import { mailToken } from '../requests.ts';
 import { findByEmail } from '../users.ts';
@@ -14,7 +14,7 @@ export function addRecover(app: AuthApp, deps: AuthDeps): void {
     const body = await readBody(context, bodySchema);
     const { email } = body;
     const request = { redirectTo: context.req.query('redirect_to'), challenge: challengeOf(body) };
-    await limitRate(deps, 'mailByEmail', recipientSubject(email));
+    await limitRecipient(deps, 'mailByRecipient', context, email);
     // Not awaited by the answer: whether there is an account to write to must not show in its time.
     deps.outbox.later(async () => {
       const user = await findByEmail(deps.sql, email);

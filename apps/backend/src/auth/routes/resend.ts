@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { AuthApp, AuthDeps } from '../deps.ts';
 import { challengeFields, challengeOf, type Challenge } from '../pkce.ts';
-import { limitAddress, limitRate, recipientSubject } from '../rateLimit.ts';
+import { limitAddress, limitRecipient } from '../rateLimit.ts';
 import { emailSchema, phoneSchema, readBody } from '../readBody.ts';
 import { askForNewEmail, mailToken, textCode } from '../requests.ts';
 import { requireTexts } from '../textMessages.ts';
-import { findByEmail, findByPhone, updateUser } from '../users.ts';
+import { findByEmail, findByPhone } from '../users.ts';
 
 const bodySchema = z.union([
   z.object({ email: emailSchema, type: z.enum(['signup', 'email_change']), ...challengeFields }),
@@ -19,13 +19,13 @@ export function addResend(app: AuthApp, deps: AuthDeps): void {
     if ('phone' in body) {
       requireTexts(deps.texts);
       await limitAddress(deps, 'textByAddress', context);
-      await limitRate(deps, 'textByNumber', recipientSubject(body.phone));
-      await limitRate(deps, 'textByNumberADay', recipientSubject(body.phone));
+      await limitRecipient(deps, 'textByRecipient', context, body.phone);
+      await limitRecipient(deps, 'textByRecipientADay', context, body.phone);
       deps.outbox.later(() => resendText(body.phone, body.type));
       return context.json({});
     }
     await limitAddress(deps, 'mailByAddress', context);
-    await limitRate(deps, 'mailByEmail', recipientSubject(body.email));
+    await limitRecipient(deps, 'mailByRecipient', context, body.email);
     const request = { redirectTo: context.req.query('redirect_to'), challenge: challengeOf(body) };
     deps.outbox.later(() => resendMail(body.email, body.type, request));
     return context.json({});
@@ -39,11 +39,7 @@ export function addResend(app: AuthApp, deps: AuthDeps): void {
     const user = await findByEmail(deps.sql, email);
     if (!user) return;
     if (type === 'signup' && !user.email_confirmed_at) await mailToken(deps, 'signup', user, email, request);
-    if (type === 'email_change' && user.email_change) {
-      // Both must agree again: a second link to the address that has agreed already must not count for the other.
-      const anew = await deps.sql.begin((sql) => updateUser(sql, user.id, { email_change_confirm_status: 0 }));
-      await askForNewEmail(deps, anew, request.redirectTo);
-    }
+    if (type === 'email_change' && user.email_change) await askForNewEmail(deps, user, request.redirectTo);
   }
 
   async function resendText(phone: string, type: 'sms' | 'phone_change'): Promise<void> {

@@ -5,7 +5,7 @@ import { checkPassword } from '../passwordRules.ts';
 import { hashPassword } from '../passwords.ts';
 import { challengeFields, challengeOf } from '../pkce.ts';
 import { presentStranger, presentUser } from '../presentUser.ts';
-import { limitAddress, limitRate, recipientSubject } from '../rateLimit.ts';
+import { limitAddress, limitRecipient } from '../rateLimit.ts';
 import { emailSchema, metadataSchema, readBody } from '../readBody.ts';
 import { mailToken } from '../requests.ts';
 import { savingUser } from '../savingUser.ts';
@@ -32,7 +32,7 @@ export function addSignup(app: AuthApp, deps: AuthDeps): void {
     const metadata = body.data ?? {};
     const request = { redirectTo: context.req.query('redirect_to'), challenge: challengeOf(body) };
     const isConfirmed = !deps.config.auth.emailConfirmation;
-    if (!isConfirmed) await limitRate(deps, 'mailByEmail', recipientSubject(email));
+    if (!isConfirmed) await limitRecipient(deps, 'mailByRecipient', context, email);
     // Hashed before the look-up: a taken e-mail takes as long as a free one.
     const passwordHash = await hashPassword(deps.sql, password);
     const taken = await findByEmail(deps.sql, email);

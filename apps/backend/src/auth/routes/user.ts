@@ -5,12 +5,13 @@ import { currentUser } from '../currentUser.ts';
 import type { AuthApp, AuthDeps } from '../deps.ts';
 import { challengeFields } from '../pkce.ts';
 import { presentUser } from '../presentUser.ts';
-import { limitAddress, limitRate, recipientSubject } from '../rateLimit.ts';
+import { limitAddress, limitRate, limitRecipient } from '../rateLimit.ts';
 import { emailSchema, metadataSchema, phoneSchema, readBody } from '../readBody.ts';
 import { askForNewEmail, textCode } from '../requests.ts';
 import { savingUser } from '../savingUser.ts';
 import { requireTexts } from '../textMessages.ts';
-import { findById, findByPhone, mergeMetadata, updateUser, type UserRow } from '../users.ts';
+import { findById, findByPhone, mergeMetadata, type UserRow } from '../users.ts';
+import { wishEmail, wishPhone } from '../wishes.ts';
 
 const bodySchema = z.object({
   email: emailSchema.nullish(),
@@ -39,20 +40,20 @@ export function addUser(app: AuthApp, deps: AuthDeps): void {
     // Refused before anything is written: a body with two changes makes both or none.
     if (email) {
       await limitAddress(deps, 'mailByAddress', context);
-      await limitRate(deps, 'mailByEmail', recipientSubject(email));
+      await limitRecipient(deps, 'mailByRecipient', context, email);
     }
     if (phone) {
       requireTexts(deps.texts);
       await limitAddress(deps, 'textByAddress', context);
-      await limitRate(deps, 'textByNumber', recipientSubject(phone));
-      await limitRate(deps, 'textByNumberADay', recipientSubject(phone));
+      await limitRecipient(deps, 'textByRecipient', context, phone);
+      await limitRecipient(deps, 'textByRecipientADay', context, phone);
     }
     await savingUser(
       deps.sql.begin(async (sql) => {
         if (changes.password) await changePassword(deps, sql, current, changes.password, changes.nonce ?? null);
         if (changes.data) await mergeMetadata(sql, id, 'raw_user_meta_data', changes.data);
-        if (email) await updateUser(sql, id, { email_change: email, email_change_confirm_status: 0 });
-        if (phone) await updateUser(sql, id, { phone_change: phone });
+        if (email) await wishEmail(sql, current.user, email);
+        if (phone) await wishPhone(sql, current.user, phone);
       }),
     );
     if (changes.password) deps.sessions.forget();

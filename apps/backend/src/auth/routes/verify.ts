@@ -5,7 +5,7 @@ import type { AuthApp, AuthDeps } from '../deps.ts';
 import { enter } from '../enter.ts';
 import type { Purpose } from '../oneTimeTokens.ts';
 import { authCodeOf, PKCE_PREFIX } from '../pkce.ts';
-import { limitAddress, limitRate, recipientSubject } from '../rateLimit.ts';
+import { limitAddress, limitRecipient } from '../rateLimit.ts';
 import { emailSchema, phoneSchema, readBody } from '../readBody.ts';
 
 const EMAIL_PURPOSES = {
@@ -40,7 +40,7 @@ export function addVerify(app: AuthApp, deps: AuthDeps): void {
     }
     const [sentTo, purposes] =
       'email' in body ? [body.email, EMAIL_PURPOSES[body.type]] : [body.phone, PHONE_PURPOSES[body.type]];
-    await limitRate(deps, 'verifyByRecipient', recipientSubject(sentTo));
+    await limitRecipient(deps, 'verifyByRecipient', context, sentTo);
     return context.json(await enter(deps, context, (sql) => deps.tokens.redeemCode(sql, sentTo, body.token, purposes)));
   });
 
@@ -60,8 +60,8 @@ export function addVerify(app: AuthApp, deps: AuthDeps): void {
   async function withCode(token: string, type: string | undefined, target: string): Promise<string> {
     const url = new URL(target);
     const kind = emailType.safeParse(type);
-    const known = kind.success && (await deps.tokens.peekLink(deps.sql, token, EMAIL_PURPOSES[kind.data]));
-    const code = known && (await authCodeOf(deps.sql, known.userId, known.purpose));
+    const flow = kind.success && (await deps.tokens.flowOfLink(deps.sql, token, EMAIL_PURPOSES[kind.data]));
+    const code = flow && (await authCodeOf(deps.sql, flow));
     if (code) url.searchParams.set('code', code);
     else for (const [name, value] of Object.entries(refusal(expiredLink()))) url.searchParams.set(name, value);
     return url.toString();

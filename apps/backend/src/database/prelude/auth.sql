@@ -97,9 +97,12 @@ create table if not exists auth.one_time_tokens (
   token_hash text not null check (char_length(token_hash) > 0),
   relates_to text not null,
   created_at timestamp not null default now(),
-  updated_at timestamp not null default now(),
-  unique (user_id, token_type)
+  updated_at timestamp not null default now()
 );
+-- The hosted service keeps one token of a kind. Here an earlier mail stays good beside a later one: a stranger can ask for mails too.
+alter table auth.one_time_tokens drop constraint if exists one_time_tokens_user_id_token_type_key;
+alter table auth.one_time_tokens add column if not exists code_hash text;
+create index if not exists one_time_tokens_user_id_token_type_idx on auth.one_time_tokens (user_id, token_type);
 create index if not exists one_time_tokens_token_hash_idx on auth.one_time_tokens using hash (token_hash);
 
 do $$
@@ -125,6 +128,16 @@ create table if not exists auth.flow_state (
 );
 create index if not exists idx_auth_code on auth.flow_state (auth_code);
 create index if not exists idx_user_id_auth_method on auth.flow_state (user_id, authentication_method);
+-- The flow that a link belongs to, where it has one.
+alter table auth.one_time_tokens add column if not exists flow_id uuid references auth.flow_state (id) on delete set null;
+
+-- Where accounts were entered from: digests of addresses. Strangers cannot use up the attempts that these have.
+create table if not exists fairtone_private.known_addresses (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  address_hash text not null,
+  entered_at timestamptz not null default now(),
+  primary key (user_id, address_hash)
+);
 
 alter table auth.users enable row level security;
 alter table auth.identities enable row level security;

@@ -1,0 +1,24 @@
+import type { Transaction } from '../database/connection.ts';
+import { withdrawTokens } from './oneTimeTokens.ts';
+import { updateUser, type UserRow } from './users.ts';
+
+/** Another wish makes what was mailed for the one before worthless; the same one, asked for again, leaves it good. */
+export async function wishEmail(
+  sql: Transaction,
+  user: Pick<UserRow, 'id' | 'email_change'>,
+  email: string,
+): Promise<UserRow> {
+  if (email !== user.email_change)
+    await withdrawTokens(sql, user.id, ['email_change_token_new', 'email_change_token_current']);
+  return updateUser(sql, user.id, { email_change: email, email_change_confirm_status: 0 });
+}
+
+/** The same for a number. */
+export async function wishPhone(
+  sql: Transaction,
+  user: Pick<UserRow, 'id' | 'phone_change'>,
+  phone: string,
+): Promise<UserRow> {
+  if (phone !== user.phone_change) await withdrawTokens(sql, user.id, ['phone_change_token']);
+  return updateUser(sql, user.id, { phone_change: phone });
+}
