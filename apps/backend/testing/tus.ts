@@ -11,7 +11,7 @@ export const tusMetadata = (metadata: Record<string, string>) =>
     .join(',');
 
 /** Bare requests of the TUS protocol, for what tus-js-client would never send. */
-export function tusAs(backend: Backend, token: string) {
+export function tusAs(backend: Pick<Backend, 'url'>, token: string) {
   const common = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' };
   const send = (method: string, path: string, headers: Record<string, string> = {}, body?: BodyInit) =>
     fetch(new URL(path, backend.url), {

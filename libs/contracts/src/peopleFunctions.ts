@@ -46,7 +46,7 @@ export const deleteAccountRequestSchema = z.object({
 });
 export type DeleteAccountRequest = z.infer<typeof deleteAccountRequestSchema>;
 
-/** `isClean` is false while some files wait to be deleted; that happens by itself. */
+/** `isClean` is false while some files or unfinished uploads wait to be deleted; that happens by itself within a day. */
 export const deleteAccountResponseSchema = z.object({ deleted: z.literal(true), isClean: z.boolean() });
 export type DeleteAccountResponse = z.infer<typeof deleteAccountResponseSchema>;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { tusAs } from '../../../apps/backend/testing/tus.ts';
 import { guest, postToAuth, server, sql } from '../../tests/support/backend';
 import { done } from '../../tests/support/outcomes';
 import { artist, listener, signUp, type Person } from '../../tests/support/people';
@@ -17,6 +18,11 @@ const filesUnder = async (person: Person) => {
   const rows =
     await sql()`select bucket_id, name from storage.objects where starts_with(name, ${person.id}) order by 1, 2`;
   return rows.map((row) => `${row.bucket_id as string}/${(row.name as string).replace(person.id, 'me')}`);
+};
+
+const unfinishedOf = ({ id }: Person) => {
+  const folder = `${setting('FAIRTONE_TEST_DATA_DIR')}/storage/uploads/${id}`;
+  return existsSync(folder) ? readdirSync(folder) : [];
 };
 
 describe('deleting an account', () => {
@@ -83,6 +89,20 @@ describe('deleting an account', () => {
       }
     });
     expect(folders.filter((path) => path.includes(me.id))).toEqual([]);
+  });
+
+  test('leaves nothing of uploads that were under way', async () => {
+    const me = await artist();
+    const uploads = tusAs({ url: setting('FAIRTONE_TEST_URL') }, me.token);
+    const objectName = `${me.id}/${randomUUID()}/original.wav`;
+    const target = { bucketName: 'audio_masters', objectName, contentType: 'audio/wav' };
+    const begun = await uploads.create(target, 5000);
+    expect((await uploads.patch(begun.headers.get('location')!, 0, new Uint8Array(1000))).status).toBe(204);
+    expect(unfinishedOf(me)).toHaveLength(2);
+    expect(await erase(me)).toMatchObject({ status: 200, body: { deleted: true, isClean: true } });
+    expect(unfinishedOf(me)).toEqual([]);
+    expect((await uploads.patch(begun.headers.get('location')!, 1000, new Uint8Array(4000))).status).toBe(401);
+    expect(unfinishedOf(me)).toEqual([]);
   });
 
   test('leaves the name of the artist with buyers, until the last of them is gone', async () => {

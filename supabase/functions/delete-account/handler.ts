@@ -1,5 +1,6 @@
 import { requireCaller } from '../_shared/caller.ts';
 import { serviceClient } from '../_shared/clients.ts';
+import { env } from '../_shared/env.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { limitAttempts } from '../_shared/limitAttempts.ts';
 import { endSupportOf } from '../_shared/payments/donation.ts';
@@ -23,6 +24,18 @@ async function removeFiles(person: string): Promise<boolean> {
   return false;
 }
 
+/** Unfinished uploads can be ended by the store of the embedded backend only; the hosted one drops them within a day. */
+async function endUploads(person: string): Promise<boolean> {
+  const key = env('SUPABASE_SERVICE_ROLE_KEY');
+  const url = `${env('SUPABASE_URL')}/storage/v1/upload/unfinished/${person}`;
+  try {
+    return (await fetch(url, { method: 'DELETE', headers: { apikey: key, authorization: `Bearer ${key}` } })).ok;
+  } catch (fault) {
+    console.error('Uploads of a deleted account wait', fault);
+    return false;
+  }
+}
+
 /** Erases the caller: data, files, sessions. Sales that others and the law need stay without a name. */
 export const handler = jsonFunction(
   deleteAccountRequestSchema,
@@ -36,6 +49,7 @@ export const handler = jsonFunction(
     await askProvider(() => endSupportOf(stripeClient(), caller.id));
     const { error } = await serviceClient().rpc('delete_account', wish);
     if (error) throw fromDatabase(error);
-    return { deleted: true, isClean: await removeFiles(caller.id) };
+    const [isTidy, isEnded] = [await removeFiles(caller.id), await endUploads(caller.id)];
+    return { deleted: true, isClean: isTidy && isEnded };
   },
 );

@@ -11,6 +11,7 @@ import { addMove } from './routes/move.ts';
 import { addRemove } from './routes/remove.ts';
 import { addResumable } from './routes/resumable.ts';
 import { addSign } from './routes/sign.ts';
+import { addUnfinished } from './routes/unfinished.ts';
 import { addUpload } from './routes/upload.ts';
 import { answerStorageError, asStorageError, StorageError } from './storageError.ts';
 
@@ -26,8 +27,8 @@ export function createStorageService(deps: StorageDeps): StorageApp {
     return answerStorageError(context, new StorageError(status, 'internal', 'Something went wrong on the server'));
   });
   // The catch-all routes of uploads come last.
-  for (const add of [addBucket, addResumable, addDownload, addSign, addListV2, addList, addMove, addRemove, addUpload])
-    add(app, deps);
+  const routes = [addBucket, addResumable, addUnfinished, addDownload, addSign, addListV2, addList, addMove, addRemove];
+  for (const add of [...routes, addUpload]) add(app, deps);
   app.notFound((context) => answerStorageError(context, new StorageError(404, 'not_found', 'No such route')));
   return app;
 }

@@ -1,7 +1,9 @@
 import { messageOf, say, warn } from '../process/log.ts';
 import type { StorageDeps } from './deps.ts';
+import { endUploads } from './resumable/endUploads.ts';
+import { personOf } from './resumable/uploader.ts';
 
-type SweepDeps = Pick<StorageDeps, 'sql' | 'files' | 'partials'>;
+type SweepDeps = Pick<StorageDeps, 'sql' | 'files' | 'partials' | 'locks'>;
 
 const EVERY_MS = 30 * 60_000;
 
@@ -22,6 +24,7 @@ export function startSweeping(deps: SweepDeps, startedAt: number): () => Promise
 
 async function sweep(deps: SweepDeps, orphansBefore: number): Promise<void> {
   try {
+    await removeOfTheDeleted(deps);
     const removed = (await removeOrphans(deps, orphansBefore)) + (await removeExpired(deps));
     if (removed > 0) say('storage', `removed ${removed} files of unfinished uploads`);
   } catch (error) {
@@ -44,6 +47,14 @@ async function removeOrphans({ sql, files }: SweepDeps, beforeMs: number): Promi
     }
   }
   return removed;
+}
+
+/** What people left whose accounts are gone. */
+async function removeOfTheDeleted(deps: SweepDeps): Promise<void> {
+  const people = [...new Set((await deps.partials.owners()).map(personOf))].filter((person) => person !== null);
+  const gone = await deps.sql<{ id: string }[]>`
+    select id from unnest(${people}::uuid[]) as person (id) where not exists (select from auth.users where users.id = person.id)`;
+  for (const { id } of gone) await endUploads(deps, id);
 }
 
 async function removeExpired({ partials }: SweepDeps): Promise<number> {

@@ -18,6 +18,9 @@ export type PartialFiles = {
   markDone: (key: UploadKey, record: UploadRecord) => Promise<void>;
   remove: (key: UploadKey) => Promise<void>;
   countOf: (owner: string) => Promise<number>;
+  /** Those of one person. */
+  idsOf: (owner: string) => Promise<string[]>;
+  owners: () => Promise<string[]>;
   /** Uploads whose time is over, and what a crash left of others. */
   expiredBefore: (timeMs: number) => AsyncIterable<UploadKey>;
 };
@@ -27,6 +30,7 @@ export function createPartialFiles(folder: string): PartialFiles {
   const bytesAt = ({ owner, id }: UploadKey) => join(folder, owner, `${id}.part`);
   const recordAt = ({ owner, id }: UploadKey) => join(folder, owner, `${id}.json`);
   const namesOf = (owner: string) => readdir(join(folder, owner)).catch(() => [] as string[]);
+  const idsOf = async (owner: string) => [...new Set((await namesOf(owner)).map((name) => name.split('.', 1)[0]!))];
 
   return {
     folder,
@@ -60,10 +64,11 @@ export function createPartialFiles(folder: string): PartialFiles {
       for (const path of [bytesAt(key), recordAt(key)]) await unlink(path).catch(() => undefined);
     },
     countOf: async (owner) => (await namesOf(owner)).filter((name) => name.endsWith('.part')).length,
+    idsOf,
+    owners: () => readdir(folder),
     expiredBefore: async function* (timeMs) {
       for (const owner of await readdir(folder)) {
-        const ids = new Set((await namesOf(owner)).map((name) => name.split('.', 1)[0]!));
-        for (const id of ids) {
+        for (const id of await idsOf(owner)) {
           const record = await readRecord(recordAt({ owner, id }));
           const createdAt = record?.createdAt ?? (await ageOf(bytesAt({ owner, id })));
           if (createdAt + LIFETIME_MS < timeMs) yield { owner, id };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inPieces, sharedBackend, signUp, type Person } from '../../../testing/clients.ts';
+import { inPieces, sharedBackend, signUp, withSql, type Person } from '../../../testing/clients.ts';
 import {
   begin,
   filesOf,
@@ -17,6 +17,8 @@ import {
 } from '../../../testing/masterUploads.ts';
 import { wavBytes } from '../../../testing/mediaFiles.ts';
 import { TUS_PATH, tusAs } from '../../../testing/tus.ts';
+import { openStorage } from '../openStorage.ts';
+import { startSweeping } from '../sweep.ts';
 
 const backend = sharedBackend();
 
@@ -171,6 +173,30 @@ describe('a resumable upload', () => {
     expect((await guest.patch(path, 0, WAV)).status).toBe(400);
     expect((await guest.patch(path, 0, WAV, headers)).status).toBe(204);
     expect((await masters(artist).info(name)).data).toMatchObject({ size: LENGTH });
+  });
+});
+
+describe('what a person left', () => {
+  it('ends for the service key alone', async () => {
+    const [me, other] = [await signUp(backend, 'artist'), await signUp(backend, 'artist')];
+    for (const who of [me, other]) await begin(who);
+    const end = async (token: string, person: string) =>
+      (await tusAs(backend, token).remove(`/storage/v1/upload/unfinished/${person}`)).status;
+    expect([await end(me.token, me.id), await end(backend.anonKey, me.id), filesOf(me).length]).toEqual([403, 403, 2]);
+    expect(await end(backend.serviceKey, '..')).toBe(404);
+    expect(await end(backend.serviceKey, 'service_role')).toBe(400);
+    expect([await end(backend.serviceKey, me.id), await end(backend.serviceKey, me.id)]).toEqual([204, 204]);
+    expect([filesOf(me), filesOf(other).length]).toEqual([[], 2]);
+  });
+
+  it('is swept away when nothing else ended it, once the account is gone', async () => {
+    const [gone, other] = [await signUp(backend, 'artist'), await signUp(backend, 'artist')];
+    for (const who of [gone, other]) await begin(who);
+    await withSql(backend, async (sql) => {
+      await sql`delete from auth.users where id = ${gone.id}`;
+      await startSweeping({ sql, ...openStorage(join(backend.dataDir, 'storage')) }, 0)();
+    });
+    expect([filesOf(gone), filesOf(other).length]).toEqual([[], 2]);
   });
 });
 

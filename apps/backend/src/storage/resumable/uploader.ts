@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { z } from 'zod';
 import { callerOf, type Caller } from '../caller.ts';
 import type { StorageDeps } from '../deps.ts';
 import type { ObjectAddress } from '../objectName.ts';
@@ -21,11 +22,22 @@ export async function uploaderOf(deps: StorageDeps, context: Context): Promise<U
   return { caller, owner, isReplacing: null, mayWrite: () => true };
 }
 
+const SIGNED = '-signed';
+
+/** Both folders of a person: of uploads in a session, and by signed urls. */
+export const foldersOf = (userId: string) => [userId, `${userId}${SIGNED}`].map(folderOf);
+
+/** Whose folder this is; null for that of a role. */
+export function personOf(folder: string): string | null {
+  const name = folder.endsWith(SIGNED) ? folder.slice(0, -SIGNED.length) : folder;
+  return z.uuid().safeParse(name).success ? name : null;
+}
+
 export async function signedUploaderOf(deps: StorageDeps, context: Context): Promise<Uploader> {
   const { url, caller, isReplacing } = await readUploadToken(deps, context.req.header('x-signature'));
   return {
     caller,
-    owner: folderOf(`${caller.userId ?? caller.role}-signed`),
+    owner: folderOf(`${caller.userId ?? caller.role}${SIGNED}`),
     isReplacing,
     mayWrite: ({ bucket, name }) => url === `${bucket}/${name}`,
   };

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { callerOf } from '../caller.ts';
+import type { StorageApp, StorageDeps } from '../deps.ts';
+import { endUploads } from '../resumable/endUploads.ts';
+import { badRequest, StorageError } from '../storageError.ts';
+
+/**
+ * Ends the unfinished uploads of a person whose account is deleted. No route of the hosted service, where they end by
+ * themselves within a day.
+ */
+export function addUnfinished(app: StorageApp, deps: StorageDeps): void {
+  app.delete('/upload/unfinished/:person', async (context) => {
+    const { role } = await callerOf(deps, context);
+    if (role !== 'service_role') throw new StorageError(403, 'Unauthorized', 'Only for the service key');
+    const person = z.uuid().safeParse(context.req.param('person'));
+    if (!person.success) throw badRequest('This is no id of a person');
+    await endUploads(deps, person.data);
+    return context.body(null, 204);
+  });
+}
