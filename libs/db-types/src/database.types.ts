@@ -1868,6 +1868,10 @@ export type Database = {
         Args: { playlist: string; tracks: string[] };
         Returns: number;
       };
+      album_content: {
+        Args: { album_id: string };
+        Returns: string;
+      };
       answer_report: {
         Args: { report_id: string; outcome: string; answer?: string };
         Returns: undefined;
@@ -2187,7 +2191,7 @@ export type Database = {
         Returns: number;
       };
       mark_album_published: {
-        Args: { album_id: string; track_urls: Json };
+        Args: { album_id: string; track_urls: Json; checked_content?: string };
         Returns: Json;
       };
       mark_notifications_read: {
@@ -2409,7 +2413,7 @@ export type Database = {
         Returns: undefined;
       };
       release_album: {
-        Args: { album_id: string; track_urls: Json };
+        Args: { album_id: string; track_urls: Json; checked_content?: string };
         Returns: Json;
       };
       release_health: {

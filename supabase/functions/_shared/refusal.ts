@@ -22,6 +22,7 @@ const STATUS_BY_DATABASE_CODE: Record<string, number> = {
   duplicate_item: 409,
   no_ready_tracks: 409,
   no_streams: 409,
+  changed_meanwhile: 409,
   not_scheduled: 409,
   empty_cart: 400,
   too_many_items: 400,

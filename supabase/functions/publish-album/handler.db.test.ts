@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { guest, server } from '../../tests/support/backend';
+import { guest, server, sql } from '../../tests/support/backend';
 import { done } from '../../tests/support/outcomes';
 import { artist, listener, type Person } from '../../tests/support/people';
 import { addTrack, draft, readyTrack } from '../../tests/support/releases';
@@ -114,6 +114,56 @@ describe('an album with tracks that are not ready', () => {
     const album = await recordedAlbum(owner);
     await addBroken(album.id, { status: 'failed' });
     expect(refusal(await publish(album.id, await artist()))).toEqual([404, 'album_not_found']);
+  });
+});
+
+describe('files that change while the album is published', () => {
+  /** What the store does at the end of an upload, in the artist's name; commits once `until` holds. */
+  const replacing = (name: string, until: () => Promise<void>) =>
+    sql().begin(async (run) => {
+      await run`select set_config('request.jwt.claims', ${JSON.stringify({ sub: owner.id, role: 'authenticated' })}, true)`;
+      await run`set local role authenticated`;
+      const { count } = await run`update storage.objects set version = ${randomUUID()} where name = ${name}`;
+      await until();
+      return count;
+    });
+  const waiting = async () => {
+    for (;;) {
+      const [row] =
+        await sql()`select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'mark_album_published'`;
+      if (row) return;
+    }
+  };
+
+  test('an upload that ends meanwhile is looked at: an album never comes out with what nobody checked', async () => {
+    const album = await recordedAlbum(owner);
+    let publishing: ReturnType<typeof publish> | undefined;
+    // The row names bytes that the store does not have: as good as a broken file.
+    const replaced = await replacing(`${owner.id}/${album.trackId}/original.flac`, async () => {
+      publishing = publish(album.id);
+      await waiting();
+    });
+    expect([replaced, refusal((await publishing)!)]).toEqual([1, [409, 'no_streams']]);
+    expect(await albumRow(album.id)).toEqual({ state: 'draft', published_at: null });
+    expect((await fetch(publicAddress(album.trackId))).ok).toBe(false);
+  });
+
+  test('what was looked at is what is marked, or it is looked at again', async () => {
+    const album = await recordedAlbum(owner);
+    const content = await done(server().rpc('album_content', { album_id: album.id }));
+    const mark = (checked: string) =>
+      server().rpc('mark_album_published', {
+        album_id: album.id,
+        track_urls: { [album.trackId]: publicAddress(album.trackId) },
+        checked_content: checked,
+      });
+    await replacing(`${owner.id}/${album.trackId}/purchase.mp3`, async () => undefined);
+    expect((await mark(content)).error?.message).toBe('changed_meanwhile');
+    const anew = await done(server().rpc('album_content', { album_id: album.id }));
+    expect(await done(mark(anew))).toMatchObject({ state: 'public' });
+    // From now on the files are fixed.
+    const late = replacing(`${owner.id}/${album.trackId}/purchase.mp3`, async () => undefined);
+    expect(await late.catch((error: Error) => error.message)).toBe(0);
   });
 });
 

@@ -19,7 +19,8 @@ export const handler = serviceFunction(async () => {
   let released = 0;
   for (const album of await dueAlbums()) {
     try {
-      if ((await publishAlbum(album, 'release_album')).state === 'public') released += 1;
+      if ((await publishAlbum(album, { mark: 'release_album', allowUnfinished: true })).state === 'public')
+        released += 1;
     } catch (error) {
       if (!isNotDue(error)) failed.push(new Error(`Album ${album.id} did not come out`, { cause: error }));
     }

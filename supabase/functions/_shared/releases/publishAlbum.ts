@@ -10,23 +10,55 @@ const publishedSchema = z.object({ state: z.enum(['scheduled', 'public']), publi
 /** `mark_album_published` for its artist; `release_album` for the clock, which must not publish what was withdrawn meanwhile. */
 type Mark = 'mark_album_published' | 'release_album';
 
+interface Wish {
+  mark: Mark;
+  /** Whether tracks may be left out that failed or are on their way. */
+  allowUnfinished: boolean;
+}
+
 export interface AlbumToPublish {
   id: string;
   artistId: string;
   coverUrl: string | null;
 }
 
-/** Makes an album public: its streams move to the public bucket, then the database says so. Repeat it for new tracks. */
-export async function publishAlbum(album: AlbumToPublish, mark: Mark): Promise<PublishAlbumResponse> {
+/** How often files are looked at anew when they change meanwhile: an upload that ends just then, not somebody who plays with it. */
+const ATTEMPTS = 3;
+
+/**
+ * Makes an album public: its streams move to the public bucket, then the database says so. Repeat it for new tracks.
+ * @throws Refusal 409 `tracks_unfinished` unless they are allowed, `not_audio`, `changed_meanwhile`, and the codes of the mark
+ */
+export async function publishAlbum(album: AlbumToPublish, wish: Wish): Promise<PublishAlbumResponse> {
+  if (!wish.allowUnfinished) await requireFinishedTracks(album.id);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await publishAsItIs(album, wish.mark);
+    } catch (error) {
+      const isChanged = error instanceof Refusal && error.code === 'changed_meanwhile';
+      if (!isChanged || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function publishAsItIs(album: AlbumToPublish, mark: Mark): Promise<PublishAlbumResponse> {
   const albumId = album.id;
   if (await isScheduled(mark, albumId)) return { albumId, state: 'scheduled', publishedTracks: 0 };
+  const content = await contentOf(albumId);
   await checkCover(album.coverUrl);
   // All are looked at before the first one moves: a refusal leaves everything where it was.
   const tracks = await publishableTracks(album);
-  const moved = () => Promise.all(tracks.map(async (id) => [id, await publishStream(album.artistId, id)] as const));
+  const moved = () => Promise.all(tracks.map(async ({ id }) => [id, await publishStream(album.artistId, id)] as const));
   try {
     const urls = await moved();
-    const { state, published_tracks: publishedTracks } = await markPublished(mark, albumId, Object.fromEntries(urls));
+    // Until it moved, its artist could put another in its place.
+    await Promise.all(tracks.map((track) => hasSound(publicStream(album.artistId, track.id), 'mp3', track.title)));
+    const { state, published_tracks: publishedTracks } = await markPublished(
+      mark,
+      albumId,
+      Object.fromEntries(urls),
+      content,
+    );
     // A withdrawal just before may have taken a stream back meanwhile; from now on none will.
     await moved();
     return { albumId, state, publishedTracks };
@@ -34,6 +66,30 @@ export async function publishAlbum(album: AlbumToPublish, mark: Mark): Promise<P
     await noteStreams(albumId);
     throw error;
   }
+}
+
+async function contentOf(albumId: string): Promise<string> {
+  const { data, error } = await serviceClient().rpc('album_content', { album_id: albumId });
+  if (error) throw fromDatabase(error);
+  return data;
+}
+
+/**
+ * Buyers get what is ready. That it is less than the artist added, the artist must have been asked.
+ * @throws Refusal 409 `tracks_unfinished`, with their number as `details.unfinished`
+ */
+async function requireFinishedTracks(albumId: string): Promise<void> {
+  const { count, error } = await serviceClient()
+    .from('tracks')
+    .select('id', { count: 'exact', head: true })
+    .eq('album_id', albumId)
+    .in('status', ['processing', 'failed'])
+    // Those that their artist took off a sold album are no part of it.
+    .or('failure.is.null,failure.neq.withdrawn');
+  if (error) throw fromDatabase(error);
+  if (!count) return;
+  const message = `${count} tracks failed or are unfinished.`;
+  throw new Refusal(409, 'tracks_unfinished', message, { unfinished: count });
 }
 
 /** Asks the database before any stream becomes public: which day it is, is the database's to say. */
@@ -46,14 +102,15 @@ async function isScheduled(mark: Mark, albumId: string): Promise<boolean> {
   }
 }
 
-async function markPublished(mark: Mark, albumId: string, trackUrls: Record<string, string>) {
-  const { data, error } = await serviceClient().rpc(mark, { album_id: albumId, track_urls: trackUrls });
+async function markPublished(mark: Mark, albumId: string, trackUrls: Record<string, string>, content?: string) {
+  const wish = { album_id: albumId, track_urls: trackUrls, checked_content: content };
+  const { data, error } = await serviceClient().rpc(mark, wish);
   if (error) throw fromDatabase(error);
   return publishedSchema.parse(data);
 }
 
 /** Rows alone prove nothing, the artist writes them: the master, what buyers get and the stream must lie in the store. */
-async function publishableTracks({ id, artistId }: AlbumToPublish): Promise<string[]> {
+async function publishableTracks({ id, artistId }: AlbumToPublish): Promise<{ id: string; title: string }[]> {
   const { data: tracks, error } = await serviceClient()
     .from('tracks')
     .select('id, title, track_files(kind, bucket, path, format)')
@@ -67,18 +124,20 @@ async function publishableTracks({ id, artistId }: AlbumToPublish): Promise<stri
       ...files.map((file) => hasSound(file, file.format, track.title)),
       hasStream(artistId, track),
     ]);
-    return areThere.every(Boolean) ? [track.id] : [];
+    return areThere.every(Boolean) ? [track] : [];
   });
   return (await Promise.all(checked)).flat();
 }
 
 async function hasStream(artistId: string, { id, title }: { id: string; title: string }): Promise<boolean> {
   const isHere = await hasSound({ bucket: MASTERS, path: privatePath(artistId, id) }, 'mp3', title);
-  return isHere || hasSound({ bucket: STREAMS, path: publicPath(artistId, id) }, 'mp3', title);
+  return isHere || hasSound(publicStream(artistId, id), 'mp3', title);
 }
 
+const publicStream = (artistId: string, trackId: string) => ({ bucket: STREAMS, path: publicPath(artistId, trackId) });
+
 async function publishStream(artistId: string, trackId: string): Promise<string> {
-  const target = { bucket: STREAMS, path: publicPath(artistId, trackId) };
+  const target = publicStream(artistId, trackId);
   if (!(await isStored(target))) await moveFile({ bucket: MASTERS, path: privatePath(artistId, trackId) }, target);
   return streamUrl(target.path);
 }

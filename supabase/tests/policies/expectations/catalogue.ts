@@ -89,5 +89,5 @@ const trackFiles: TableExpectation = {
 
 export const catalogue: Topic = {
   tables: [genres, albums, tracks, trackFiles],
-  functions: { mark_album_published: 'service', withdraw_album: 'people' },
+  functions: { album_content: 'service', mark_album_published: 'service', withdraw_album: 'people' },
 };

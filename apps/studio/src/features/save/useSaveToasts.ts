@@ -5,7 +5,7 @@ import { momentOf, type ReleaseMoment } from '../release-moment/momentOf';
 import { useMomentWords } from '../release-moment/useMomentWords';
 import { SaveError, type SaveResult } from './saveAlbum';
 
-const PUBLISH_CODES = ['no_ready_tracks', 'no_streams', 'tracks_unfinished', 'album_not_found'];
+const PUBLISH_CODES = ['no_ready_tracks', 'no_streams', 'changed_meanwhile', 'tracks_unfinished', 'album_not_found'];
 
 /** Tells how saving went, in the words of the specification. */
 export function useSaveToasts(isNew: boolean) {
