@@ -1,9 +1,9 @@
-import { siteUrl } from './env.ts';
+import { optionalEnv, siteUrl } from './env.ts';
 
 /** Origins whose pages may call the functions: the shop's own and those listed in ALLOWED_ORIGINS. Never `*`. */
 function isAllowed(origin: string): boolean {
-  const listed = (Deno.env.get('ALLOWED_ORIGINS') ?? '').split(',').map((entry) => entry.trim());
-  return origin === new URL(siteUrl()).origin || listed.includes(origin);
+  const listed = (optionalEnv('ALLOWED_ORIGINS') ?? '').split(',').map((entry) => entry.trim().replace(/\/+$/, ''));
+  return origin === siteUrl() || listed.includes(origin);
 }
 
 export function corsHeaders(request: Request): Record<string, string> {

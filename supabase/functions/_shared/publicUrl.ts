@@ -1,11 +1,11 @@
-import { env, siteUrl } from './env.ts';
+import { env, optionalEnv, siteUrl } from './env.ts';
 
 /**
  * An address that visitors can open. Storage names its files by SUPABASE_URL, which may be an inner address;
  * SUPABASE_PUBLIC_URL is then the outer one.
  */
 export function publicUrl(url: string): string {
-  const outer = Deno.env.get('SUPABASE_PUBLIC_URL');
+  const outer = optionalEnv('SUPABASE_PUBLIC_URL');
   const inner = env('SUPABASE_URL').replace(/\/+$/, '');
   return outer && url.startsWith(`${inner}/`) ? outer.replace(/\/+$/, '') + url.slice(inner.length) : url;
 }

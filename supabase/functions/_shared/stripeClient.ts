@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
-import { env } from './env.ts';
+import { env, optionalEnv } from './env.ts';
 
 /**
  * Stripe, or the provider at STRIPE_API_BASE that speaks the same API.
  * @throws when another provider would get a live key
  */
 export function stripeClient(): Stripe {
-  const base = Deno.env.get('STRIPE_API_BASE');
+  const base = optionalEnv('STRIPE_API_BASE');
   const key = env('STRIPE_SECRET_KEY');
   if (base && !key.startsWith('sk_test_'))
     throw new Error('STRIPE_API_BASE is for test keys (sk_test_…): only Stripe itself gets another.');

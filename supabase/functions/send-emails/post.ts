@@ -1,5 +1,5 @@
 import { openSmtpPost, PostIsClosed, type Post } from '@fairtone/mail';
-import { env, siteUrl } from '../_shared/env.ts';
+import { env, optionalEnv, siteUrl } from '../_shared/env.ts';
 
 /** A service that keeps letters where a developer can read them, at MAIL_OUTBOX_URL. */
 function openOutbox(url: string): Post {
@@ -16,8 +16,8 @@ function openOutbox(url: string): Post {
 
 /** By SMTP where SMTP_URL says how. */
 export function openPost(): Post {
-  const outbox = Deno.env.get('MAIL_OUTBOX_URL');
-  return !Deno.env.get('SMTP_URL') && outbox
+  const outbox = optionalEnv('MAIL_OUTBOX_URL');
+  return !optionalEnv('SMTP_URL') && outbox
     ? openOutbox(outbox)
     : openSmtpPost(env('SMTP_URL'), env('MAIL_FROM'), siteUrl());
 }

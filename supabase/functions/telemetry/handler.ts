@@ -1,6 +1,7 @@
 import { anonymous, readPageToken } from '@fairtone/domain';
 import { callerAddress } from '../_shared/callerAddress.ts';
 import { serviceClient } from '../_shared/clients.ts';
+import { optionalEnv } from '../_shared/env.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { limitAttempts } from '../_shared/limitAttempts.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
@@ -15,7 +16,7 @@ export const handler = jsonFunction(
   async ({ remote, version, page, events }, request): Promise<TelemetryResponse> => {
     const address = callerAddress(request);
     await limitAttempts(BY_ADDRESS, `telemetry ${address}`);
-    const secret = Deno.env.get('PAGE_SECRET');
+    const secret = optionalEnv('PAGE_SECRET');
     const rows = events.map((event) => ({
       name: event.name,
       value: 'value' in event ? event.value : null,

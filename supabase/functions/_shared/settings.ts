@@ -1,0 +1,97 @@
+type Setting = {
+  takes: string;
+  isRight: (text: string) => boolean;
+  /** Who sets it on hosted Supabase. */
+  setBy: 'Supabase' | 'you' | 'you, if at all' | 'nobody: embedded only';
+  about: string;
+  /** Its value is never repeated. */
+  isSecret?: true;
+};
+
+const isAddress = (protocols: RegExp) => (text: string) => URL.canParse(text) && protocols.test(new URL(text).protocol);
+const webAddress = { takes: 'an address that begins with http:// or https://', isRight: isAddress(/^https?:$/) };
+const key = { takes: 'a key', isRight: (text: string) => /^\S+$/.test(text), isSecret: true } as const;
+
+/** An origin may end with a slash, as people copy it. */
+function isOrigin(text: string): boolean {
+  const plain = text.replace(/\/+$/, '');
+  return webAddress.isRight(plain) && new URL(plain).origin === plain.toLowerCase();
+}
+
+const isListOf = (isRight: (part: string) => boolean) => (text: string) =>
+  text.split(',').every((part) => part.trim() === '' || isRight(part.trim()));
+
+/** All that functions read from their environment. The table of docs/hosting.md is printed from it. */
+export const SETTINGS = {
+  SITE_URL: {
+    takes: 'an origin, such as https://shop.tld',
+    isRight: isOrigin,
+    setBy: 'you',
+    about: 'where visitors see the shop',
+  },
+  STRIPE_SECRET_KEY: {
+    takes: 'a key that begins with sk_ or rk_',
+    isRight: (text: string) => /^(sk|rk)_(test|live)_\w+$/.test(text),
+    setBy: 'you',
+    about: 'pays and refunds',
+    isSecret: true,
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    takes: 'secrets that begin with whsec_, separated by commas',
+    isRight: (text: string) => /\S/.test(text) && isListOf((part) => /^whsec_[\w+/=]+$/.test(part))(text),
+    setBy: 'you',
+    about: 'Stripe signs its webhooks with it; the events of connected accounts with one of their own',
+    isSecret: true,
+  },
+  SMTP_URL: {
+    takes: 'smtps://user:password@host:port',
+    isRight: isAddress(/^smtps?:$/),
+    setBy: 'you',
+    about: 'the server that mails leave by; hosted functions may connect to ports 465 and 2465, not to 25 and 587',
+    isSecret: true,
+  },
+  MAIL_FROM: {
+    takes: 'a sender, such as Shop &lt;hello@shop.tld>',
+    isRight: (text: string) => /^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/.test(text),
+    setBy: 'you',
+    about: 'whom mails are from',
+  },
+  PAGE_SECRET: {
+    takes: 'a secret of 32 characters or more: openssl rand -hex 32',
+    isRight: (text: string) => /^\S{32,}$/.test(text),
+    setBy: 'you, if at all',
+    about:
+      'the same as of a release host (section 6): what its pages tell counts for releases; a static host does without',
+    isSecret: true,
+  },
+  ALLOWED_ORIGINS: {
+    takes: 'origins, separated by commas',
+    isRight: isListOf(isOrigin),
+    setBy: 'you, if at all',
+    about: 'further origins whose pages may call the functions',
+  },
+  SUPABASE_URL: { ...webAddress, setBy: 'Supabase', about: 'the project' },
+  SUPABASE_ANON_KEY: { ...key, setBy: 'Supabase', about: 'what guests send' },
+  SUPABASE_SERVICE_ROLE_KEY: { ...key, setBy: 'Supabase', about: 'passes every policy' },
+  SUPABASE_PUBLIC_URL: {
+    ...webAddress,
+    setBy: 'nobody: embedded only',
+    about: 'the outer address of what SUPABASE_URL names from inside',
+  },
+  STRIPE_API_BASE: {
+    ...webAddress,
+    setBy: 'nobody: embedded only',
+    about: 'the test-mode provider, which takes test keys only',
+  },
+  MAIL_OUTBOX_URL: { ...webAddress, setBy: 'nobody: embedded only', about: 'where a developer reads the mails' },
+} satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof SETTINGS;
+
+/** What is wrong with the text of a setting, as a sentence; null when nothing is. */
+export function faultOf(name: SettingName, text: string): string | null {
+  const { isRight, takes, ...rest } = SETTINGS[name] satisfies Setting;
+  if (isRight(text)) return null;
+  const given = 'isSecret' in rest ? 'has a value that it does not take' : `is ${JSON.stringify(text)}`;
+  return `${name} ${given}; it takes ${takes.replace('&lt;', '<')}.`;
+}
