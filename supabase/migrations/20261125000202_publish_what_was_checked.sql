@@ -13,49 +13,33 @@ comment on function public.album_content is 'Differs once a track of an album, i
 revoke all on function public.album_content from public, anon, authenticated;
 grant execute on function public.album_content to service_role;
 
-drop function public.mark_album_published(uuid, jsonb);
-create function public.mark_album_published(album_id uuid, track_urls jsonb, checked_content text default null) returns jsonb
+create function private.require_content(album_id uuid, checked_content text) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  album public.albums;
-  published integer;
 begin
-  select * into album from public.albums where id = mark_album_published.album_id for update;
-  if album.id is null then perform private.refuse('album_not_found', mark_album_published.album_id::text); end if;
-  if album.track_count = 0 then perform private.refuse('no_ready_tracks', album.id::text); end if;
-  if album.state <> 'public' and private.release_moment(album) > now() then
-    update public.albums set state = 'scheduled' where id = album.id;
-    return jsonb_build_object('album_id', album.id, 'state', 'scheduled', 'published_tracks', 0);
-  end if;
-  if checked_content <> public.album_content(album.id) then perform private.refuse('changed_meanwhile', album.id::text); end if;
-  published := private.publish_streams(album, coalesce(track_urls, '{}'));
-  if published = 0 then perform private.refuse('no_streams', album.id::text); end if;
-  if album.published_at is null then perform private.tell_followers(album); end if;
-  update public.albums set state = 'public', published_at = coalesce(published_at, now()) where id = album.id;
-  return jsonb_build_object('album_id', album.id, 'state', 'public', 'published_tracks', published);
+  perform from public.albums where id = require_content.album_id for update;
+  if checked_content is distinct from public.album_content(album_id) then perform private.refuse('changed_meanwhile', album_id::text); end if;
 end $$;
-comment on function public.mark_album_published is
-  'After the streams were moved to audio_files: stores their urls (track_urls: {track_id: url}) and makes the album public; before its '
-  'release moment only scheduled, urls untouched. Repeat it for tracks added later. checked_content: album_content from before the files '
-  'were looked at. Codes: album_not_found, no_ready_tracks, no_streams, changed_meanwhile (look at the files again).';
+revoke execute on function private.require_content from public;
 
-drop function public.release_album(uuid, jsonb);
-create function public.release_album(album_id uuid, track_urls jsonb, checked_content text default null) returns jsonb
+create function public.publish_checked_album(album_id uuid, track_urls jsonb, checked_content text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-declare
-  album_state text;
 begin
-  select state into album_state from public.albums where id = release_album.album_id for update;
-  -- Its artist may have thought better of it since the clock looked.
-  if album_state is null or album_state not in ('scheduled', 'public') then
-    perform private.refuse('not_scheduled', release_album.album_id::text);
-  end if;
-  return public.mark_album_published(release_album.album_id, track_urls, checked_content);
+  perform private.require_content(publish_checked_album.album_id, publish_checked_album.checked_content);
+  return public.mark_album_published(publish_checked_album.album_id, publish_checked_album.track_urls);
 end $$;
-comment on function public.release_album is
-  'mark_album_published for the clock: only what is still scheduled, or came out this moment by another run. Codes: not_scheduled and its codes.';
-revoke all on function public.mark_album_published, public.release_album from public, anon, authenticated;
-grant execute on function public.mark_album_published, public.release_album to service_role;
+comment on function public.publish_checked_album is
+  'mark_album_published of an album whose files were looked at: checked_content is its album_content from before. Codes: changed_meanwhile '
+  '(look at the files again), and those of mark_album_published.';
+
+create function public.release_checked_album(album_id uuid, track_urls jsonb, checked_content text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_content(release_checked_album.album_id, release_checked_album.checked_content);
+  return public.release_album(release_checked_album.album_id, release_checked_album.track_urls);
+end $$;
+comment on function public.release_checked_album is 'publish_checked_album for the clock, by release_album.';
+revoke all on function public.publish_checked_album, public.release_checked_album from public, anon, authenticated;
+grant execute on function public.publish_checked_album, public.release_checked_album to service_role;
 
 -- Whoever writes a file holds its album until the row is written: publishing waits, or the writer finds the files fixed.
 create function private.hold_files(track uuid) returns boolean

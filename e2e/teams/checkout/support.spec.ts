@@ -36,6 +36,7 @@ test.describe('Monthly support', () => {
 
     await row.getByRole('button', { name: 'End support of Nadia Voss' }).click();
     await shop.page.getByRole('alertdialog').getByRole('button', { name: 'End support' }).click();
+    await expect(shop.toast(/^Your support ends on /)).toBeVisible();
     await expect(row).toContainText('Ends ');
     expect(await given()).toEqual([[750, 'active', true]]);
     await row.getByRole('button', { name: 'Keep supporting Nadia Voss' }).click();

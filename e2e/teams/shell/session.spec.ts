@@ -19,9 +19,10 @@ test.describe('Session', () => {
     await expect(login(other)).toBeVisible();
 
     await one.login.logIn(lena.email, 'Wr0ng!password');
-    await expect(one.toast('Invalid email or password')).toBeVisible();
-    await expect(one.page.locator('[data-sonner-toaster]')).toHaveCount(1);
+    await expect(one.page.getByRole('alert')).toHaveText('ErrorInvalid email or password');
     await one.login.logIn(lena.email, PASSWORD);
+    await expect(one.toast('Login Successful')).toBeVisible();
+    await expect(one.page.locator('[data-sonner-toaster]')).toHaveCount(1);
     await expect(one.page).toHaveURL('/favorites');
     await expect(account(other)).toBeVisible();
     await expect(other.page).toHaveURL('/dashboard');

@@ -380,7 +380,7 @@ export type Database = {
           dedupe_key: string | null;
           due_at: string;
           id: string;
-          kind: 'receipt' | 'refund' | 'sale' | 'donation_started' | 'donation_ended' | 'payout' | 'payout_failed' | 'new_release' | 'new_follower' | 'message' | 'report_answer' | 'account_deleted' | 'export_ready';
+          kind: 'receipt' | 'refund' | 'sale' | 'donation_started' | 'donation_ending' | 'donation_ended' | 'payout' | 'payout_failed' | 'new_release' | 'new_follower' | 'message' | 'report_answer' | 'account_deleted' | 'export_ready';
           language: 'en' | 'pl' | 'de' | 'fr' | 'tr';
           last_error: string | null;
           payload: Json;
@@ -396,7 +396,7 @@ export type Database = {
           dedupe_key?: string | null;
           due_at?: string;
           id?: string;
-          kind: 'receipt' | 'refund' | 'sale' | 'donation_started' | 'donation_ended' | 'payout' | 'payout_failed' | 'new_release' | 'new_follower' | 'message' | 'report_answer' | 'account_deleted' | 'export_ready';
+          kind: 'receipt' | 'refund' | 'sale' | 'donation_started' | 'donation_ending' | 'donation_ended' | 'payout' | 'payout_failed' | 'new_release' | 'new_follower' | 'message' | 'report_answer' | 'account_deleted' | 'export_ready';
           language: 'en' | 'pl' | 'de' | 'fr' | 'tr';
           last_error?: string | null;
           payload?: Json;
@@ -412,7 +412,7 @@ export type Database = {
           dedupe_key?: string | null;
           due_at?: string;
           id?: string;
-          kind?: 'receipt' | 'refund' | 'sale' | 'donation_started' | 'donation_ended' | 'payout' | 'payout_failed' | 'new_release' | 'new_follower' | 'message' | 'report_answer' | 'account_deleted' | 'export_ready';
+          kind?: 'receipt' | 'refund' | 'sale' | 'donation_started' | 'donation_ending' | 'donation_ended' | 'payout' | 'payout_failed' | 'new_release' | 'new_follower' | 'message' | 'report_answer' | 'account_deleted' | 'export_ready';
           language?: 'en' | 'pl' | 'de' | 'fr' | 'tr';
           last_error?: string | null;
           payload?: Json;
@@ -2191,7 +2191,7 @@ export type Database = {
         Returns: number;
       };
       mark_album_published: {
-        Args: { album_id: string; track_urls: Json; checked_content?: string };
+        Args: { album_id: string; track_urls: Json };
         Returns: Json;
       };
       mark_notifications_read: {
@@ -2313,6 +2313,10 @@ export type Database = {
           listens: number | null;
         }[];
       };
+      publish_checked_album: {
+        Args: { album_id: string; track_urls: Json; checked_content: string };
+        Returns: Json;
+      };
       recently_played: {
         Args: { top?: number };
         Returns: {
@@ -2413,7 +2417,11 @@ export type Database = {
         Returns: undefined;
       };
       release_album: {
-        Args: { album_id: string; track_urls: Json; checked_content?: string };
+        Args: { album_id: string; track_urls: Json };
+        Returns: Json;
+      };
+      release_checked_album: {
+        Args: { album_id: string; track_urls: Json; checked_content: string };
         Returns: Json;
       };
       release_health: {

@@ -33,6 +33,8 @@ export const bodies: Writers = {
       DASHBOARD,
     ),
   donation_started: (words, payload) => donation('Started', words, payload),
+  donation_ending: (words, { artist_name: artist, ends_at }) =>
+    plainBody(words, words.texts.donationEnding, { artist, date: words.day(ends_at) }, SETTINGS),
   donation_ended: (words, payload) => donation('Ended', words, payload),
   payout: (words, { amount_cents, period }) =>
     plainBody(

@@ -23,6 +23,8 @@ export const payloadSchemas = {
   sale: z.object({ album_title: text, amount_cents: cents, share_cents: cents }),
   /** To the giver when `artist_name` is there, to the artist when `giver_name` is. Monthly. */
   donation_started: z.object({ artist_name: z.nullish(text), giver_name: z.nullish(text), amount_cents: cents }),
+  /** To the giver. `ends_at` is when the paid month is over. */
+  donation_ending: z.object({ artist_name: text, ends_at: text }),
   donation_ended: z.object({ artist_name: z.nullish(text), giver_name: z.nullish(text) }),
   /** To the artist. `period` is the month, as 2026-01 or as a date in it. */
   payout: z.object({ amount_cents: cents, period: text }),

@@ -24,6 +24,7 @@ const payloads: Record<QueuedKind, object[]> = {
     { artist_name: 'Ada Okafor', amount_cents: 500 },
     { giver_name: 'Lena', amount_cents: 500 },
   ],
+  donation_ending: [{ artist_name: 'Ada Okafor', ends_at: '2026-02-03T10:00:00Z' }],
   donation_ended: [{ artist_name: 'Ada Okafor' }, { giver_name: 'Lena' }],
   payout: [{ amount_cents: 123_456, period: '2026-03' }],
   payout_failed: [{ amount_cents: 123_456, period: '2026-03-01', reason: 'account_closed' }],

@@ -27,6 +27,7 @@ export { Heading } from './layout/Heading';
 export { Page } from './layout/Page';
 export { Inline, Stack } from './layout/Stack';
 export { Tabs } from './layout/Tabs';
+export { LinkedText } from './layout/LinkedText';
 export { Text } from './layout/Text';
 export { VisuallyHidden } from './layout/VisuallyHidden';
 export { AlbumCardSkeleton } from './media/AlbumCardSkeleton';

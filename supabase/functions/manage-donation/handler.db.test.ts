@@ -75,6 +75,18 @@ describe('monthly support', () => {
     expect(refusal(await manage(donationId, { amountCents: 2000 }, taker))).toEqual([404, 'donation_not_found']);
   });
 
+  test('tells its giver by mail until when it runs, once', async () => {
+    const { donationId } = await support();
+    const { body } = await manage(donationId, { cancelAtPeriodEnd: true });
+    await manage(donationId, { cancelAtPeriodEnd: false });
+    await manage(donationId, { cancelAtPeriodEnd: true });
+    const mails = await sql()`select user_id, payload ->> 'ends_at' as ends_at from public.emails
+      where kind = 'donation_ending' and payload ->> 'donation_id' = ${donationId}`;
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.user_id).toBe(giver.id);
+    expect(new Date(String(mails[0]!.ends_at))).toEqual(new Date(String(body.currentPeriodEnd)));
+  });
+
   test('ends with the paid month, and may be kept until then', async () => {
     const { donationId, subscription } = await support();
     expect((await manage(donationId, { cancelAtPeriodEnd: true })).body).toMatchObject({

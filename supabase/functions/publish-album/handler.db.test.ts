@@ -152,7 +152,7 @@ describe('files that change while the album is published', () => {
     const album = await recordedAlbum(owner);
     const content = await done(server().rpc('album_content', { album_id: album.id }));
     const mark = (checked: string) =>
-      server().rpc('mark_album_published', {
+      server().rpc('publish_checked_album', {
         album_id: album.id,
         track_urls: { [album.trackId]: publicAddress(album.trackId) },
         checked_content: checked,

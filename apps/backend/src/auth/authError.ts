@@ -25,4 +25,6 @@ export function answerAuthError(context: Context, error: AuthError): Response {
 }
 
 export const invalidCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+/** The same of a code, which may have come by phone. */
+export const expiredCode = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
 export const expiredLink = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');

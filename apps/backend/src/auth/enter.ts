@@ -16,6 +16,7 @@ export async function enter(
   deps: AuthDeps,
   context: Context<NodeBindings>,
   redeem: (sql: Transaction) => Promise<Redeemed | null>,
+  refusal = expiredLink,
 ): Promise<SessionBody | typeof HALF> {
   const entered = await savingUser(
     deps.sql.begin(async (sql) => {
@@ -27,6 +28,6 @@ export async function enter(
     }),
   );
   // Thrown outside the transaction, which would bring the used token back.
-  if (!entered) throw expiredLink();
+  if (!entered) throw refusal();
   return entered;
 }

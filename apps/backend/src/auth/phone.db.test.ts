@@ -34,6 +34,8 @@ describe('signing in by phone', () => {
     await authClient(backend).signInWithOtp({ phone: other });
     const code = await codeFor(phone);
     expect(await tryCode(other, code)).toBe('otp_expired');
+    const wrong = await authClient(backend).verifyOtp({ phone: other, token: code, type: 'sms' });
+    expect(wrong.error?.message).toBe('Token has expired or is invalid');
     await withSql(
       backend,
       (sql) =>

@@ -11,7 +11,7 @@ import { FormAlert } from './FormAlert.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { ResendForm } from './ResendForm.tsx';
 
-/** Sign in with e-mail and password. A refusal is told at once, and stays beside the form until the next try. */
+/** Sign in with e-mail and password. A refusal stays beside the form until the next try. */
 export function EmailLogin() {
   const { t } = useTranslation('shell');
   const store = useAppStore();
@@ -27,16 +27,14 @@ export function EmailLogin() {
     const refusal = await signIn(store, email, password);
     setUnconfirmed(refusal === 'email_not_confirmed' ? email : null);
     if (!refusal) return void store.dispatch(toastShown({ tone: 'success', title: t('auth.loginSuccessful') }));
-    const description = t(`auth.refusals.${refusal}`);
-    setError('root', { message: description });
-    store.dispatch(toastShown({ tone: 'destructive', title: t('auth.error'), description }));
+    setError('root', { message: t(`auth.refusals.${refusal}`) });
   });
 
   return (
     <Stack gap={5}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap={5}>
-          {errors.root && <FormAlert isToldElsewhere>{errors.root.message}</FormAlert>}
+          {errors.root && <FormAlert title={t('auth.error')}>{errors.root.message}</FormAlert>}
           <TextField
             label={t('auth.email')}
             type="email"

@@ -7,18 +7,20 @@ const tones = {
 };
 const box = css({ padding: 'var(--space-3) var(--space-4)', borderRadius: 'var(--radius-2)' });
 
+const heading = css({ display: 'block' });
+
 interface Props {
   tone?: keyof typeof tones;
-  /** A toast says the same: this only keeps it in sight. */
-  isToldElsewhere?: boolean;
+  title?: string;
   children: ReactNode;
 }
 
 /** What came of submitting a form, announced when it appears. */
-export function FormAlert({ tone = 'danger', isToldElsewhere = false, children }: Props) {
+export function FormAlert({ tone = 'danger', title, children }: Props) {
   const role = tone === 'danger' ? 'alert' : 'status';
   return (
-    <p role={isToldElsewhere ? undefined : role} css={[box, tones[tone]]}>
+    <p role={role} css={[box, tones[tone]]}>
+      {title && <strong css={heading}>{title}</strong>}
       {children}
     </p>
   );

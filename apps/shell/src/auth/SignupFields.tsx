@@ -23,7 +23,7 @@ export function SignupFields({ form, onKindChosen }: SignupFieldsProps) {
 
   return (
     <Stack gap={5}>
-      {errors.root && <FormAlert isToldElsewhere>{errors.root.message}</FormAlert>}
+      {errors.root && <FormAlert title={t('auth.signupError')}>{errors.root.message}</FormAlert>}
       <RadioGroup
         isTiled
         label={t('auth.accountKind')}
@@ -31,7 +31,7 @@ export function SignupFields({ form, onKindChosen }: SignupFieldsProps) {
           { value: 'customer', label: t('auth.listener'), description: t('auth.listenerHint') },
           { value: 'artist', label: t('auth.artist'), description: t('auth.artistHint') },
         ]}
-        defaultValue="customer"
+        defaultValue={formState.defaultValues?.kind}
         {...register('kind', { onChange: onKindChosen })}
       />
       <TextField

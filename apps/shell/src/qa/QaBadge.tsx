@@ -5,7 +5,7 @@ import { FlaskConical, TriangleAlert } from 'lucide-react';
 import { targetOf } from './choices.ts';
 import type { QaSession } from './qaSession.ts';
 import { useBrokenOverrides } from './useBrokenOverrides.ts';
-import { useDockHeight } from './useDockHeight.ts';
+import { useDockHeight } from '../app/useDockHeight.ts';
 
 interface Props {
   session: QaSession;

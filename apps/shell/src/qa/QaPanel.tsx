@@ -8,7 +8,7 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore, type Keyboard
 import { EventList } from './EventList.tsx';
 import type { QaSession } from './qaSession.ts';
 import { RemotesTab } from './RemotesTab.tsx';
-import { useDockHeight } from './useDockHeight.ts';
+import { useDockHeight } from '../app/useDockHeight.ts';
 
 interface Props {
   session: QaSession;

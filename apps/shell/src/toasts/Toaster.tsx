@@ -4,9 +4,11 @@ import { selectToasts, toastGone, useAppDispatch, useAppSelector } from '@fairto
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast as show, Toaster as Sonner } from 'sonner';
+import { useDockHeight } from '../app/useDockHeight.ts';
 import { useFocusWithin } from './useFocusWithin.ts';
 
 const DURATION_MS = 5000;
+const AWAY_PX = 16;
 
 const below = css({ display: 'block' });
 
@@ -32,6 +34,8 @@ export function Toaster() {
   const place = useRef<HTMLDivElement>(null);
   const isHeld = useFocusWithin(place);
   const wasHeld = useRef(false);
+  // Not over bell, cart and the way out of full screen, which are at the top, nor over the player.
+  const dockHeight = useDockHeight();
 
   useEffect(() => {
     for (const { id, title, description, tone, action } of toasts) {
@@ -58,7 +62,9 @@ export function Toaster() {
       <Global styles={readable} />
       <Sonner
         duration={DURATION_MS}
-        position="top-right"
+        position="bottom-left"
+        offset={{ bottom: dockHeight + AWAY_PX, left: AWAY_PX }}
+        mobileOffset={{ bottom: dockHeight + AWAY_PX, left: AWAY_PX, right: AWAY_PX }}
         closeButton
         containerAriaLabel={t('layout.notifications')}
         toastOptions={{

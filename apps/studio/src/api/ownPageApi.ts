@@ -83,6 +83,15 @@ const endpoints = api.injectEndpoints({
       invalidatesTags: (_nothing, error, { id }) => (error ? [] : [...tagsOf(id), 'Artist', 'Album']),
     }),
 
+    /** Adds the right to sell to the caller's account. Safe to repeat. */
+    studioStartSelling: build.mutation<unknown, string>({
+      query:
+        () =>
+        ({ rest }) =>
+          rest.rpc('start_selling'),
+      invalidatesTags: (_nothing, error, id) => (error ? [] : [...tagsOf(id), 'Artist']),
+    }),
+
     studioSavePageLook: build.mutation<null, { artistId: string; look: PageLook }>({
       query:
         ({ artistId, look }) =>
@@ -98,4 +107,5 @@ export const {
   useStudioListPinnableQuery,
   useStudioSaveProfileMutation,
   useStudioSavePageLookMutation,
+  useStudioStartSellingMutation,
 } = endpoints;

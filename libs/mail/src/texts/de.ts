@@ -42,6 +42,12 @@ export const de: Texts = {
     lead: 'Gute Nachricht: {{giver}} unterstützt dich jetzt mit {{amount}} im Monat.',
     action: 'Übersicht öffnen',
   },
+  donationEnding: {
+    subject: 'Deine Unterstützung für {{artist}} endet am {{date}}',
+    lead: 'Wie gewünscht endet deine monatliche Unterstützung für {{artist}} am {{date}}. Es wird nichts mehr abgebucht.',
+    more: 'Bis dahin kannst du es dir in den Einstellungen anders überlegen.',
+    action: 'Einstellungen öffnen',
+  },
   donationEndedGiver: {
     subject: 'Deine Unterstützung für {{artist}} ist beendet',
     lead: 'Deine monatliche Unterstützung für {{artist}} ist beendet. Es wird nichts mehr abgebucht.',

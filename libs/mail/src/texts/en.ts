@@ -42,6 +42,12 @@ export const en: Texts = {
     lead: 'Good news: {{giver}} now supports you with {{amount}} a month.',
     action: 'Open your dashboard',
   },
+  donationEnding: {
+    subject: 'Your support for {{artist}} ends on {{date}}',
+    lead: 'As you asked, your monthly support for {{artist}} ends on {{date}}. You will not be charged again.',
+    more: 'Until then you can change your mind in your settings.',
+    action: 'Open your settings',
+  },
   donationEndedGiver: {
     subject: 'Your support for {{artist}} has ended',
     lead: 'Your monthly support for {{artist}} has ended. You will not be charged again.',

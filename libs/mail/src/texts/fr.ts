@@ -46,6 +46,12 @@ export const fr: Texts = {
     lead: 'Bonne nouvelle : {{giver}} vous soutient désormais à hauteur de {{amount}} par mois.',
     action: 'Ouvrir le tableau de bord',
   },
+  donationEnding: {
+    subject: 'Votre soutien à {{artist}} prend fin le {{date}}',
+    lead: 'Comme vous l’avez demandé, votre soutien mensuel à {{artist}} prend fin le {{date}}. Plus rien ne sera prélevé.',
+    more: 'D’ici là, vous pouvez changer d’avis dans les paramètres.',
+    action: 'Ouvrir les paramètres',
+  },
   donationEndedGiver: {
     subject: 'Votre soutien à {{artist}} a pris fin',
     lead: 'Votre soutien mensuel à {{artist}} a pris fin. Plus rien ne sera prélevé.',

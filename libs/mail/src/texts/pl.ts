@@ -47,6 +47,12 @@ export const pl: Texts = {
     lead: 'Dobra wiadomość: {{giver}} wspiera cię teraz kwotą {{amount}} miesięcznie.',
     action: 'Otwórz panel',
   },
+  donationEnding: {
+    subject: 'Wsparcie dla {{artist}} kończy się {{date}}',
+    lead: 'Zgodnie z Twoją prośbą comiesięczne wsparcie dla {{artist}} kończy się {{date}}. Nic więcej nie pobierzemy.',
+    more: 'Do tego dnia możesz zmienić zdanie w ustawieniach.',
+    action: 'Otwórz ustawienia',
+  },
   donationEndedGiver: {
     subject: 'Zakończono wsparcie: {{artist}}',
     lead: 'Twoje comiesięczne wsparcie dla {{artist}} zostało zakończone. Nic więcej nie pobierzemy.',

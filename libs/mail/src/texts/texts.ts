@@ -19,6 +19,7 @@ export interface Texts {
   sale: MailText;
   donationStartedGiver: MailText;
   donationStartedArtist: MailText;
+  donationEnding: MailText;
   donationEndedGiver: MailText;
   donationEndedArtist: MailText;
   payout: MailText;

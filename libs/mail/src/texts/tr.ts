@@ -42,6 +42,12 @@ export const tr: Texts = {
     lead: 'İyi haber: {{giver}} artık seni ayda {{amount}} ile destekliyor.',
     action: 'Paneli aç',
   },
+  donationEnding: {
+    subject: '{{artist}} için desteğin {{date}} tarihinde sona eriyor',
+    lead: 'İstediğin gibi {{artist}} için aylık desteğin {{date}} tarihinde sona eriyor. Senden artık ücret alınmayacak.',
+    more: 'O zamana kadar ayarlarından fikrini değiştirebilirsin.',
+    action: 'Ayarları aç',
+  },
   donationEndedGiver: {
     subject: '{{artist}} için desteğin sona erdi',
     lead: '{{artist}} için aylık desteğin sona erdi. Senden artık ücret alınmayacak.',

@@ -10,6 +10,9 @@ const publishedSchema = z.object({ state: z.enum(['scheduled', 'public']), publi
 /** `mark_album_published` for its artist; `release_album` for the clock, which must not publish what was withdrawn meanwhile. */
 type Mark = 'mark_album_published' | 'release_album';
 
+/** The same for files that were looked at. */
+const CHECKED = { mark_album_published: 'publish_checked_album', release_album: 'release_checked_album' } as const;
+
 interface Wish {
   mark: Mark;
   /** Whether tracks may be left out that failed or are on their way. */
@@ -53,7 +56,7 @@ async function publishAsItIs(album: AlbumToPublish, mark: Mark): Promise<Publish
     const urls = await moved();
     // Until it moved, its artist could put another in its place.
     await Promise.all(tracks.map((track) => hasSound(publicStream(album.artistId, track.id), 'mp3', track.title)));
-    const { state, published_tracks: publishedTracks } = await markPublished(
+    const { state, published_tracks: publishedTracks } = await markChecked(
       mark,
       albumId,
       Object.fromEntries(urls),
@@ -94,17 +97,16 @@ async function requireFinishedTracks(albumId: string): Promise<void> {
 
 /** Asks the database before any stream becomes public: which day it is, is the database's to say. */
 async function isScheduled(mark: Mark, albumId: string): Promise<boolean> {
-  try {
-    return (await markPublished(mark, albumId, {})).state === 'scheduled';
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'no_streams') return false;
-    throw error;
-  }
+  const { data, error } = await serviceClient().rpc(mark, { album_id: albumId, track_urls: {} });
+  if (!error) return publishedSchema.parse(data).state === 'scheduled';
+  const refusal = fromDatabase(error);
+  if (refusal instanceof Refusal && refusal.code === 'no_streams') return false;
+  throw refusal;
 }
 
-async function markPublished(mark: Mark, albumId: string, trackUrls: Record<string, string>, content?: string) {
+async function markChecked(mark: Mark, albumId: string, trackUrls: Record<string, string>, content: string) {
   const wish = { album_id: albumId, track_urls: trackUrls, checked_content: content };
-  const { data, error } = await serviceClient().rpc(mark, wish);
+  const { data, error } = await serviceClient().rpc(CHECKED[mark], wish);
   if (error) throw fromDatabase(error);
   return publishedSchema.parse(data);
 }

@@ -89,5 +89,10 @@ const trackFiles: TableExpectation = {
 
 export const catalogue: Topic = {
   tables: [genres, albums, tracks, trackFiles],
-  functions: { album_content: 'service', mark_album_published: 'service', withdraw_album: 'people' },
+  functions: {
+    album_content: 'service',
+    mark_album_published: 'service',
+    publish_checked_album: 'service',
+    withdraw_album: 'people',
+  },
 };

@@ -11,5 +11,6 @@ export const files: Topic = {
     note_album_streams: 'service',
     postpone_file_chore: 'service',
     release_album: 'service',
+    release_checked_album: 'service',
   },
 };

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { genreSlug } from '@fairtone/domain';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { media } from '@fairtone/theme';
-import { Avatar, Badge, Heading, Inline, Stack, Text } from '@fairtone/ui';
+import { Avatar, Badge, Heading, Inline, LinkedText, Stack, Text } from '@fairtone/ui';
 import { useAccountListTopGenresQuery, type Profile } from '../../api/profile';
 import { FollowCounts } from './FollowCounts';
 import { OtherActions } from './OtherActions';
@@ -27,7 +27,7 @@ export function ProfileHeader({ profile, isOwn }: { profile: Profile; isOwn: boo
           </Text>
         </Inline>
         <Text tone={profile.bio ? 'plain' : 'muted'} css={styles.bio}>
-          {profile.bio ?? t('profile.noBio')}
+          <LinkedText text={profile.bio ?? t('profile.noBio')} />
         </Text>
         {genres.data && genres.data.length > 0 && (
           <Inline gap={2} as="ul" aria-label={t('profile.topGenres')} css={styles.genres}>

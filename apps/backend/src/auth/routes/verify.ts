@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Transaction } from '../../database/connection.ts';
 import { allowedRedirect } from '../allowedRedirect.ts';
-import { expiredLink, type AuthError } from '../authError.ts';
+import { expiredCode, expiredLink, type AuthError } from '../authError.ts';
 import type { AuthApp, AuthDeps } from '../deps.ts';
 import { enter } from '../enter.ts';
 import type { Purpose } from '../oneTimeTokens.ts';
@@ -41,7 +42,8 @@ export function addVerify(app: AuthApp, deps: AuthDeps): void {
     const [sentTo, purposes] =
       'email' in body ? [body.email, EMAIL_PURPOSES[body.type]] : [body.phone, PHONE_PURPOSES[body.type]];
     await limitRecipient(deps, 'verifyByRecipient', context, sentTo);
-    return context.json(await enter(deps, context, (sql) => deps.tokens.redeemCode(sql, sentTo, body.token, purposes)));
+    const redeem = (sql: Transaction) => deps.tokens.redeemCode(sql, sentTo, body.token, purposes);
+    return context.json(await enter(deps, context, redeem, expiredCode));
   });
 
   // A mailed link, opened by a browser or by a program that looks at links: it changes nothing.

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
-import { Heading } from '@fairtone/ui';
+import { Heading, LinkedText } from '@fairtone/ui';
 
 /** The artist's own words, with their line breaks. */
 export function AlbumDescription({ text }: { text: string }) {
@@ -10,7 +10,9 @@ export function AlbumDescription({ text }: { text: string }) {
       <Heading level={2} size="title" id="about-album">
         {t('album.about')}
       </Heading>
-      <p css={words}>{text}</p>
+      <p css={words}>
+        <LinkedText text={text} />
+      </p>
     </section>
   );
 }

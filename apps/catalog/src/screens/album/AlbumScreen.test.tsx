@@ -220,6 +220,7 @@ describe('the artist of the album', () => {
     });
     await open(sessionOf(artistIdOf(1), 'artist'));
     expect(await screen.findByText('Draft: only you can see this page')).toBeVisible();
+    expect(screen.queryByText(/^Released/)).toBeNull();
     expect(await screen.findByRole('button', { name: 'Play Track 1' })).toBeDisabled();
   });
 

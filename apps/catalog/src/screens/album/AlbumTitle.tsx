@@ -25,7 +25,10 @@ export function AlbumTitle({ album, state = 'public', tracks }: Props) {
   const labelOf = useGenreLabel();
   const minutes = Math.max(1, Math.round(totalDurationMs(tracks ?? []) / 60_000));
   const facts = [
-    t('album.released', { date: date(album.releaseDate) }),
+    // Nobody could buy a draft yet: its day is no release.
+    ...(state === 'draft'
+      ? []
+      : [t(state === 'scheduled' ? 'album.releases' : 'album.released', { date: date(album.releaseDate) })]),
     t('common:count.tracks', { count: album.trackCount }),
     ...(tracks?.length ? [t('album.minutes', { count: minutes })] : []),
   ];

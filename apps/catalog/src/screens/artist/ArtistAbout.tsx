@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
-import { Badge, Heading, Text } from '@fairtone/ui';
+import { Badge, Heading, LinkedText, Text } from '@fairtone/ui';
 import { useGenreLabel } from '../../features/genre/useGenreLabel';
 import { hasLongBio, type Artist } from '../../model/artist';
 
@@ -16,7 +16,11 @@ export function ArtistAbout({ artist }: { artist: Artist }) {
       <Heading level={2} id="artist-about">
         {t('artist.about')}
       </Heading>
-      {isLong && <p css={words}>{artist.bio}</p>}
+      {isLong && (
+        <p css={words}>
+          <LinkedText text={artist.bio ?? ''} />
+        </p>
+      )}
       {artist.genres.length > 0 && (
         <p css={genres}>
           {artist.genres.map((genre) => (

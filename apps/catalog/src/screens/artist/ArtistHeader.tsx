@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { media } from '@fairtone/theme';
-import { Avatar, Heading } from '@fairtone/ui';
+import { Avatar, Heading, LinkedText } from '@fairtone/ui';
 import { MapPin } from 'lucide-react';
 import { GenreBadge } from '../../features/genre/GenreBadge';
 import { hasLongBio, type Artist } from '../../model/artist';
@@ -31,7 +31,9 @@ export function ArtistHeader({ artist, isOwn }: { artist: Artist; isOwn: boolean
               {t('artist.followers', { count: artist.followers, shown: number(artist.followers) })}
             </span>
           </p>
-          <p css={[bio, hasLongBio(artist) && clamped, !artist.bio && quiet]}>{artist.bio ?? t('artist.noBio')}</p>
+          <p css={[bio, hasLongBio(artist) && clamped, !artist.bio && quiet]}>
+            <LinkedText text={artist.bio ?? t('artist.noBio')} />
+          </p>
           <ArtistLinks links={artist.links} />
           <ArtistActions artist={artist} isOwn={isOwn} />
         </div>

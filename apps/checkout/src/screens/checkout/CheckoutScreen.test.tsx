@@ -211,7 +211,7 @@ describe('an album that changed since it was put into the cart', () => {
     expect(await screen.findByText('The price changed from $8.01 to $9.00.')).toBeVisible();
     await user.click(payButton());
     expect(backend.requests(PAYMENT)).toEqual([]);
-    expect(screen.getByText('Sort out the marked albums first.')).toBeVisible();
+    expect(screen.getByText('Fix or remove the marked albums first.')).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Take it for $9.00' }));
     expect(screen.queryByText(/The price changed/)).not.toBeInTheDocument();

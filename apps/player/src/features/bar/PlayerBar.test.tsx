@@ -108,7 +108,7 @@ describe('the player bar', () => {
   it('says that another tab plays', async () => {
     const state = playing();
     await show({ ...state, player: { ...state.player, isElsewhere: true } });
-    expect(screen.getByText('Playing in another tab. You can steer it from here.')).toBeVisible();
+    expect(screen.getByText('Playing in another tab. You can control it from here.')).toBeVisible();
   });
 
   it('collapses and expands', async () => {

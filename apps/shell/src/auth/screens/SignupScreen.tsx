@@ -1,4 +1,4 @@
-import { suggestedAccountKind } from '@fairtone/domain';
+import { suggestedAccountKind, type AccountKind } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
 import { toastShown, useAppStore } from '@fairtone/store';
 import { Link, Text } from '@fairtone/ui';
@@ -21,11 +21,13 @@ export function Component() {
   const store = useAppStore();
   const [params] = useSearchParams();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [hasChosenKind, setHasChosenKind] = useState(false);
+  const isForArtist = params.get('kind') === 'artist';
+  const firstKind: AccountKind = isForArtist ? 'artist' : 'customer';
+  const [hasChosenKind, setHasChosenKind] = useState(isForArtist);
   const form = useForm({
     resolver: zodResolver(signupSchema),
     criteriaMode: 'all',
-    defaultValues: { name: '', email: '', kind: 'customer' as const, password: '', confirmation: '' },
+    defaultValues: { name: '', email: '', kind: firstKind, password: '', confirmation: '' },
   });
   const { handleSubmit, setError, setValue, watch } = form;
   const email = watch('email');
@@ -38,9 +40,7 @@ export function Component() {
   const submit = handleSubmit(async ({ name, email: address, password, kind }) => {
     const { refusal, needsConfirmation } = await signUp(store, { name, email: address, password, kind });
     if (refusal) {
-      const description = t(`auth.signupRefusals.${refusal}`, t(`auth.refusals.${refusal}`));
-      setError('root', { message: description });
-      store.dispatch(toastShown({ tone: 'destructive', title: t('auth.signupError'), description }));
+      setError('root', { message: t(`auth.signupRefusals.${refusal}`, t(`auth.refusals.${refusal}`)) });
     } else if (needsConfirmation) {
       setSentTo(address);
     } else {

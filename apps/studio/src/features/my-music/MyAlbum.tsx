@@ -34,6 +34,11 @@ export function MyAlbum({ album }: { album: AlbumListItem }) {
   const { id, title, state } = album;
   const momentWords = useMomentWords();
   const isToCome = state !== 'public' && Date.parse(momentOf(album)) > Date.now();
+  const toCome = () => ({ date: momentWords(momentOf(album), album.release_zone) });
+  const isDraft = state === 'draft';
+  const release = isToCome
+    ? t(isDraft ? 'myMusic.planned' : 'myMusic.releases', toCome())
+    : !isDraft && t('myMusic.released', { date: date(album.release_date) });
   const genres = splitGenres(album.genre).map((genre) => t(`common:genres.${genreSlug(genre)}`));
   return (
     <li css={row}>
@@ -49,10 +54,7 @@ export function MyAlbum({ album }: { album: AlbumListItem }) {
           {genres.length > 0 ? genres.join(', ') : t('myMusic.noGenre')}
         </Text>
         <Text size="caption" tone="muted" isTabular>
-          {isToCome
-            ? t('myMusic.releases', { date: momentWords(momentOf(album), album.release_zone) })
-            : t('myMusic.released', { date: date(album.release_date) })}{' '}
-          · {t('common:count.tracks', { count: album.track_count })}
+          {[release, t('common:count.tracks', { count: album.track_count })].filter(Boolean).join(' · ')}
         </Text>
       </div>
       <Inline css={actions} gap={2}>

@@ -1,5 +1,5 @@
 import type { OwnProfile, ProfileWrite } from '../../api/ownPageApi';
-import { isWebAddress } from '../quick-edit/quickEditValues';
+import { completeAddress, isWebAddress } from '../webAddress';
 
 export const LOCATION_MAX = 120;
 export const LINK_MAX = 300;
@@ -27,9 +27,11 @@ export function toValues({ name, location, genres, bio, social_links }: OwnProfi
   return { name, location: location ?? '', genres, bio: bio ?? '', ...links };
 }
 
-/** People write their name with the @ that the networks show before it. */
-const plainLink = (kind: LinkKind, text: string) =>
-  ADDRESSES.includes(kind) ? text.trim() : text.trim().replace(/^@/, '');
+/** People write their name with the @ that the networks show before it. A name may have a dot, an address of a page has a slash. */
+function plainLink(kind: LinkKind, text: string): string {
+  const isAddress = ADDRESSES.includes(kind) || text.includes('/');
+  return isAddress ? completeAddress(text) : text.trim().replace(/^@/, '');
+}
 
 function linkProblem(kind: LinkKind, typed: string): Problem | null {
   const link = plainLink(kind, typed);

@@ -1,4 +1,5 @@
 import type { OwnProfile, ProfileWrite } from '../../api/ownPageApi';
+import { completeAddress, isWebAddress } from '../webAddress';
 
 export const NAME_MAX = 100;
 export const BIO_MAX = 5000;
@@ -18,15 +19,11 @@ export function toValues({ name, bio, genres, social_links }: OwnProfile): Quick
   return { name, bio: bio ?? '', genres, website: typeof website === 'string' ? website : '' };
 }
 
-export function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
-}
-
 /** What is wrong, by field. The database holds the same rules. */
 export function problemsOf({ name, website }: QuickEditValues): { [Field in 'name' | 'website']?: QuickEditProblem } {
   return {
     ...(name.trim() === '' && { name: 'nameRequired' }),
-    ...(website.trim() !== '' && !isWebAddress(website.trim()) && { website: 'websiteInvalid' }),
+    ...(website.trim() !== '' && !isWebAddress(completeAddress(website)) && { website: 'websiteInvalid' }),
   };
 }
 
@@ -35,7 +32,7 @@ export function toWrite(
   { name, bio, genres, website }: QuickEditValues,
   stored: OwnProfile['social_links'],
 ): ProfileWrite {
-  const links = Object.entries({ ...stored, website: website.trim() }).flatMap(([kind, link]) =>
+  const links = Object.entries({ ...stored, website: completeAddress(website) }).flatMap(([kind, link]) =>
     typeof link === 'string' && link.trim() ? [[kind, link]] : [],
   );
   return {

@@ -98,7 +98,7 @@ describe('artist settings', () => {
 
   it.each([
     ['Artist name', '   ', 'Artist name is required'],
-    ['Website', 'ada.test', 'Enter a full address, such as https://example.com'],
+    ['Website', 'my site', 'Enter a full address, such as https://example.com'],
     ['Another link', 'javascript:alert(1)', 'Enter a full address, such as https://example.com'],
     ['Instagram', 'javascript:alert(1)', 'Enter a name without spaces at its start, or a full address'],
   ])('refuse in %s what is wrong: "%s"', async (name, text, words) => {

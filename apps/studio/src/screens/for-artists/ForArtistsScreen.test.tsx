@@ -1,11 +1,12 @@
 import { changeLanguage } from '@fairtone/i18n';
-import { renderWithStore } from '@fairtone/testing';
-import { act, screen, within } from '@testing-library/react';
+import { refusal, renderWithStore, stubBackend } from '@fairtone/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote';
 import { artist, sessionOf, signedOutSession } from '../../testing/sessions';
 import { Component } from './ForArtistsScreen';
 
+const START = 'POST /rest/v1/rpc/start_selling';
 const open = (session = signedOutSession) =>
   renderWithStore(<Component />, { remote, at: '/for-artists', path: '/for-artists', state: { session } });
 const feature = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li')!;
@@ -13,8 +14,27 @@ const feature = (name: string) => screen.getByRole('heading', { level: 3, name }
 describe('the page for artists', () => {
   it('leads to the signup and to the music', async () => {
     await open();
-    expect(screen.getByRole('link', { name: 'Sign up as an artist' })).toHaveAttribute('href', '/signup');
+    expect(screen.getByRole('link', { name: 'Sign up as an artist' })).toHaveAttribute('href', '/signup?kind=artist');
     expect(screen.getByRole('link', { name: 'Explore the music' })).toHaveAttribute('href', '/explore');
+  });
+
+  it('makes an artist of a listener, who then sets up their page', async () => {
+    const backend = stubBackend({ [START]: { id: artist.id } });
+    const { user, store, address } = await open(sessionOf({ ...artist, role: 'customer' }));
+    await user.click(screen.getByRole('button', { name: 'Start selling music' }));
+    await waitFor(() => expect(address()).toBe('/artist-settings'));
+    expect(backend.requests(START)).toHaveLength(1);
+    expect(store.getState().session).toMatchObject({ user: { role: 'artist' }, view: 'artist' });
+    backend.restore();
+  });
+
+  it('says so when the server does not', async () => {
+    const backend = stubBackend({ [START]: refusal(500, 'internal_error') });
+    const { user, store, address } = await open(sessionOf({ ...artist, role: 'customer' }));
+    await user.click(screen.getByRole('button', { name: 'Start selling music' }));
+    await waitFor(() => expect(store.getState().ui.toasts).toMatchObject([{ tone: 'destructive' }]));
+    expect(address()).toBe('/for-artists');
+    backend.restore();
   });
 
   it('leads who is an artist to their next album', async () => {

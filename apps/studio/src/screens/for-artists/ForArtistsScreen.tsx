@@ -1,18 +1,17 @@
 import { useTranslation } from '@fairtone/i18n';
-import { selectIsArtist, useAppSelector } from '@fairtone/store';
 import { Button, Heading, Inline, Page, Stack, Text } from '@fairtone/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { lead } from './forArtistsStyles';
 import { Features } from './Features';
 import { Promise85 } from './Promise85';
+import { StartSelling } from './StartSelling';
 import { Steps } from './Steps';
 import { Testimonials } from './Testimonials';
 
 /** `/for-artists`: what selling here means, in one page. */
 export function Component() {
   const { t } = useTranslation('studio');
-  const isArtist = useAppSelector(selectIsArtist);
   const title = t('forArtists.title');
   useEffect(() => {
     document.title = `${title} · Fairtone`;
@@ -26,9 +25,7 @@ export function Component() {
             {t('forArtists.lead')}
           </Text>
           <Inline>
-            <Button as={Link} to={isArtist ? '/create-album' : '/signup'} variant="primary" size="large">
-              {t(isArtist ? 'forArtists.createAlbum' : 'forArtists.signUp')}
-            </Button>
+            <StartSelling />
             <Button as={Link} to="/explore" size="large">
               {t('forArtists.explore')}
             </Button>

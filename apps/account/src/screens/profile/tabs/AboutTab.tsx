@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { genreSlug } from '@fairtone/domain';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
-import { Heading, Stack, Text } from '@fairtone/ui';
+import { Heading, LinkedText, Stack, Text } from '@fairtone/ui';
 import { useAccountListTopGenresQuery, type Profile } from '../../../api/profile';
 
 /** All that a person says of themselves. */
@@ -18,7 +18,7 @@ export function AboutTab({ profile }: { profile: Profile }) {
   return (
     <Stack gap={6} css={measure}>
       <Text css={bio} tone={profile.bio ? 'plain' : 'muted'}>
-        {profile.bio ?? t('profile.noBio')}
+        <LinkedText text={profile.bio ?? t('profile.noBio')} />
       </Text>
       {facts.map(([label, value]) => (
         <section key={label}>

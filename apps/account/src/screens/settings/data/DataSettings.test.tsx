@@ -106,7 +106,7 @@ describe('deleting the account', () => {
     backend.use({ [DELETE]: refusal(409, 'balance_left') });
     const { user, confirm } = await ask(artistSession);
     await confirm();
-    expect(await screen.findByText(/There is money that was not paid out/)).toBeVisible();
+    expect(await screen.findByText(/Some of your money has not been paid out/)).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'I give up what has not been paid out to me' }));
     await confirm();
     await waitFor(() => expect(backend.requests(DELETE)[1]?.body).toEqual({ forfeitsBalance: true }));

@@ -17,7 +17,7 @@ export function ChangeAmountDialog({ support, name, onClose }: Props) {
   const { money } = useFormatters();
   const formId = useId();
   const [dollars, setDollars] = useState((support.amount_cents / 100).toFixed(2));
-  const { change, isLoading } = useSupportChange(support.id);
+  const { change, isLoading } = useSupportChange(support.id, name);
   const cents = parseDollars(dollars);
   const problem = refuseDonation(cents);
 

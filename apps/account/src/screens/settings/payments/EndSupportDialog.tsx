@@ -13,7 +13,7 @@ interface Props {
 export function EndSupportDialog({ support, name, onClose }: Props) {
   const { t } = useTranslation('account');
   const { date } = useFormatters();
-  const { change, isLoading } = useSupportChange(support.id);
+  const { change, isLoading } = useSupportChange(support.id, name);
   const handleEnd = async () => {
     if (await change({ cancelAtPeriodEnd: true })) onClose();
   };
@@ -28,7 +28,7 @@ export function EndSupportDialog({ support, name, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('support.stay')}</Button>
+          <Button onClick={onClose}>{t('support.keep')}</Button>
           <Button variant="danger" isLoading={isLoading} onClick={() => void handleEnd()}>
             {t('support.end')}
           </Button>

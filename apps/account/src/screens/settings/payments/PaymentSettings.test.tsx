@@ -47,7 +47,7 @@ it('names whom one supports, with how much and until when', async () => {
 it('does not count what was never paid, and shows what is over without anything to do', async () => {
   backend.use({ [LIST]: [gift({ state: 'incomplete' })] });
   await open();
-  expect(await screen.findByText(/You support nobody yet/)).toBeVisible();
+  expect(await screen.findByText(/You don’t support anyone yet/)).toBeVisible();
 });
 
 it('keeps what is over, and artists who left, in sight', async () => {
@@ -101,8 +101,9 @@ describe('another amount', () => {
 
 it('is ended with the paid month, after a question, and taken up again', async () => {
   backend.use({ [MANAGE]: managed({ cancelAtPeriodEnd: true }) });
-  const { user } = await open();
+  const { user, toasts } = await open();
   await user.click(await screen.findByRole('button', { name: 'End support of Ada Field' }));
+  expect(screen.getByRole('button', { name: 'Keep supporting' })).toBeVisible();
   expect(screen.getByRole('alertdialog')).toHaveTextContent('The month that you paid runs until February 3, 2026.');
   expect(backend.requests(MANAGE)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'End support' }));
@@ -112,4 +113,5 @@ it('is ended with the paid month, after a question, and taken up again', async (
   await user.click(screen.getByRole('button', { name: 'Keep supporting Ada Field' }));
   expect(await screen.findByText(/Next payment/)).toBeVisible();
   expect(backend.requests(MANAGE)[1]?.body).toEqual({ donationId: ID, cancelAtPeriodEnd: false });
+  expect(toasts()).toEqual(['Your support ends on February 3, 2026', 'You keep supporting Ada Field']);
 });

@@ -13,8 +13,8 @@ export function SupportRow({ support }: { support: Support }) {
   const { t } = useTranslation('account');
   const { money } = useFormatters();
   const [open, setOpen] = useState<'amount' | 'end' | null>(null);
-  const { change, isLoading } = useSupportChange(support.id);
   const name = support.artist_name ?? t('support.gone');
+  const { change, isLoading } = useSupportChange(support.id, name);
   const isEnding = support.cancel_at_period_end;
   const isOver = support.state === 'ended';
 

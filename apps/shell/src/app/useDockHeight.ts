@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Height in px of what lies at the bottom of every page: the player, its queue, the tabs of phones. The tools cover none of it. */
+/** Height in px of what lies at the bottom of every page: the player, its queue, the tabs of phones. Tools and messages cover none of it. */
 export function useDockHeight(): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {
