@@ -5,9 +5,10 @@ export class MissingPart {
   readonly root: Locator;
   readonly tryAgain: Locator;
 
-  constructor(page: Page, part: string) {
+  /** @param place where it stands in: an app may miss in the page and in its header at once */
+  constructor(page: Page, part: string, place: Page | Locator = page) {
     // The innermost box that holds both the words and the way on.
-    this.root = page
+    this.root = place
       .locator('[data-remote-failed], [role="alert"], [role="dialog"]')
       .filter({ hasText: `${part} is not available right now` })
       .filter({ has: page.getByRole('button', { name: 'Try again' }) })

@@ -24,7 +24,7 @@ test.describe('Monthly support', () => {
     await expect(shop.toast('Thank you!')).toBeVisible();
 
     await shop.open('/settings?tab=payments');
-    const row = shop.page.getByRole('listitem').filter({ hasText: 'Nadia Voss' });
+    const row = shop.page.getByRole('main').getByRole('listitem').filter({ hasText: 'Nadia Voss' });
     await expect(row).toContainText('$5.00 a month');
     await expect(row).toContainText('Next payment');
     await row.getByRole('button', { name: 'Change the amount for Nadia Voss' }).click();
