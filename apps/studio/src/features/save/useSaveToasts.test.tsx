@@ -18,6 +18,24 @@ it.each([
     true,
     'Your album is saved as a draft. It needs at least one uploaded track before it can be published.',
   ],
+  [
+    'a track too many',
+    new SaveError('tracks', { status: 400, code: 'P0001', message: 'too_many_tracks' }),
+    false,
+    'An album holds up to 20 tracks. Remove some and save again.',
+  ],
+  [
+    'a sold track',
+    new SaveError('tracks', { status: 400, code: 'P0001', message: 'sold_cannot_be_changed' }),
+    false,
+    'Tracks that somebody bought stay as they are. You can take a track off; whoever bought it keeps it.',
+  ],
+  [
+    'publishing a file that is no music',
+    new SaveError('publish', { status: 409, code: 'not_audio', message: '' }),
+    false,
+    'Your album is saved, but one of its files cannot be played. Remove that track and add its file again.',
+  ],
 ])('says that saving failed at %s', async (_what, error, isNew, description) => {
   const { user, store, getByRole } = await renderWithStore(<Failed {...{ error, isNew }} />, { remote });
   await user.click(getByRole('button', { name: 'fail' }));

@@ -1,11 +1,27 @@
 import { isApiError, isNotFound } from '@fairtone/api';
+import { TRACKS_PER_ALBUM_MAX } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
 import { toastShown, useAppDispatch } from '@fairtone/store';
 import { momentOf, type ReleaseMoment } from '../release-moment/momentOf';
 import { useMomentWords } from '../release-moment/useMomentWords';
 import { SaveError, type SaveResult } from './saveAlbum';
 
-const PUBLISH_CODES = ['no_ready_tracks', 'no_streams', 'changed_meanwhile', 'tracks_unfinished', 'album_not_found'];
+const PUBLISH_CODES = [
+  'no_ready_tracks',
+  'no_streams',
+  'changed_meanwhile',
+  'tracks_unfinished',
+  'not_audio',
+  'cover_unusable',
+  'album_not_found',
+];
+const TRACK_CODES = ['too_many_tracks', 'files_missing', 'files_are_fixed', 'sold_cannot_be_changed'];
+
+/** Why it was refused: a function's code, or the word with which the database raised. */
+function codeOf(cause: unknown): string {
+  if (!isApiError(cause)) return '';
+  return cause.code === 'P0001' ? cause.message : cause.code;
+}
 
 /** Tells how saving went, in the words of the specification. */
 export function useSaveToasts(isNew: boolean) {
@@ -47,9 +63,10 @@ export function useSaveToasts(isNew: boolean) {
   function whatFailed(step: string, cause: unknown): string {
     if (step === 'cover') return t('save.failed.cover');
     if (step === 'album' && isNotFound(cause)) return t('save.failed.changedElsewhere');
+    const code = codeOf(cause);
+    if (TRACK_CODES.includes(code)) return t(`save.failed.tracks.${code}`, { max: TRACKS_PER_ALBUM_MAX });
     if (step !== 'publish') return t(isNew ? 'save.failed.create' : 'save.failed.update');
-    const code = isApiError(cause) && PUBLISH_CODES.includes(cause.code) ? cause.code : 'other';
-    return t(`save.failed.publish.${code}`);
+    return t(`save.failed.publish.${PUBLISH_CODES.includes(code) ? code : 'other'}`);
   }
 
   function why(cause: unknown): string {
