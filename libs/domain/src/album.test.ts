@@ -1,4 +1,4 @@
-import { coverAtSize, moveTrack, titleFromFileName } from './album.ts';
+import { coverAtSize, moveTrack } from './album.ts';
 import { formatDuration } from './duration.ts';
 import { GENRES, genreSlug, splitGenres } from './genres.ts';
 
@@ -13,11 +13,6 @@ describe('the track list', () => {
     expect(moveTrack(list, 0, -1)).toEqual(list);
     expect(moveTrack(list, 2, 3)).toEqual(list);
   });
-});
-
-it('titles a track by its file', () => {
-  expect(titleFromFileName('03 - Northern Line.flac')).toBe('03 - Northern Line');
-  expect(titleFromFileName('.flac')).toBe('.flac');
 });
 
 it('finds the same cover in another size, and leaves foreign pictures alone', () => {

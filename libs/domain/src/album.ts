@@ -13,11 +13,6 @@ export function coverAtSize(url: string, sidePx: (typeof COVER_SIZES_PX)[number]
   return url.replace(/-1400\.jpg$/, `-${sidePx}.jpg`);
 }
 
-/** "03 - Northern Line.flac" gives "03 - Northern Line". */
-export function titleFromFileName(fileName: string): string {
-  return fileName.replace(/\.[^.]+$/, '').trim() || fileName;
-}
-
 interface Numbered {
   trackNumber: number;
 }

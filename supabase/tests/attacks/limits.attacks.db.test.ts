@@ -5,7 +5,7 @@ import { jpegBytes } from '../../../apps/backend/testing/mediaFiles.ts';
 import { guest, postToAuth, server, sql } from '../support/backend.ts';
 import { done, refusalOf } from '../support/outcomes.ts';
 import { artist, listener, signUp, type Person } from '../support/people.ts';
-import { buy, draft, nameFiles, readyTrack, release } from '../support/releases.ts';
+import { addTrack, buy, draft, nameFiles, readyTrack, release } from '../support/releases.ts';
 import { blob, bucketAs } from './stores.ts';
 
 /** Line 53 of the threat model: each limit of libs/domain at its home behind the API, and those that count rows under parallel writes. */
@@ -54,6 +54,18 @@ const LIMITS: Record<string, { home: string; takes: Takes; last: number; next: n
   ALBUM_TITLE_MAX: {
     home: 'albums_title_check',
     takes: albumWith((n) => ({ title: 'x'.repeat(n) })),
+    last: 200,
+    next: 201,
+  },
+  TRACK_TITLE_MAX: {
+    home: 'tracks_title_check',
+    takes: async (n) =>
+      works(
+        addTrack(ada, (await draft(ada)).id, { title: 'x'.repeat(n) }).then(
+          () => ({ error: null }),
+          (error: unknown) => ({ error }),
+        ),
+      ),
     last: 200,
     next: 201,
   },

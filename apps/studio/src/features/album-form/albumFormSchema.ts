@@ -3,6 +3,7 @@ import {
   ALBUM_TITLE_MIN,
   FIXED_PRICE_MIN_CENTS,
   parseDollars,
+  plainTitle,
   PRICE_MAX_CENTS,
   PROVIDER_MIN_CENTS,
 } from '@fairtone/domain';
@@ -34,9 +35,9 @@ export const albumFormSchema = z
   .object({
     title: z
       .string()
-      .trim()
-      .min(ALBUM_TITLE_MIN, problem('titleTooShort'))
-      .max(ALBUM_TITLE_MAX, problem('titleTooLong')),
+      // Pasted from a file's name or another page, it may carry marks that nobody sees and the database refuses.
+      .transform((title) => plainTitle(title, Number.POSITIVE_INFINITY))
+      .pipe(z.string().min(ALBUM_TITLE_MIN, problem('titleTooShort')).max(ALBUM_TITLE_MAX, problem('titleTooLong'))),
     description: z.string().trim().max(DESCRIPTION_MAX, problem('descriptionTooLong')),
     releaseDate: z
       .string()

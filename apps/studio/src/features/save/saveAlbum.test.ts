@@ -26,6 +26,7 @@ function track(id: string, upload: UploadState = { stage: 'done' }, more: Partia
     durationMs: facts.durationMs,
     upload,
     isTitleTyped: false,
+    place: null,
     facts,
     files: [{ kind: 'original', format: 'mp3', path: `me/${id}/original.mp3`, bytes: 1 }],
     isStored: false,

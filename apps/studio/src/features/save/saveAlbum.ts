@@ -1,7 +1,7 @@
 import { isApiError, isNotFound } from '@fairtone/api';
 import type { PublishAlbumResponse } from '@fairtone/contracts';
 import type { TablesInsert } from '@fairtone/db-types';
-import { titleFromFileName } from '@fairtone/domain';
+import { plainTitle, titleFromFileName } from '@fairtone/domain';
 import type { AlbumWrite } from '../album-form/albumFormValues';
 import type { CoverFile } from '../cover/renderCover';
 import type { AlbumTrack } from '../tracks/albumTracks';
@@ -128,7 +128,7 @@ function changedTracks(tracks: AlbumTrack[], { stored, isRepeat }: AlbumSave) {
       : [
           {
             id,
-            title: title.trim() || (before?.title ?? titleFromFileName(fileName ?? '')),
+            title: plainTitle(title) || (before?.title ?? titleFromFileName(fileName ?? '')),
             track_number: trackNumber,
           },
         ];

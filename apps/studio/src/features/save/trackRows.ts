@@ -1,5 +1,5 @@
 import type { TablesInsert } from '@fairtone/db-types';
-import { titleFromFileName } from '@fairtone/domain';
+import { plainTitle, titleFromFileName } from '@fairtone/domain';
 import type { AlbumTrack } from '../tracks/albumTracks';
 import { MASTERS_BUCKET } from '../upload/storeTrackFiles';
 
@@ -36,7 +36,7 @@ export function failedTrackRows(albumId: string, tracks: AlbumTrack[], after: nu
   return failed.map(({ id, title, fileName, reason }, index) => ({
     id,
     album_id: albumId,
-    title: title.trim() || titleFromFileName(fileName ?? ''),
+    title: plainTitle(title) || titleFromFileName(fileName ?? ''),
     track_number: after + index + 1,
     status: 'failed',
     failure: reason,
@@ -47,7 +47,7 @@ function trackRow(albumId: string, { id, title, trackNumber, fileName, facts }: 
   return {
     id,
     album_id: albumId,
-    title: title.trim() || titleFromFileName(fileName ?? ''),
+    title: plainTitle(title) || titleFromFileName(fileName ?? ''),
     track_number: trackNumber,
     status: 'processing',
     duration: Math.round((facts?.durationMs ?? 0) / 1000),

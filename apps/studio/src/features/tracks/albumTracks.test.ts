@@ -30,7 +30,7 @@ const lines = ({ tracks }: TrackListState) => tracks.map(({ trackNumber, title }
 
 describe('the track list', () => {
   it('numbers added files from 1 and titles them by their names without extension', () => {
-    expect(lines(listOf('03 - Northern Line.flac', 'take.two.wav'))).toEqual(['1 03 - Northern Line', '2 take.two']);
+    expect(lines(listOf('03 - Northern Line.flac', 'take.two.wav'))).toEqual(['1 Northern Line', '2 take.two']);
   });
 
   it('takes the title of the tag, unless someone typed one', () => {
@@ -42,6 +42,28 @@ describe('the track list', () => {
     );
     expect(lines(read)).toEqual(['1 Tagged', '2 Mine']);
     expect(read.tracks[0]?.durationMs).toBe(61_000);
+  });
+
+  const tagged = (id: string, disc: number, track: number): TrackListAction => {
+    return { type: 'prepared', id, facts, format: 'mp3', title: null, place: { disc, track } };
+  };
+
+  it('follows the numbers of discs and tracks in the files; what has none stays where it is', () => {
+    const list = listOf('d', 'b', 'none', 'a', 'c');
+    const read = [tagged('d', 2, 1), tagged('b', 1, 2), tagged('a', 1, 1), tagged('c', 1, 10)];
+    expect(lines(after(list, ...read))).toEqual(['1 a', '2 b', '3 none', '4 c', '5 d']);
+    expect(lines(after(list, ...read.toReversed()))).toEqual(['1 a', '2 b', '3 none', '4 c', '5 d']);
+  });
+
+  it('keeps the order that somebody gave it', () => {
+    const moved = after(listOf('b', 'a'), { type: 'moved', from: 1, to: 0 }, { type: 'moved', from: 0, to: 1 });
+    expect(lines(after(moved, tagged('b', 1, 2), tagged('a', 1, 1)))).toEqual(['1 b', '2 a']);
+  });
+
+  it('keeps no invisible marks of a tag, and the name of the file where nothing else is left', () => {
+    const hebrew: TrackListAction = { type: 'prepared', id: 'a.mp3', facts, format: 'mp3', title: '\u200fשיר\u200e' };
+    const nothing: TrackListAction = { type: 'prepared', id: 'b.mp3', facts, format: 'mp3', title: '\u200f' };
+    expect(lines(after(listOf('a.mp3', 'b.mp3'), hebrew, nothing))).toEqual(['1 שיר', '2 b']);
   });
 
   it('swaps neighbours and renumbers', () => {

@@ -1,4 +1,4 @@
-import { moveTrack, renumber, titleFromFileName, TRACKS_PER_ALBUM_MAX } from '@fairtone/domain';
+import { moveTrack, plainTitle, renumber, titleFromFileName, TRACKS_PER_ALBUM_MAX } from '@fairtone/domain';
 import type { AudioFormat } from '@fairtone/audio/analysis';
 import type { StoredFile, TrackFacts } from '../upload/preparedTrack';
 import type { UploadState } from '../upload/uploadState';
@@ -18,6 +18,8 @@ export interface AlbumTrack {
   upload: UploadState;
   /** A title that someone typed is not overwritten by the file's tag. */
   isTitleTyped: boolean;
+  /** Where the file says that it belongs, until the album has the track. */
+  place: TrackPlace | null;
   facts: TrackFacts | null;
   files: StoredFile[];
   /** Whether the database has a row for it; only then must removing it be told. */
@@ -26,6 +28,12 @@ export interface AlbumTrack {
   isReady: boolean;
   /** Where the published stream lies; null for drafts and new files. */
   audioUrl: string | null;
+}
+
+/** Disc and track number of a file's tags, in the order of albums. */
+export interface TrackPlace {
+  disc: number;
+  track: number;
 }
 
 interface NewFile {
@@ -40,6 +48,8 @@ export interface TrackListState {
   removed: AlbumTrack[];
   /** Tracks that were taken off the album after it was sold. */
   withdrawn: AlbumTrack[];
+  /** Somebody moved a row: from then on files have no say in the order. */
+  isOrderChosen?: boolean;
 }
 
 export type TrackListAction =
@@ -50,7 +60,14 @@ export type TrackListAction =
   | { type: 'putBack'; id: string }
   | { type: 'replaced'; id: string; by: NewFile }
   | { type: 'uploadChanged'; id: string; upload: UploadState }
-  | { type: 'prepared'; id: string; facts: TrackFacts; format: AudioFormat | null; title: string | null }
+  | {
+      type: 'prepared';
+      id: string;
+      facts: TrackFacts;
+      format: AudioFormat | null;
+      title: string | null;
+      place?: TrackPlace | null;
+    }
   | { type: 'filesStored'; id: string; files: StoredFile[] }
   | { type: 'saved'; ids: string[] };
 
@@ -64,7 +81,7 @@ export function trackListReducer(state: TrackListState, action: TrackListAction)
     case 'titleTyped':
       return change(state, action.id, () => ({ title: action.title, isTitleTyped: true }));
     case 'moved':
-      return { ...state, tracks: moveTrack(tracks, action.from, action.to) };
+      return { ...state, isOrderChosen: true, tracks: moveTrack(tracks, action.from, action.to) };
     case 'removed': {
       const gone = tracks.find(({ id }) => id === action.id);
       return {
@@ -92,12 +109,15 @@ export function trackListReducer(state: TrackListState, action: TrackListAction)
     case 'uploadChanged':
       return change(state, action.id, () => ({ upload: action.upload }));
     case 'prepared':
-      return change(state, action.id, ({ title, isTitleTyped }) => ({
-        facts: action.facts,
-        format: action.format,
-        durationMs: action.facts.durationMs,
-        title: isTitleTyped || !action.title ? title : action.title,
-      }));
+      return orderByPlace(
+        change(state, action.id, ({ title, isTitleTyped, isStored }) => ({
+          facts: action.facts,
+          format: action.format,
+          durationMs: action.facts.durationMs,
+          title: isTitleTyped ? title : plainTitle(action.title ?? '') || title,
+          place: isStored ? null : (action.place ?? null),
+        })),
+      );
     case 'filesStored':
       return change(state, action.id, () => ({ files: action.files }));
     case 'saved':
@@ -114,6 +134,16 @@ function change(state: TrackListState, id: string, part: (track: AlbumTrack) => 
   return { ...state, tracks: state.tracks.map((track) => (track.id === id ? { ...track, ...part(track) } : track)) };
 }
 
+/** Puts the rows whose files say where they belong in that order, into the places that these rows have. */
+function orderByPlace(state: TrackListState): TrackListState {
+  if (state.isOrderChosen) return state;
+  const placed = state.tracks.flatMap(({ place }, index) => (place ? [{ place, index }] : []));
+  const sorted = [...placed].sort(({ place: a }, { place: b }) => a.disc - b.disc || a.track - b.track);
+  const tracks = [...state.tracks];
+  for (const [at, { index }] of placed.entries()) tracks[index] = state.tracks[sorted[at]!.index]!;
+  return { ...state, tracks: renumber(tracks) };
+}
+
 export function newTrack({ id, fileName, fileBytes }: NewFile): AlbumTrack {
   return {
     id,
@@ -125,6 +155,7 @@ export function newTrack({ id, fileName, fileBytes }: NewFile): AlbumTrack {
     durationMs: null,
     upload: { stage: 'waiting' },
     isTitleTyped: false,
+    place: null,
     facts: null,
     files: [],
     isStored: false,

@@ -26,6 +26,7 @@ function storedTrack(track: StudioTrack): AlbumTrack {
     durationMs: track.duration_ms ?? (track.duration === null ? null : track.duration * 1000),
     upload: uploadOf(track),
     isTitleTyped: true,
+    place: null,
     facts: null,
     files: track.files,
     isStored: true,

@@ -6,7 +6,7 @@ import { discardTrack } from '../upload/storeTrackFiles';
 import { createUploadQueue, type UploadQueue } from '../upload/uploadQueue';
 import type { UploadState } from '../upload/uploadState';
 import { useUploadWork } from '../upload/uploadWorkContext';
-import type { TrackListAction } from './albumTracks';
+import type { TrackListAction, TrackPlace } from './albumTracks';
 import { tellProgress } from './uploadProgress';
 import type { KeptFiles } from './useKeptFiles';
 
@@ -46,7 +46,7 @@ export function useUploadQueue({ artistId, dispatch, onTags, keptFiles, sources 
         },
         prepared: (id, { facts, tags, files }) => {
           const format = files.find(({ kind }) => kind === 'original')?.format ?? null;
-          dispatch({ type: 'prepared', id, facts, format, title: tags.title ?? null });
+          dispatch({ type: 'prepared', id, facts, format, title: tags.title ?? null, place: placeOf(tags) });
           tell.current(tags);
         },
         stored: (id, files) => dispatch({ type: 'filesStored', id, files }),
@@ -63,3 +63,7 @@ export function useUploadQueue({ artistId, dispatch, onTags, keptFiles, sources 
 
   return queue;
 }
+
+/** Without a track number a disc alone says nothing. */
+const placeOf = ({ trackNumber, discNumber }: FileTags): TrackPlace | null =>
+  trackNumber ? { disc: discNumber ?? 1, track: trackNumber } : null;

@@ -27,9 +27,10 @@ self.onmessage = async ({ data: { file } }: MessageEvent<{ file: File }>) => {
   }
 };
 
-function describeTags({ title, album, genre, cover }: TrackTags): FileTags {
+function describeTags({ cover, ...tags }: TrackTags): FileTags {
   const picture = cover && new Blob([cover.bytes.slice()], { type: cover.mimeType });
-  return { title, album, genre, cover: picture };
+  const { title, album, genre, trackNumber, discNumber } = tags;
+  return { title, album, genre, trackNumber, discNumber, cover: picture };
 }
 
 function describe(file: File, { format, tags, analysis, stream, purchase }: PreparedAudio): PreparedTrack {

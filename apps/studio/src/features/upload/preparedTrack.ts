@@ -27,6 +27,8 @@ export interface FileTags {
   album?: string;
   genre?: string;
   cover?: Blob;
+  trackNumber?: number;
+  discNumber?: number;
 }
 
 /** A file that was read to its end: what it holds, what it says of itself, and the three files that are kept of it. */

@@ -13,6 +13,7 @@ export type TrackTags = {
   artist?: string;
   album?: string;
   trackNumber?: number;
+  discNumber?: number;
   year?: number;
   genre?: string;
   cover?: { mimeType: string; bytes: Uint8Array };

@@ -10,6 +10,7 @@ export async function readTags(input: Input): Promise<TrackTags> {
     artist: clean(found.artist ?? found.albumArtist),
     album: clean(found.album),
     trackNumber: found.trackNumber,
+    discNumber: found.discNumber,
     year: yearOf(found.date),
     genre: clean(found.genre),
     cover: picture && picture.data.length > 0 ? { mimeType: picture.mimeType, bytes: picture.data } : undefined,

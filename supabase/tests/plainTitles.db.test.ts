@@ -1,0 +1,18 @@
+import { plainTitle } from '@fairtone/domain';
+import { sql } from './support/backend.ts';
+
+test('what the browser keeps of a title is what the database takes, whichever character it carries', async () => {
+  const characters = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code)).concat(
+    ...[0x1_f600, 0xe_0001, 0xe_0041, 0xe_0fff].map((code) => String.fromCodePoint(code)),
+  );
+  const titles = characters.map((character) => plainTitle(`a${character}b`));
+  const refused = await sql()`
+    select title from unnest(${titles}::text[]) as title
+    where not (btrim(title) <> '' and char_length(title) <= 200 and private.is_plain_line(title))`;
+  expect(refused).toHaveLength(0);
+  // And nothing that may stay is taken away: what the database takes comes through, but for line breaks and one way to write accents.
+  const taken = await sql()<{ title: string }[]>`
+    select title from unnest(${characters.filter((one) => !/[\0\p{Cs}]/u.test(one)).map((one) => `a${one}b`)}::text[]) as title
+    where private.is_plain_line(title)`;
+  expect(taken.filter(({ title }) => plainTitle(title) !== title.normalize('NFC'))).toEqual([]);
+});
