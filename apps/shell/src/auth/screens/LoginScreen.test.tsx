@@ -52,7 +52,9 @@ describe('logging in', () => {
     backend.use({ [TOKEN]: Response.json({ code: status, error_code, msg: error_code }, { status }) });
     const { user, store } = await show();
     await fill(user, 'lena@example.com', 'wrong');
-    expect(await screen.findByRole('alert')).toHaveTextContent(`Error${text}`);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Error');
+    expect(alert).toHaveTextContent(text);
     // Once is enough.
     expect(selectToasts(store.getState())).toEqual([]);
     expect(screen.getByLabelText('Email')).toHaveValue('lena@example.com');
