@@ -10,6 +10,7 @@ export const listedAlbumRowSchema = z.object({
   artist_name: z.string(),
   cover_image: z.nullable(z.string()),
   genre: z.string(),
+  price: z.nullable(z.int()),
   track_count: z.int(),
   release_date: z.string(),
 });
@@ -26,6 +27,7 @@ export function toListedAlbum(row: ListedAlbumRow): AlbumSummary {
     artistId: row.artist_id,
     coverImage: row.cover_image,
     genres: splitGenres(row.genre),
+    price: row.price,
     trackCount: row.track_count,
     releaseDate: row.release_date,
   };

@@ -9,6 +9,7 @@ export const albumRowSchema = z.object({
   title: z.string(),
   cover_image: z.nullable(z.string()),
   genre: z.string(),
+  price: z.nullable(z.int()),
   track_count: z.int(),
   release_date: z.string(),
   artist: z.nullable(artistSchema),
@@ -18,7 +19,6 @@ export type AlbumRow = z.infer<typeof albumRowSchema>;
 export const albumDetailRowSchema = z.extend(albumRowSchema, {
   artist: artistSchema,
   description: z.nullable(z.string()),
-  price: z.nullable(z.int()),
   minimum_price: z.nullable(z.int()),
   suggested_price: z.nullable(z.int()),
   pricing_message: z.nullable(z.string()),

@@ -1,8 +1,8 @@
 // Apart from the rows that they bring: routes name them too, and a remote's door is read without its schemas.
 export const ALBUM_COLUMNS =
-  'id, title, cover_image, genre, track_count, release_date, artist:profiles!albums_artist_id_fkey!inner(id, name)';
+  'id, title, cover_image, genre, price, track_count, release_date, artist:profiles!albums_artist_id_fkey!inner(id, name)';
 
-export const ALBUM_DETAIL_COLUMNS = `${ALBUM_COLUMNS}, description, price, minimum_price, suggested_price, pricing_message, state, accent`;
+export const ALBUM_DETAIL_COLUMNS = `${ALBUM_COLUMNS}, description, minimum_price, suggested_price, pricing_message, state, accent`;
 
 export const TRACK_COLUMNS =
   'id, title, track_number, audio_url, duration, duration_ms, status, loudness_lufs, true_peak_db, encoder_delay, encoder_padding';

@@ -7,6 +7,9 @@ interface Ownership {
   userId: string;
 }
 
+/** The newest: a card of an older one shows its price, its page says who owns it. */
+const OWNED_MAX = 1000;
+
 export const purchaseApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -28,6 +31,24 @@ export const purchaseApi = api.injectEndpoints({
       providesTags: ['Purchase'],
     }),
 
+    /** Ids of the albums that the signed-in person has in their collection, for walls of covers. */
+    catalogListOwned: build.query<string[], { userId: string }, { album_id: string }[]>({
+      query:
+        ({ userId }) =>
+        ({ rest }, signal) =>
+          rest
+            .from('purchases')
+            .select('album_id')
+            .eq('user_id', userId)
+            .is('revoked_at', null)
+            .order('created_at', { ascending: false })
+            .limit(OWNED_MAX)
+            .abortSignal(signal),
+      rawResponseSchema: z.array(z.object({ album_id: z.uuid() })),
+      transformResponse: (rows) => rows.map(({ album_id }) => album_id),
+      providesTags: ['Purchase'],
+    }),
+
     /** Puts a free album into the signed-in person's collection; doing it twice changes nothing. */
     catalogTakeFreeAlbum: build.mutation<unknown, string>({
       query:
@@ -39,4 +60,4 @@ export const purchaseApi = api.injectEndpoints({
   }),
 });
 
-export const { useCatalogOwnsAlbumQuery, useCatalogTakeFreeAlbumMutation } = purchaseApi;
+export const { useCatalogListOwnedQuery, useCatalogOwnsAlbumQuery, useCatalogTakeFreeAlbumMutation } = purchaseApi;

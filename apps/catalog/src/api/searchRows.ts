@@ -13,7 +13,13 @@ const hit = {
 /** A row of `search_catalog`; which columns are filled depends on its kind. */
 export const searchRowSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('artist'), ...hit }),
-  z.object({ kind: z.literal('album'), ...hit, track_count: z.int(), release_date: z.string() }),
+  z.object({
+    kind: z.literal('album'),
+    ...hit,
+    price: z.nullable(z.int()),
+    track_count: z.int(),
+    release_date: z.string(),
+  }),
   z.object({
     kind: z.literal('track'),
     ...hit,

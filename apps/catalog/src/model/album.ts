@@ -1,7 +1,7 @@
 import { splitGenres, type AlbumState } from '@fairtone/domain';
 import type { AlbumDetailRow, AlbumRow } from '../api/albumRows';
 
-/** An album as a card shows it. */
+/** An album as a card shows it. Prices are integer cents. */
 export interface AlbumSummary {
   id: string;
   title: string;
@@ -9,16 +9,16 @@ export interface AlbumSummary {
   artistId: string;
   coverImage: string | null;
   genres: string[];
+  /** 0 free, null name-your-price, else fixed. */
+  price: number | null;
   trackCount: number;
   /** ISO date. */
   releaseDate: string;
 }
 
-/** An album as its own page shows it. Prices are integer cents. */
+/** An album as its own page shows it. */
 export interface Album extends AlbumSummary {
   description: string | null;
-  /** 0 free, null name-your-price, else fixed. */
-  price: number | null;
   minimumPrice: number;
   suggestedPrice: number | null;
   pricingMessage: string | null;
@@ -34,6 +34,7 @@ export function toAlbumSummary(row: AlbumRow & { artist: NonNullable<AlbumRow['a
     artistId: row.artist.id,
     coverImage: row.cover_image,
     genres: splitGenres(row.genre),
+    price: row.price,
     trackCount: row.track_count,
     releaseDate: row.release_date,
   };
@@ -48,7 +49,6 @@ export function toAlbum(row: AlbumDetailRow): Album {
   return {
     ...toAlbumSummary(row),
     description: row.description?.trim() || null,
-    price: row.price,
     minimumPrice: row.minimum_price ?? 0,
     suggestedPrice: row.suggested_price,
     pricingMessage: row.pricing_message?.trim() || null,

@@ -14,6 +14,7 @@ export function albumRow(number: number, changes: Partial<AlbumRow> = {}): Album
     title: `Album ${number}`,
     cover_image: `https://files.test/${number}-1400.jpg`,
     genre: 'Jazz, Soul',
+    price: 800,
     track_count: 2,
     release_date: '2026-03-01',
     artist: { id: artistIdOf(number), name: `Artist ${number}` },
@@ -26,7 +27,6 @@ export function albumDetailRow(number: number, changes: Partial<AlbumDetailRow> 
     ...albumRow(number),
     artist: { id: artistIdOf(number), name: `Artist ${number}` },
     description: 'Recorded at night.',
-    price: 800,
     minimum_price: null,
     suggested_price: null,
     pricing_message: null,
@@ -71,6 +71,7 @@ export const albumHit = (number: number, found = 1) => ({
   title: `Album ${number}`,
   album_id: albumIdOf(number),
   album_title: `Album ${number}`,
+  price: 800,
   track_count: 2,
   release_date: '2026-03-01',
 });

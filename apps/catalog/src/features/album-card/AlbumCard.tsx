@@ -8,6 +8,7 @@ import type { AlbumSummary } from '../../model/album';
 import { useCoverTransition } from '../cover-transition/useCoverTransition';
 import { GenreBadge } from '../genre/GenreBadge';
 import { AlbumPlayButton } from './AlbumPlayButton';
+import { CardPrice } from './CardPrice';
 import { PlayingBars } from './PlayingBars';
 import { useAlbumPlayback, type PlayRefusal } from './useAlbumPlayback';
 
@@ -59,6 +60,7 @@ export const AlbumCard = memo(function AlbumCard({
         </p>
       )}
       <p css={badges}>
+        <CardPrice album={album} />
         <GenreBadge genres={album.genres} />
         <Badge>{t('count.tracks', { count: album.trackCount })}</Badge>
       </p>
@@ -121,7 +123,13 @@ const aboveCard = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-const badges = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-1)', marginTop: 'var(--space-2)' });
+const badges = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: 'var(--space-1) var(--space-2)',
+  marginTop: 'var(--space-2)',
+});
 const playPlace = css({
   position: 'absolute',
   top: 0,
