@@ -30,4 +30,22 @@ test.describe('Phone', () => {
     const dock = (await guest.page.locator('[data-dock]').boundingBox())!;
     await expect.poll(async () => (await line.boundingBox())!.y < dock.y).toBe(true);
   });
+
+  test('shows what an album costs and its button without scrolling, also beside the player', async ({ visit }) => {
+    const guest = await visit({ viewport: { width: 390, height: 844 } });
+    await guest.open(`/album/${album.id}`);
+    const price = guest.page.getByRole('region', { name: 'Price' });
+    const buy = price.getByRole('button', { name: 'Buy Now' });
+    await guest.album.playAll();
+    await expect(guest.player.root).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [box, dock] = [await buy.boundingBox(), await guest.page.locator('[data-dock]').boundingBox()];
+        return box && dock && box.y + box.height <= dock.y;
+      })
+      .toBe(true);
+    await expect(price.getByText('$8.00', { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(buy).toBeInViewport({ ratio: 1 });
+    expect(await guest.page.evaluate(() => scrollY)).toBe(0);
+  });
 });

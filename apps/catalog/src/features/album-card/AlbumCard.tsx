@@ -59,8 +59,10 @@ export const AlbumCard = memo(function AlbumCard({
           </Link>
         </p>
       )}
-      <p css={badges}>
+      <p css={priceLine}>
         <CardPrice album={album} />
+      </p>
+      <p css={badges}>
         <GenreBadge genres={album.genres} />
         <Badge>{t('count.tracks', { count: album.trackCount })}</Badge>
       </p>
@@ -123,13 +125,9 @@ const aboveCard = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-const badges = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: 'var(--space-1) var(--space-2)',
-  marginTop: 'var(--space-2)',
-});
+// A line of its own: beside the badges it would wrap on some cards, and rows would differ in height.
+const priceLine = css({ marginTop: 'var(--space-1)', lineHeight: '24px' });
+const badges = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-1)', marginTop: 'var(--space-1)' });
 const playPlace = css({
   position: 'absolute',
   top: 0,

@@ -12,6 +12,9 @@ export function AlbumCardPlaceholder() {
       <span css={artist}>
         <Skeleton width="50%" height="0.9375rem" />
       </span>
+      <span css={price}>
+        <Skeleton width={48} height="0.9375rem" />
+      </span>
       <span css={badges}>
         <Skeleton width={56} height={22} />
         <Skeleton width={64} height={22} />
@@ -24,4 +27,5 @@ const card = css({ display: 'flex', flexDirection: 'column' });
 const line = { display: 'flex', alignItems: 'center' } as const;
 const title = css({ ...line, marginTop: 'var(--space-3)', height: 24 });
 const artist = css({ ...line, height: 24 });
-const badges = css({ ...line, gap: 'var(--space-1)', marginTop: 'var(--space-2)' });
+const price = css({ ...line, height: 24, marginTop: 'var(--space-1)' });
+const badges = css({ ...line, gap: 'var(--space-1)', marginTop: 'var(--space-1)' });

@@ -108,12 +108,12 @@ export const box = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 'var(--space-4) var(--space-6)',
+  gap: 'var(--space-4)',
   minHeight: 102,
   padding: 'var(--space-5) 0',
   borderBlock: '1px solid var(--line)',
 });
-const words = css({ display: 'grid', gap: 'var(--space-1)', flex: '1 1 12rem', minWidth: 0 });
+const words = css({ display: 'grid', gap: 'var(--space-1)', flex: '1 1 8rem', minWidth: 0 });
 const priceStyle = css({
   fontFamily: 'var(--font-display)',
   fontSize: 'var(--size-heading)',

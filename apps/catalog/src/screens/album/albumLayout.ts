@@ -4,7 +4,7 @@ import { media } from '@fairtone/theme';
 /** Shared by the page and its placeholder, so that nothing moves when the album arrives. */
 export const layout = css({
   display: 'grid',
-  gap: 'var(--space-6)',
+  gap: 'var(--space-4)',
   marginTop: 'var(--space-4)',
   [media.wide]: {
     gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
@@ -13,13 +13,25 @@ export const layout = css({
   },
 });
 
+/** On a phone no higher than leaves the price and its button on the first screen, with the player below. */
 export const coverColumn = css({
-  [media.wide]: { position: 'sticky', top: 'calc(var(--header-height) + var(--space-6))' },
+  width: 'min(100%, 26dvh)',
+  marginInline: 'auto',
+  [media.wide]: {
+    width: 'auto',
+    marginInline: 0,
+    position: 'sticky',
+    top: 'calc(var(--header-height) + var(--space-6))',
+  },
 });
 
-export const details = css({ display: 'grid', gap: 'var(--space-6)', minWidth: 0 });
+export const details = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  minWidth: 0,
+  [media.wide]: { gap: 'var(--space-6)' },
+});
 
 export const titleBlock = css({ display: 'grid', gap: 'var(--space-3)', minWidth: 0 });
 
-/** On a phone a little less than it is: 640 pixels do where a few more would be wanted. */
-export const COVER_SIZES = '(max-width: 768px) 88vw, (max-width: 1280px) 42vw, 520px';
+export const COVER_SIZES = '(max-width: 768px) min(88vw, 26vh), (max-width: 1280px) 42vw, 520px';

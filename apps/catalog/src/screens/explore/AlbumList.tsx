@@ -16,7 +16,7 @@ const SKELETONS = 8;
 /** What a phone shows at once. */
 const FIRST_COVERS = 4;
 /** Title, artist and badges of a card, with the spaces between them. */
-const TEXT_HEIGHT_PX = 90;
+const TEXT_HEIGHT_PX = 114;
 
 /** All albums of the shop. */
 export function AlbumList({ hasPanel = false }: { hasPanel?: boolean }) {
