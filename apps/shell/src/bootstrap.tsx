@@ -22,6 +22,7 @@ import { FirstViewEnd } from './app/FirstViewEnd.tsx';
 import { PageFactsEnd } from './app/PageFactsEnd.tsx';
 import { breathe } from './app/pieces.ts';
 import { createRouter } from './app/router.tsx';
+import { retellLanguage } from './auth/accountLanguage.ts';
 import { hideLinkToken } from './auth/linkToken.ts';
 import { startOffline } from './offline/startOffline.ts';
 import { isPseudoAsked } from './qa/isPseudoAsked.ts';
@@ -92,6 +93,7 @@ async function start() {
     ),
   );
   if (!isPinned) keepReleasesFresh(registry);
+  retellLanguage(store);
   startOffline({ registry, store, events: eventBus, i18n });
   qa.attach(registry);
 }

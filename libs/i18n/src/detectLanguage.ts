@@ -16,6 +16,12 @@ export function detectLanguage(): Language {
   return 'en';
 }
 
+/** What the visitor chose on this device; null where the browser decided. */
+export function chosenLanguage(): Language | null {
+  const stored = readStored();
+  return isLanguage(stored) ? stored : null;
+}
+
 /** Remembers the visitor's choice on this device, and for whoever serves the page: it fetches the texts early. */
 export function storeLanguage(language: Language): void {
   document.cookie = `fairtone_language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;

@@ -1,6 +1,6 @@
 export { I18nextProvider, useTranslation } from 'react-i18next';
 export { createI18n } from './createI18n';
-export { detectLanguage, storeLanguage } from './detectLanguage';
+export { chosenLanguage, detectLanguage, storeLanguage } from './detectLanguage';
 export {
   formatBytes,
   formatDate,

@@ -17,8 +17,13 @@ export const payloadSchemas = {
     tax_cents: z.nullish(cents),
     paid_at: z.nullish(text),
   }),
-  /** To the buyer. */
-  refund: z.object({ order_id: text, items: z.nullish(z.array(line)), amount_cents: cents }),
+  /** To the buyer. `left_cents` is what stays paid of the order. */
+  refund: z.object({
+    order_id: text,
+    items: z.nullish(z.array(line)),
+    amount_cents: cents,
+    left_cents: z.nullish(cents),
+  }),
   /** To the artist: the payload of the notification `sale`. */
   sale: z.object({ album_title: text, amount_cents: cents, share_cents: cents }),
   /** To the giver when `artist_name` is there, to the artist when `giver_name` is. Monthly. */

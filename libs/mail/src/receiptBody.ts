@@ -32,13 +32,17 @@ export function receiptBody(words: Words, payload: Payload<'receipt'>): MailBody
   };
 }
 
-export function refundBody(words: Words, { items, amount_cents, order_id: order }: Payload<'refund'>): MailBody {
+export function refundBody(words: Words, payload: Payload<'refund'>): MailBody {
+  const { items, amount_cents, left_cents: left, order_id: order } = payload;
   const text = words.texts.refund;
   const amount = words.money(amount_cents);
   return {
     subject: words.fill(text.subject, { amount }),
     paragraphs: [words.fill(text.lead, { amount }), text.more ?? ''],
-    rows: rowsOf(words, items ?? []),
+    rows: [
+      ...rowsOf(words, items ?? []),
+      ...(left ? [{ label: text.left, amount: words.money(left), isTotal: true }] : []),
+    ],
     action: { label: text.action ?? '', path: '/dashboard' },
     smallPrint: [words.fill(text.order, { order })],
   };

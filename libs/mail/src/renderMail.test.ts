@@ -18,7 +18,10 @@ const items = [
 /** One or more payloads for each kind: the variants that have texts of their own. */
 const payloads: Record<QueuedKind, object[]> = {
   receipt: [{ order_id: 'FT-1042', items, total_cents: 1319, tax_cents: 120, paid_at: '2026-03-05T23:30:00Z' }],
-  refund: [{ order_id: 'FT-1042', items, amount_cents: 1199 }],
+  refund: [
+    { order_id: 'FT-1042', items, amount_cents: 1199 },
+    { order_id: 'FT-1042', items: items.slice(0, 1), amount_cents: 1000, left_cents: 319 },
+  ],
   sale: [{ album_title: 'Night Walks', amount_cents: 1000, share_cents: 850 }],
   donation_started: [
     { artist_name: 'Ada Okafor', amount_cents: 500 },

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { GENRES, genreSlug } from '@fairtone/domain';
 import { guest, server, sql } from '../support/backend.ts';
 import { done, refusalOf } from '../support/outcomes.ts';
 import { artist, listener, type Person } from '../support/people.ts';
@@ -152,4 +154,40 @@ test('ranks a bounded number of candidates, however many fit', async () => {
   expect(ranked).toBeGreaterThan(100);
   expect(ranked).toBeLessThanOrEqual(500);
   await sql()`delete from private.search_entries where title like 'gloamwood %'`;
+});
+
+test.each(['afrobeat', 'Afrob', 'AFROBEAT'])('finds albums by their genre: %s', async (query) => {
+  const album = await release(ada, { title: word('Ngaliema'), genre: 'Folk, Afrobeat' });
+  expect((await find(query, 'album')).map(({ id }) => id)).toContain(album.id);
+});
+
+test('finds a genre by its name in another language, behind what is called so', async () => {
+  const named = await release(ada, { title: 'Latynoska', genre: 'Jazz' });
+  const album = await release(ada, { title: word('Brisa'), genre: 'Latin' });
+  const ids = (await find('latynoska', 'album')).map(({ id }) => id);
+  expect(ids[0]).toBe(named.id);
+  expect(ids).toContain(album.id);
+});
+
+test('knows each genre by its names in libs/i18n', async () => {
+  const rows = await sql()`select word, genre from private.genre_words`;
+  const known = new Set(rows.map((row) => `${String(row.word)} ${String(row.genre)}`));
+  for (const language of ['en', 'de', 'fr', 'pl', 'tr']) {
+    const { genres } = JSON.parse(readFileSync(`libs/i18n/locales/${language}/common.json`, 'utf8')) as {
+      genres: Record<string, string>;
+    };
+    for (const genre of GENRES) {
+      const [row] = await sql()`select private.plain_text(${genres[genreSlug(genre)]!}) as word`;
+      expect([...known]).toContain(`${String(row!.word)} ${genre}`);
+    }
+  }
+});
+
+test.each([
+  ['nigthjar', 'Nightjar'],
+  ['brokne', 'Broken'],
+  ['krautrokc', 'Krautrock'],
+])('finds what was meant by %s', async (query, title) => {
+  const album = await release(ada, { title: `${title} Parade` });
+  expect((await find(query, 'album')).map(({ id }) => id)).toContain(album.id);
 });

@@ -10,6 +10,9 @@ const receiptSchema = z.object({
   /** Tax included. */
   total_cents: z.int(),
   tax_cents: z.int(),
+  /** Of the total; a server of before did not tell. */
+  refunded_cents: z._default(z.int(), 0),
+  refunds: z._default(z.array(z.object({ amount_cents: z.int(), refunded_at: z.string() })), []),
   items: z.array(
     z.object({
       title: z.string(),

@@ -1,6 +1,8 @@
 import type { AccountKind } from '@fairtone/domain';
+import { detectLanguage } from '@fairtone/i18n';
 import { deviceStorage, getAuth, SESSION_STORAGE_KEY } from '@fairtone/platform';
 import { followStoredSession, selectUser, type AppStore } from '@fairtone/store';
+import { settleLanguage } from './accountLanguage.ts';
 import { toRefusal, type AuthRefusal } from './authRefusal.ts';
 
 /** Signs in and waits until the store knows who it is. Null means it worked. */
@@ -12,7 +14,10 @@ export async function signIn(store: AppStore, email: string, password: string): 
 /** Tells the store who has just signed in. Without a profile nobody has: the session goes again. */
 export async function enter(store: AppStore): Promise<AuthRefusal | null> {
   await followStoredSession(store);
-  if (selectUser(store.getState())) return null;
+  if (selectUser(store.getState())) {
+    void settleLanguage(store);
+    return null;
+  }
   await signOut(store);
   return 'no_profile';
 }
@@ -34,7 +39,7 @@ export async function signUp(
   ).signUp({
     email,
     password,
-    options: { data: { full_name: name, role: kind }, emailRedirectTo: location.origin },
+    options: { data: { full_name: name, role: kind, language: detectLanguage() }, emailRedirectTo: location.origin },
   });
   if (error) return { refusal: toRefusal(error), needsConfirmation: false };
   if (!data.user) return { refusal: 'no_user', needsConfirmation: false };

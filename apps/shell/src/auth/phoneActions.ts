@@ -1,3 +1,4 @@
+import { detectLanguage } from '@fairtone/i18n';
 import { getAuth } from '@fairtone/platform';
 import type { AppStore } from '@fairtone/store';
 import { enter } from './authActions.ts';
@@ -5,7 +6,12 @@ import { toRefusal, type AuthRefusal } from './authRefusal.ts';
 
 /** Has a code sent to a phone. A number that nobody has used here gets an account. Null means it is on its way. */
 export async function sendCode(phone: string): Promise<AuthRefusal | null> {
-  const { error } = await (await getAuth()).signInWithOtp({ phone });
+  const { error } = await (
+    await getAuth()
+  ).signInWithOtp({
+    phone,
+    options: { data: { language: detectLanguage() } },
+  });
   // The service knows better which numbers there are.
   if (error?.code === 'validation_failed') return 'code_not_sent';
   return error && toRefusal(error);

@@ -24,6 +24,7 @@ export const de: Texts = {
     lead: 'Wir haben dir {{amount}} erstattet. Je nach Bank dauert es fünf bis zehn Tage, bis du das Geld siehst.',
     more: 'Erstattete Musik kann nicht mehr heruntergeladen werden.',
     action: 'Käufe ansehen',
+    left: 'Bleibt von deiner Zahlung',
     order: 'Bestellung {{order}}',
   },
   sale: {

@@ -24,6 +24,7 @@ export const en: Texts = {
     lead: 'We have refunded {{amount}}. Depending on your bank, it takes five to ten days until you see it.',
     more: 'Refunded music can no longer be downloaded.',
     action: 'See your purchases',
+    left: 'Left of your payment',
     order: 'Order {{order}}',
   },
   sale: {

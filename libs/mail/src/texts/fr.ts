@@ -28,6 +28,7 @@ export const fr: Texts = {
     lead: 'Nous vous avons remboursé {{amount}}. Selon votre banque, il faut cinq à dix jours avant que la somme apparaisse.',
     more: 'La musique remboursée ne peut plus être téléchargée.',
     action: 'Voir vos achats',
+    left: 'Reste de votre paiement',
     order: 'Commande {{order}}',
   },
   sale: {

@@ -29,6 +29,7 @@ export const pl: Texts = {
     lead: 'Zwróciliśmy ci {{amount}}. Zależnie od banku pieniądze będą widoczne po pięciu do dziesięciu dniach.',
     more: 'Muzyki, za którą zwrócono pieniądze, nie można już pobrać.',
     action: 'Zobacz zakupy',
+    left: 'Pozostaje z płatności',
     order: 'Zamówienie {{order}}',
   },
   sale: {

@@ -15,7 +15,7 @@ export interface Texts {
   helloNobody: string;
   footer: { account: string; choice: string; unsubscribe: string; settings: string };
   receipt: Omit<MailText, 'subject'> & { subject: Plural; tax: string; total: string; order: string; paid: string };
-  refund: MailText & { order: string };
+  refund: MailText & { left: string; order: string };
   sale: MailText;
   donationStartedGiver: MailText;
   donationStartedArtist: MailText;

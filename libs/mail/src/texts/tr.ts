@@ -24,6 +24,7 @@ export const tr: Texts = {
     lead: 'Sana {{amount}} iade ettik. Bankana göre parayı görmen beş ila on gün sürer.',
     more: 'İade edilen müzik artık indirilemez.',
     action: 'Satın aldıklarını gör',
+    left: 'Ödemenden kalan',
     order: 'Sipariş {{order}}',
   },
   sale: {

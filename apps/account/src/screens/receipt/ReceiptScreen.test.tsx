@@ -45,6 +45,26 @@ it('names what was paid, with tax, for what and when, and can be printed', async
   expect(window.print).toHaveBeenCalled();
 });
 
+const footOf = (table: HTMLElement) => [...table.querySelectorAll('tfoot tr')].map((row) => row.textContent);
+
+it('says what was given back, when, and what is left', async () => {
+  backend.use({
+    [RECEIPT]: {
+      ...receipt,
+      refunded_cents: 1_200,
+      refunds: [{ amount_cents: 1_000, refunded_at: '2024-03-05T10:00:00Z' }],
+    },
+  });
+  await open();
+  expect(footOf(await screen.findByRole('table', { name: 'Receipt' }))).toEqual([
+    'Tax$1.60',
+    'Paid in total$19.60',
+    'Refunded on March 5, 2024-$10.00',
+    'Refunded-$2.00',
+    'Left after refunds$7.60',
+  ]);
+});
+
 it.each([
   ['that is not theirs or unpaid', ORDER, 1],
   ['with no id at all', 'nonsense', 0],

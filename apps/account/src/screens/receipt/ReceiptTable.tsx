@@ -40,8 +40,37 @@ export function ReceiptTable({ receipt }: { receipt: Receipt }) {
           <th scope="row">{t('receipt.total')}</th>
           <td>{money(receipt.total_cents)}</td>
         </tr>
+        <RefundRows receipt={receipt} />
       </tfoot>
     </table>
+  );
+}
+
+/** What was given back, each time with its day, and what is left of the payment. */
+function RefundRows({ receipt: { refunds, refunded_cents: refunded, total_cents: total } }: { receipt: Receipt }) {
+  const { t } = useTranslation('account');
+  const { money, date } = useFormatters();
+  if (refunded === 0) return null;
+  const undated = refunded - refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  return (
+    <>
+      {refunds.map(({ amount_cents, refunded_at }) => (
+        <tr key={refunded_at}>
+          <th scope="row">{t('receipt.refundedOn', { date: date(refunded_at) })}</th>
+          <td>{money(-amount_cents)}</td>
+        </tr>
+      ))}
+      {undated > 0 && (
+        <tr>
+          <th scope="row">{t('receipt.refunded')}</th>
+          <td>{money(-undated)}</td>
+        </tr>
+      )}
+      <tr css={strong}>
+        <th scope="row">{t('receipt.left')}</th>
+        <td>{money(total - refunded)}</td>
+      </tr>
+    </>
   );
 }
 

@@ -93,6 +93,8 @@ describe('the search box', () => {
     backend.use({ [SEARCH]: [] });
     const { user } = await type('qqqq');
     expect(await screen.findAllByText('Nothing found for “qqqq”')).not.toHaveLength(0);
+    // Not “All results” of nothing.
+    expect(screen.queryByRole('listbox')).toBeNull();
     backend.use({ [SEARCH]: serverError });
     await user.type(field(), 'q');
     expect(await screen.findAllByText('We could not search')).not.toHaveLength(0);

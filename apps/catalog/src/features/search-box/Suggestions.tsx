@@ -32,14 +32,14 @@ export function Suggestions({ text, listId, optionId, active, options, onOptions
   const [searches, setSearches] = useState(readSearches);
 
   const next = useMemo(
-    () => (words ? foundOptions(words, settled === words ? (found ?? []) : []) : recentOptions(searches)),
+    () => (words ? foundOptions(words, (settled === words && found) || null) : recentOptions(searches)),
     [words, settled, found, searches],
   );
   useEffect(() => onOptions(next), [next, onOptions]);
 
   const hasAnswer = words !== '' && settled === words && (isError || found !== undefined);
   const note = hasAnswer && (isError ? t('search.failed') : found?.length === 0 && t('search.nothing', { words }));
-  if (options.length === 0) return null;
+  if (options.length === 0 && !note) return null;
   return (
     // The field keeps the focus: a press on the list must not take it away before the click.
     <div css={panel} onPointerDown={(event) => event.preventDefault()}>
@@ -65,17 +65,19 @@ export function Suggestions({ text, listId, optionId, active, options, onOptions
           {note}
         </Text>
       )}
-      <ul id={listId} role="listbox" aria-label={t('search.suggestions')} css={list}>
-        {options.map((option, index) => (
-          <SearchOptionRow
-            key={option.id}
-            option={option}
-            id={optionId(index)}
-            isActive={index === active}
-            onChoose={() => onChoose(option)}
-          />
-        ))}
-      </ul>
+      {options.length > 0 && (
+        <ul id={listId} role="listbox" aria-label={t('search.suggestions')} css={list}>
+          {options.map((option, index) => (
+            <SearchOptionRow
+              key={option.id}
+              option={option}
+              id={optionId(index)}
+              isActive={index === active}
+              onChoose={() => onChoose(option)}
+            />
+          ))}
+        </ul>
+      )}
       <VisuallyHidden>
         <span role="status">{hasAnswer && (note || t('search.count', { count: found?.length ?? 0 }))}</span>
       </VisuallyHidden>

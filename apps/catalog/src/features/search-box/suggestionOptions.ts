@@ -23,7 +23,11 @@ export const recentOptions = (searches: readonly string[]): SearchOption[] =>
     words,
   }));
 
-export const foundOptions = (query: string, found: readonly Suggestion[]): SearchOption[] => [
-  ...found.map((one) => ({ ...one, words: one.title })),
-  { id: 'all', kind: 'all', title: query.trim(), path: resultsPath(query), words: query.trim() },
-];
+/** @param found null while it is not known what there is: all results can be gone to before */
+export const foundOptions = (query: string, found: readonly Suggestion[] | null): SearchOption[] =>
+  found?.length === 0
+    ? []
+    : [
+        ...(found ?? []).map((one) => ({ ...one, words: one.title })),
+        { id: 'all', kind: 'all', title: query.trim(), path: resultsPath(query), words: query.trim() },
+      ];
