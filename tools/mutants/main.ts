@@ -1,9 +1,8 @@
 // npm run test:mutants: plants each fault of tools/mutants/faults in a copy of the product, and expects a test to find it.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readFaults } from './faults.ts';
-import { hunt, LEVELS, type Find, type Level } from './hunt.ts';
+import { compareFinds, KEPT_FINDS, readFinds, writeFinds, type Finds } from './finds.ts';
+import { hunt, LEVELS, type Level } from './hunt.ts';
 import { openWorkplace } from './workplace.ts';
 
 const { values } = parseArgs({
@@ -12,40 +11,53 @@ const { values } = parseArgs({
     only: { type: 'string' },
     /** Levels of tests to run, separated by commas. */
     levels: { type: 'string', default: LEVELS.join(',') },
-    /** The tests of a commit instead of those of the working tree. */
+    /** The product, tests and faults of a commit instead of those of the working tree. */
     commit: { type: 'string' },
     /** Where the outcome is written, by name of the fault. */
     report: { type: 'string', default: 'dist/mutants.json' },
     /** Every n-th fault from the k-th on, as k/n: a share of them for a machine of several. */
     share: { type: 'string', default: '1/1' },
+    /** The report of another run: its differences are printed by name. */
+    against: { type: 'string' },
+    /** Keeps the outcome in tools/mutants/finds.json, for the next run to begin with. */
+    record: { type: 'boolean', default: false },
+    /** Plants only what the report does not hold yet: goes on where a run was interrupted. */
+    resume: { type: 'boolean', default: false },
   },
 });
 
 const root = process.cwd();
 const levels = values.levels.split(',') as Level[];
 const [own, shares] = values.share.split('/').map(Number) as [number, number];
-const faults = readFaults(root)
+const finders = readFinds(KEPT_FINDS);
+const finds: Finds = values.resume ? readFinds(values.report) : {};
+
+const place = openWorkplace(root, values.commit ?? null);
+const faults = readFaults(place.folder)
   .filter(({ room, name, file }) => !values.only || [room, name, file].some((text) => text.includes(values.only!)))
   .filter((_fault, index) => index % shares === own - 1);
 
-const place = openWorkplace(root, values.commit ?? null);
-const outcome: Record<string, Find & { seconds: number }> = {};
 process.on('SIGINT', () => (place.remove(), process.exit(130)));
 try {
-  for (const fault of faults) {
+  for (const fault of faults.filter(({ name }) => !(name in finds))) {
     const started = Date.now();
-    const find = await hunt(place, fault, levels, values.commit !== undefined);
+    const find = await hunt(place, fault, {
+      levels,
+      isBefore: values.commit !== undefined,
+      finder: finders[fault.name]?.file,
+    });
     const seconds = Math.round((Date.now() - started) / 1000);
-    outcome[fault.name] = { ...find, seconds };
+    finds[fault.name] = { ...find, seconds };
     console.log(
       `${find.level ? `found by ${find.level.padEnd(8)}` : 'NOT FOUND        '} ${fault.room}: ${fault.name} (${seconds} s) ${find.tests[0] ?? ''}`,
     );
-    mkdirSync(dirname(values.report), { recursive: true });
-    writeFileSync(values.report, JSON.stringify(outcome, null, 1));
+    writeFinds(values.report, finds);
   }
 } finally {
   place.remove();
 }
-const found = Object.values(outcome).filter(({ level }) => level !== null).length;
+const found = faults.filter(({ name }) => finds[name]?.level).length;
+if (values.record) writeFinds(KEPT_FINDS, { ...finders, ...finds });
+if (values.against) console.log(compareFinds(readFinds(values.against), finds).join('\n'));
 console.log(`${faults.length} planted, ${found} found, ${faults.length - found} not found`);
 process.exitCode = found === faults.length ? 0 : 1;
