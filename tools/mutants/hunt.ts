@@ -23,20 +23,22 @@ export interface Hunt {
   levels: readonly Level[];
   /** Runs the tests of an earlier commit, where browser tests had other paths. */
   isBefore: boolean;
-  /** The test file that found this fault in an earlier run: it runs first. */
-  finder?: string | undefined;
+  /** What found this fault in an earlier run: its level goes first, and its file before others of the level. */
+  earlier?: Find | undefined;
 }
 
-/** Plants one fault and runs what should find it, the cheapest level first. */
-export function hunt(place: Workplace, fault: Fault, { levels, isBefore, finder }: Hunt): Promise<Find> {
+/** Plants one fault and runs what should find it: the level that found it before, then the cheapest first. */
+export function hunt(place: Workplace, fault: Fault, { levels, isBefore, earlier }: Hunt): Promise<Find> {
   const browser = (isBefore ? fault.browserBefore : undefined) ?? fault.browser ?? [];
   const steps: Record<Level, () => Promise<Find>> = {
-    unit: () => huntInUnits(place, fault, finder),
-    database: () => runDatabaseTests(place, fault.database ?? [], finder),
+    unit: () => huntInUnits(place, fault, earlier?.file),
+    database: () => runDatabaseTests(place, fault.database ?? [], earlier?.file),
     browser: () => huntInBrowser(place, fault, browser),
   };
   return place.planted(fault.file, fault.find, fault.replace, async () => {
-    for (const level of LEVELS.filter((each) => levels.includes(each))) {
+    const rest = LEVELS.filter((level) => level !== earlier?.level);
+    const inTurn = [...LEVELS.filter((level) => level === earlier?.level), ...rest];
+    for (const level of inTurn.filter((each) => levels.includes(each))) {
       const find = await steps[level]();
       if (find.level) return find;
     }

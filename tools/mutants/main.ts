@@ -29,7 +29,7 @@ const { values } = parseArgs({
 const root = process.cwd();
 const levels = values.levels.split(',') as Level[];
 const [own, shares] = values.share.split('/').map(Number) as [number, number];
-const finders = readFinds(KEPT_FINDS);
+const earlier = readFinds(KEPT_FINDS);
 const finds: Finds = values.resume ? readFinds(values.report) : {};
 
 const place = openWorkplace(root, values.commit ?? null);
@@ -44,7 +44,7 @@ try {
     const find = await hunt(place, fault, {
       levels,
       isBefore: values.commit !== undefined,
-      finder: finders[fault.name]?.file,
+      earlier: earlier[fault.name],
     });
     const seconds = Math.round((Date.now() - started) / 1000);
     finds[fault.name] = { ...find, seconds };
@@ -57,7 +57,7 @@ try {
   place.remove();
 }
 const found = faults.filter(({ name }) => finds[name]?.level).length;
-if (values.record) writeFinds(KEPT_FINDS, { ...finders, ...finds });
+if (values.record) writeFinds(KEPT_FINDS, { ...earlier, ...finds });
 if (values.against) console.log(compareFinds(readFinds(values.against), finds).join('\n'));
 console.log(`${faults.length} planted, ${found} found, ${faults.length - found} not found`);
 process.exitCode = found === faults.length ? 0 : 1;
