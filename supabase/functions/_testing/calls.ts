@@ -83,14 +83,3 @@ export function webhookSecret(): string {
 
 /** What the host gives to a page that it serves. */
 export const pageToken = (at = new Date()): Promise<string> => tokenOfPage(setting('FAIRTONE_TEST_DATA_DIR'), at);
-
-/** Waits until the check holds; fails with its last error. */
-export async function eventually(check: () => Promise<void>, withinMs = 15_000): Promise<void> {
-  for (const end = Date.now() + withinMs; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-    }
-  }
-}

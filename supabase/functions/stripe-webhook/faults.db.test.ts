@@ -3,7 +3,8 @@ import type Stripe from 'stripe';
 import { startBackend, type RunningBackend } from '../../../apps/backend/testing/startBackend';
 import { artist, listener, type Person } from '../../tests/support/people';
 import { release } from '../../tests/support/releases';
-import { call, control, eventually, payAt, provider, refusal, useBackend } from '../_testing/calls';
+import { eventually } from '../../../apps/backend/testing/eventually.ts';
+import { call, control, payAt, provider, refusal, useBackend } from '../_testing/calls';
 import { albumsOf, ledgerOf, orderRow, startPayment } from '../_testing/sales';
 
 let backend: RunningBackend;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { call, eventually, payAt, provider, refusal, setting, webhookSecret } from '../../functions/_testing/calls';
+import { eventually } from '../../../apps/backend/testing/eventually.ts';
+import { call, payAt, provider, refusal, setting, webhookSecret } from '../../functions/_testing/calls';
 import { startPayment } from '../../functions/_testing/sales';
 import { server } from '../support/backend.ts';
 import { done } from '../support/outcomes.ts';

@@ -2,7 +2,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { control } from './testing/actions.ts';
-import { eventually, GOOD_CARD, postForm, sessionParams } from './testing/payments.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { GOOD_CARD, postForm, sessionParams } from './testing/payments.ts';
 import { openTestShop, type TestShop } from './testing/testShop.ts';
 
 describe('the provider as a process', () => {

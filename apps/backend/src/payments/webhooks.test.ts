@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { arranged } from './control/arrange.ts';
-import { eventually, GOOD_CARD, postForm, sessionParams } from './testing/payments.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { GOOD_CARD, postForm, sessionParams } from './testing/payments.ts';
 import { openTestShop, type TestShop } from './testing/testShop.ts';
 import { retryDelayMs } from './webhooks.ts';
 

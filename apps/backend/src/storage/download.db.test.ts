@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sharedBackend, signUp, storageClient, type Person } from '../../testing/clients.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { mp3Bytes, wavBytes } from '../../testing/mediaFiles.ts';
 
 const backend = sharedBackend();
@@ -134,8 +135,7 @@ describe('private objects', () => {
     }
     const other = data!.signedUrl.replace('original.wav', 'stream.mp3');
     expect((await get({}, 'GET', other)).status).toBe(400);
-    await new Promise((resolve) => setTimeout(resolve, 2100));
-    expect((await get({}, 'GET', data!.signedUrl)).status).toBe(400);
+    await eventually(async () => expect((await get({}, 'GET', data!.signedUrl)).status).toBe(400));
   });
 
   it('a signed url is no session', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inPieces, sharedBackend, signUp, storageClient, type Person } from '../../testing/clients.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { jpegBytes } from '../../testing/mediaFiles.ts';
 
 const backend = sharedBackend();
@@ -113,8 +114,8 @@ describe('the size limit of a bucket', () => {
     const stop = new AbortController();
     async function* broken() {
       yield new Uint8Array(1000);
-      setTimeout(() => stop.abort(), 50);
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await eventually(() => expect(unfinished()).toHaveLength(1));
+      stop.abort();
       yield new Uint8Array(1000);
     }
     const headers = { apikey: backend.anonKey, authorization: `Bearer ${person.token}`, 'content-type': 'image/jpeg' };
@@ -126,9 +127,8 @@ describe('the size limit of a bucket', () => {
       signal: stop.signal,
     } as RequestInit;
     await expect(fetch(`${backend.url}/storage/v1/object/avatars/${name}`, init)).rejects.toThrow();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await eventually(() => expect(unfinished()).toEqual([]));
     expect((await avatars(person.token).exists(name)).data).toBe(false);
-    expect(unfinished()).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '../../../testing/eventually.ts';
 import { createWorkerPool, type WorkerPool } from './workerPool.ts';
 
 type Job = { id: string; does?: 'end' | 'hang' };
@@ -50,8 +51,7 @@ test('a job that ends its worker fails alone; the next one gets a new worker', a
 test('stopping ends the processes and refuses what waits and what comes later', async () => {
   const run = open(1);
   const waiting = Promise.allSettled([run({ id: 'a', does: 'hang' }), run({ id: 'b' })]);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(readdirSync(join(dataDir, 'children'))).toEqual(['try-1.json']);
+  await eventually(() => expect(readdirSync(join(dataDir, 'children'))).toEqual(['try-1.json']));
   await pool.stop();
   expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(readdirSync(join(dataDir, 'children'))).toEqual([]);

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eventually, GOOD_CARD, postForm, sessionParams } from '../testing/payments.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { GOOD_CARD, postForm, sessionParams } from '../testing/payments.ts';
 import { openTestShop, type TestShop } from '../testing/testShop.ts';
 
 describe('paying on the payment page', () => {

@@ -2,7 +2,8 @@
 import type Stripe from 'stripe';
 import { control, eventTypes } from '../testing/actions.ts';
 import { priceOf, startGift } from '../testing/gifts.ts';
-import { eventually } from '../testing/payments.ts';
+import { eventually } from '../../../testing/eventually.ts';
+
 import { openTestShop, type TestShop } from '../testing/testShop.ts';
 
 const DAY_MS = 86_400_000;

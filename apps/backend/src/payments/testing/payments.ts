@@ -26,14 +26,3 @@ export function sessionParams(cents = 800, changes: Partial<Stripe.Checkout.Sess
 export function postForm(url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual', headers });
 }
-
-/** Waits until the check holds; fails with its last error. */
-export async function eventually(check: () => void | Promise<void>, withinMs = 8000): Promise<void> {
-  for (const end = Date.now() + withinMs; ; await new Promise((resolve) => setTimeout(resolve, 25))) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-    }
-  }
-}

@@ -1,5 +1,5 @@
 import { renderWithStore } from '@fairtone/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { remote } from '../../remote';
 import { ShareMenu } from './ShareMenu';
 
@@ -8,14 +8,20 @@ const open = async () => {
   await view.user.click(screen.getByRole('button', { name: 'Share' }));
   return view;
 };
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 it('copies the link and says so for two seconds', async () => {
-  const { user } = await open();
-  await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
-  expect(await screen.findByText('Link copied')).toBeVisible();
+  await open();
+  const item = await screen.findByRole('menuitem', { name: 'Copy link' });
+  jest.useFakeTimers();
+  await act(async () => void fireEvent.click(item));
   expect(await navigator.clipboard.readText()).toBe('http://localhost/album/1');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 2100)));
+  act(() => void jest.advanceTimersByTime(1900));
+  expect(screen.getByText('Link copied')).toBeVisible();
+  act(() => void jest.advanceTimersByTime(200));
   expect(screen.queryByText('Link copied')).toBeNull();
 });
 
