@@ -16,6 +16,8 @@ export interface Find {
 }
 
 const MOST_NAMED = 3;
+/** How many unit test files count as near. */
+const MOST_NEAR = 4;
 const NOT_FOUND: Find = { level: null, tests: [] };
 const REPORT = '.mutant-report.json';
 
@@ -23,15 +25,17 @@ export interface Hunt {
   levels: readonly Level[];
   /** Runs the tests of an earlier commit, where browser tests had other paths. */
   isBefore: boolean;
+  /** Of unit tests only those that found it before, stand beside the file or are named for it: a few seconds a fault. */
+  isQuick: boolean;
   /** What found this fault in an earlier run: its level goes first, and its file before others of the level. */
   earlier?: Find | undefined;
 }
 
 /** Plants one fault and runs what should find it: the level that found it before, then the cheapest first. */
-export function hunt(place: Workplace, fault: Fault, { levels, isBefore, earlier }: Hunt): Promise<Find> {
+export function hunt(place: Workplace, fault: Fault, { levels, isBefore, isQuick, earlier }: Hunt): Promise<Find> {
   const browser = (isBefore ? fault.browserBefore : undefined) ?? fault.browser ?? [];
   const steps: Record<Level, () => Promise<Find>> = {
-    unit: () => huntInUnits(place, fault, earlier?.file),
+    unit: () => huntInUnits(place, fault, isQuick, earlier?.file),
     database: () => runDatabaseTests(place, fault.database ?? [], earlier?.file),
     browser: () => huntInBrowser(place, fault, browser),
   };
@@ -50,16 +54,45 @@ const isScript = (file: string) => /\.(tsx?|json)$/.test(file);
 const isUnit = (file: string) => /\.test\.tsx?$/.test(file) && !file.endsWith('.db.test.ts');
 const JEST = 'node_modules/jest/bin/jest.js';
 
-/** Most faults are found by the file that found them before, or by the test beside them: a second instead of a minute. */
-async function huntInUnits(place: Workplace, { file, unit = [] }: Fault, finder = ''): Promise<Find> {
-  const beside = ['.test.ts', '.test.tsx'].map((ending) => file.replace(/\.tsx?$/, ending));
-  const nearest = [finder, ...beside, ...unit].filter((path) => isUnit(path) && isThere(place, path));
-  const near = await runUnitTests(place, ['--runTestsByPath', ...new Set(nearest)], nearest.length > 0);
-  return near.level ? near : runUnitTests(place, ['--findRelatedTests', file], isScript(file));
+/** Most faults are found by the file that found them before, or by tests nearby: seconds instead of a minute. */
+async function huntInUnits(place: Workplace, fault: Fault, isQuick: boolean, finder = ''): Promise<Find> {
+  const related = await relatedTests(place, fault.file);
+  const nearest = nearestTo(fault.file, related).slice(0, MOST_NEAR);
+  const first = [finder, ...(fault.unit ?? []), ...nearest].filter((path) => isUnit(path) && isThere(place, path));
+  const near = await runUnitTests(place, [...new Set(first)]);
+  if (near.level || isQuick) return near;
+  return runUnitTests(
+    place,
+    related.filter((path) => !first.includes(path)),
+  );
 }
 
-const runUnitTests = (place: Workplace, args: string[], isAny: boolean) =>
-  isAny ? jest(place, 'jest.config.mjs', args, 'unit') : Promise.resolve(NOT_FOUND);
+/** Unit tests that import a file, directly or not, relative to the root. */
+async function relatedTests(place: Workplace, file: string): Promise<string[]> {
+  if (!isScript(file)) return [];
+  const args = ['--config', 'jest.config.mjs', '--listTests', '--findRelatedTests', file];
+  const { output } = await place.run(JEST, args);
+  return output
+    .split('\n')
+    .filter((line) => line.startsWith(place.folder))
+    .map((line) => relative(place.folder, line));
+}
+
+/** Sorts paths by how many folders they share with a file, most first. */
+export function nearestTo(file: string, paths: readonly string[]): string[] {
+  const own = file.split('/');
+  const shared = (path: string) => {
+    const parts = path.split('/');
+    const first = parts.findIndex((part, index) => part !== own[index]);
+    return first === -1 ? parts.length : first;
+  };
+  return [...paths].sort((a, b) => shared(b) - shared(a) || a.split('/').length - b.split('/').length);
+}
+
+const runUnitTests = (place: Workplace, paths: string[]) =>
+  paths.length > 0
+    ? jest(place, 'jest.config.mjs', ['--runTestsByPath', ...paths], 'unit')
+    : Promise.resolve(NOT_FOUND);
 
 function runDatabaseTests(place: Workplace, files: string[], finder = ''): Promise<Find> {
   const here = files.filter((file) => isThere(place, file));

@@ -11,6 +11,8 @@ const { values } = parseArgs({
     only: { type: 'string' },
     /** Levels of tests to run, separated by commas. */
     levels: { type: 'string', default: LEVELS.join(',') },
+    /** Of unit tests only the nearest. */
+    quick: { type: 'boolean', default: false },
     /** The product, tests and faults of a commit instead of those of the working tree. */
     commit: { type: 'string' },
     /** Where the outcome is written, by name of the fault. */
@@ -21,7 +23,7 @@ const { values } = parseArgs({
     against: { type: 'string' },
     /** Keeps the outcome in tools/mutants/finds.json, for the next run to begin with. */
     record: { type: 'boolean', default: false },
-    /** Plants only what the report does not hold yet: goes on where a run was interrupted. */
+    /** Plants only what the report does not hold as found: goes on where a run was interrupted, or with other levels. */
     resume: { type: 'boolean', default: false },
   },
 });
@@ -39,10 +41,11 @@ const faults = readFaults(place.folder)
 
 process.on('SIGINT', () => (place.remove(), process.exit(130)));
 try {
-  for (const fault of faults.filter(({ name }) => !(name in finds))) {
+  for (const fault of faults.filter(({ name }) => !finds[name]?.level)) {
     const started = Date.now();
     const find = await hunt(place, fault, {
       levels,
+      isQuick: values.quick,
       isBefore: values.commit !== undefined,
       earlier: earlier[fault.name],
     });
