@@ -6,7 +6,7 @@ const libs = {
   mail: [],
   contracts: ['domain'],
   events: ['contracts'],
-  i18n: ['contracts'],
+  i18n: ['contracts', 'domain'],
   offline: ['domain', 'contracts'],
   platform: ['domain', 'contracts', 'db-types'],
   federation: ['contracts', 'platform'],

@@ -16,7 +16,8 @@ export async function expectRealFiles(shop: Shop, { title, artist, tracks }: Bou
   await expect(shop.downloads.root).toContainText('Done.');
   await shop.downloads.close();
 
-  const folder = `${artist.name} - ${title}`;
+  const formats = [...new Set(tracks.map(({ song }) => song.format))];
+  const folder = `${artist.name} - ${title} (${formats.length > 1 ? 'original' : formats[0]!.toUpperCase()})`;
   expect(name).toBe(`${folder}.zip`);
   const archive = await readArchive(path);
   const files = tracks.map(({ title: track, song }, index) => `${folder}/0${index + 1} ${track}.${song.format}`);
@@ -26,7 +27,9 @@ export async function expectRealFiles(shop: Shop, { title, artist, tracks }: Bou
       title: tracks[index]!.title,
       artist: artist.name,
       album: title,
+      albumArtist: artist.name,
       trackNumber: index + 1,
+      tracksTotal: tracks.length,
       pictures: 1,
     });
   }

@@ -12,8 +12,8 @@ export function readArchive(path: string): Promise<Map<string, Uint8Array>> {
 /** What a music player would show of a file. */
 export async function readTags(bytes: Uint8Array) {
   const input = new Input({ source: new BufferSource(Uint8Array.from(bytes)), formats: ALL_FORMATS });
-  const { title, artist, album, trackNumber, images } = await input.getMetadataTags();
-  return { title, artist, album, trackNumber, pictures: images?.length ?? 0 };
+  const { images, title, artist, album, albumArtist, trackNumber, tracksTotal } = await input.getMetadataTags();
+  return { title, artist, album, albumArtist, trackNumber, tracksTotal, pictures: images?.length ?? 0 };
 }
 
 /** The samples of a WAV file, as they stand in it. */

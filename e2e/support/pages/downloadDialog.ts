@@ -8,9 +8,12 @@ export class DownloadDialog {
     this.root = page.getByRole('dialog', { name: /^Download / });
   }
 
-  /** Starts the download and gives the path of what the browser saved. */
-  async save(format: 'Original files' | 'MP3' = 'Original files'): Promise<{ name: string; path: string }> {
-    await this.root.getByRole('radio', { name: new RegExp(`^${format}`) }).check();
+  /**
+   * Starts the download and gives the path of what the browser saved.
+   * @param format left out: what was uploaded, which is chosen already
+   */
+  async save(format?: 'MP3'): Promise<{ name: string; path: string }> {
+    if (format) await this.root.getByRole('radio', { name: new RegExp(`^${format}`) }).check();
     const saved = this.page.waitForEvent('download');
     await this.root.getByRole('button', { name: 'Download', exact: true }).click();
     const download = await saved;

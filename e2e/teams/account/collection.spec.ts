@@ -37,7 +37,7 @@ test.describe('Collection', () => {
     await shop.dashboard.open('purchases');
     const saved = shop.page.waitForEvent('download');
     await download();
-    expect((await saved).suggestedFilename()).toBe('Fairtone.zip');
+    expect((await saved).suggestedFilename()).toBe('Fairtone (original).zip');
     await expect(dialog.getByText('Done. Everything you own is in the ZIP.')).toBeVisible();
     const path = await (await saved).path();
     const names = [...(await readArchive(path)).keys()].filter((name) => !name.endsWith('cover.jpg'));

@@ -119,6 +119,8 @@ export const requestDownloadResponseSchema = z.object({
     year: z.nullable(z.int()),
     genre: z.string(),
     coverUrl: z.nullable(z.string()),
+    /** How many tracks the whole album has for this person, for "3/12" in the tags. A server of an older release leaves it out. */
+    trackTotal: z.optional(z.int()),
   }),
   files: z.array(downloadFileSchema),
 });

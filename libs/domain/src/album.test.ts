@@ -1,5 +1,4 @@
 import { coverAtSize, moveTrack } from './album.ts';
-import { formatDuration } from './duration.ts';
 import { GENRES, genreSlug, splitGenres } from './genres.ts';
 
 const list = [1, 2, 3].map((trackNumber) => ({ id: `t${trackNumber}`, trackNumber }));
@@ -25,11 +24,3 @@ it('reads genres from text and from lists, and gives each a key of its own', () 
   expect(splitGenres(null)).toEqual([]);
   expect(new Set(GENRES.map(genreSlug)).size).toBe(20);
 });
-
-it.each([
-  [0, '0:00'],
-  [59_999, '0:59'],
-  [245_000, '4:05'],
-  [NaN, '0:00'],
-  [-5, '0:00'],
-])('shows %p ms as %s', (ms, text) => expect(formatDuration(ms)).toBe(text));

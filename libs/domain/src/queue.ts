@@ -25,6 +25,8 @@ export interface PlayableTrack {
   albumPeakDb?: number | null;
   encoderDelay?: number | null;
   encoderPadding?: number | null;
+  /** Queued to keep the music going, not by the listener: it comes after everything that the listener chose. */
+  isRecommended?: boolean;
 }
 
 export interface Playlist {

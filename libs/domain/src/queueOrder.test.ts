@@ -1,5 +1,5 @@
 import type { PlayableTrack, Playlist } from './queue.ts';
-import { moveItem, orderOf, restoreOrder, shuffled, shuffleUpcoming } from './queueOrder.ts';
+import { appendToQueue, moveItem, orderOf, restoreOrder, shuffled, shuffleUpcoming } from './queueOrder.ts';
 
 const track = (id: string) => ({ id }) as PlayableTrack;
 const all = [...'abcdefgh'].map(track);
@@ -59,4 +59,53 @@ describe('shuffle', () => {
     expect(later.tracks[later.currentTrackIndex]).toBe(gone);
     expect(ids(later.queue)).toBe(`${'cdefgh'.replace(gone!.id, '')}x`);
   });
+});
+
+describe('recommendations', () => {
+  const recommended = [...'xyz'].map((id) => ({ ...track(id), isRecommended: true }));
+  const sorted = (text: string) => [...text].sort().join('');
+
+  it('stay behind every track that the listener chose, whatever the mix', () => {
+    const list: Playlist = { tracks: all, currentTrackIndex: 2, queue: [...all.slice(3), ...recommended] };
+    for (let seed = 0; seed < 1; seed += 0.01) {
+      const { queue } = shuffleUpcoming(list, seed);
+      expect(sorted(ids(queue).slice(0, 5))).toBe('defgh');
+      expect(ids(queue).slice(5)).toBe('xyz');
+    }
+    expect(restoreOrder(shuffleUpcoming(list, 0.4), orderOf(list))).toEqual(list);
+  });
+
+  it('stay behind what is added after them, before and after the mix', () => {
+    const queue = appendToQueue([...all.slice(6), ...recommended], [track('n')]);
+    expect(ids(queue)).toBe('ghnxyz');
+    expect(ids(appendToQueue(queue, [{ ...track('w'), isRecommended: true }]))).toBe('ghnxyzw');
+
+    const before: Playlist = { tracks: all, currentTrackIndex: 5, queue: [...all.slice(6), ...recommended] };
+    const mixed = shuffleUpcoming(before, 0.2);
+    const later = { ...mixed, queue: appendToQueue(mixed.queue, [track('n')]) };
+    expect(ids(restoreOrder(later, orderOf(before)).queue)).toBe('ghnxyz');
+  });
+});
+
+describe('shuffle of a list that began later', () => {
+  it('mixes what was left out as well, and gives it back behind the rest', () => {
+    const list = playing(3);
+    const mixed = shuffleUpcoming(list, 0.3, 2);
+    expect(ids(mixed.tracks)).toMatch(/^cd/);
+    expect([mixed.currentTrackIndex, [...ids(mixed.queue)].sort().join('')]).toEqual([1, 'abefgh']);
+    expect(ids(mixed.tracks.slice(2))).toBe(ids(mixed.queue));
+    const restored = restoreOrder(mixed, orderOf(list, 2));
+    expect([restored.tracks, restored.currentTrackIndex, ids(restored.queue)]).toEqual([all, 3, 'efghab']);
+  });
+
+  it('queues nothing twice that is queued already', () => {
+    const list = { ...playing(3), queue: [track('a'), ...all.slice(4)] };
+    expect([...ids(shuffleUpcoming(list, 0.3, 3).queue)].sort().join('')).toBe('abcefgh');
+  });
+});
+
+it('what comes by the list alone, once the queue is empty, is mixed too', () => {
+  const mixed = shuffleUpcoming({ tracks: all, currentTrackIndex: 0, queue: [] }, 0.3);
+  expect(ids(mixed.tracks)).not.toBe(ids(all));
+  expect([...ids(mixed.tracks)].sort().join('')).toBe('abcdefgh');
 });

@@ -39,15 +39,44 @@ function inOrder(tracks: readonly PlayableTrack[], order: readonly string[]): Pl
 
 const idsOf = (tracks: readonly PlayableTrack[]) => tracks.map(({ id }) => id);
 
+const isChosen = ({ isRecommended }: PlayableTrack) => !isRecommended;
+
+/** What the listener chose, then what was recommended, each in the order that it had. */
+function chosenFirst(tracks: readonly PlayableTrack[]): PlayableTrack[] {
+  return [...tracks.filter(isChosen), ...tracks.filter((track) => !isChosen(track))];
+}
+
+/** Adds to the end of the queue. What the listener adds goes before the recommendations there. */
+export function appendToQueue(queue: readonly PlayableTrack[], added: readonly PlayableTrack[]): PlayableTrack[] {
+  const end = added.every(isChosen) ? queue.findLastIndex(isChosen) + 1 : queue.length;
+  return [...queue.slice(0, end), ...added, ...queue.slice(end)];
+}
+
+/** The part of the list that playing left out because it began later, as far as it is not queued by itself. */
+function skippedTracks({ tracks, queue, currentTrackIndex }: Playlist, startIndex: number): PlayableTrack[] {
+  const queued = new Set(idsOf(queue));
+  return tracks.slice(0, Math.min(startIndex, Math.max(0, currentTrackIndex))).filter(({ id }) => !queued.has(id));
+}
+
+/** The queue with all of the list in it that was not heard: what stands before `startIndex` follows the rest. */
+function wholeQueue(list: Playlist, startIndex: number): PlayableTrack[] {
+  return chosenFirst([...list.queue, ...skippedTracks(list, startIndex)]);
+}
+
 /**
- * Mixes what is still to come. What was played and what plays now stay where they are, so that Previous leads back through
- * what was heard.
+ * Mixes what is still to come of what the listener chose; recommendations stay behind it. What was played and what plays now stay
+ * where they are, so that Previous leads back through what was heard.
+ * @param startIndex where in the list playing began: what stands before it was not heard and is mixed as well
  */
-export function shuffleUpcoming(list: Playlist, seed: number): Playlist {
-  const queue = shuffled(list.queue, seed);
-  const upcoming = list.tracks.slice(list.currentTrackIndex + 1);
-  const tracks = [...list.tracks.slice(0, list.currentTrackIndex + 1), ...inOrder(upcoming, idsOf(queue))];
-  return { ...list, tracks, queue };
+export function shuffleUpcoming(list: Playlist, seed: number, startIndex = 0): Playlist {
+  const whole = wholeQueue(list, startIndex);
+  const queue = [...shuffled(whole.filter(isChosen), seed), ...whole.filter((track) => !isChosen(track))];
+  const began = Math.min(startIndex, Math.max(0, list.currentTrackIndex));
+  const heard = list.tracks.slice(began, list.currentTrackIndex + 1);
+  // What is not queued, as after the list began anew, comes by the list alone: it is mixed there.
+  const upcoming = shuffled([...list.tracks.slice(list.currentTrackIndex + 1), ...list.tracks.slice(0, began)], seed);
+  const tracks = [...heard, ...chosenFirst(inOrder(upcoming, idsOf(queue)))];
+  return { tracks, currentTrackIndex: heard.length - 1, queue };
 }
 
 /** The order of list and queue before a mix, as ids. */
@@ -56,14 +85,15 @@ export interface QueueOrder {
   queue: string[];
 }
 
-/** What to remember before the first mix. */
-export function orderOf({ tracks, queue }: Playlist): QueueOrder {
-  return { tracks: idsOf(tracks), queue: idsOf(queue) };
+/** What to remember before the first mix; `startIndex` as in `shuffleUpcoming`. */
+export function orderOf(list: Playlist, startIndex = 0): QueueOrder {
+  return { tracks: idsOf(list.tracks), queue: idsOf(wholeQueue(list, startIndex)) };
 }
 
-/** Puts list and queue back into the order before the mix; what was added since comes last. */
+/** Puts list and queue back into the order before the mix. What was chosen since follows, and recommendations come last. */
 export function restoreOrder(list: Playlist, order: QueueOrder): Playlist {
   const current = list.tracks[list.currentTrackIndex];
   const tracks = inOrder(list.tracks, order.tracks);
-  return { tracks, currentTrackIndex: current ? tracks.indexOf(current) : -1, queue: inOrder(list.queue, order.queue) };
+  const queue = chosenFirst(inOrder(list.queue, order.queue));
+  return { tracks, currentTrackIndex: current ? tracks.indexOf(current) : -1, queue };
 }

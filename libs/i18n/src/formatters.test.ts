@@ -26,8 +26,8 @@ describe('formatters', () => {
     expect(formatDate('not a date', 'en')).toBe('');
   });
 
-  it('write durations as minutes and seconds', () => {
-    expect([0, 7.9, 187, 3725, NaN, -3].map(formatDuration)).toEqual([
+  it('write durations by the rule of libs/domain, for older releases', () => {
+    expect([0, 7.4, 187, 3725, NaN, -3].map(formatDuration)).toEqual([
       '0:00',
       '0:07',
       '3:07',

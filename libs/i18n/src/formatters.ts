@@ -1,4 +1,5 @@
 import type { Language } from '@fairtone/contracts';
+import { formatDuration as formatMilliseconds } from '@fairtone/domain';
 
 const cache = new Map<string, unknown>();
 
@@ -58,12 +59,12 @@ export function formatMonthYear(value: string | number | Date, language: Languag
   return date(language, value, { month: 'long', year: 'numeric' });
 }
 
-/** Seconds as minutes and seconds, "3:07"; with hours from one hour on, "1:02:05". The same in every language. */
+/**
+ * Seconds as minutes and seconds. Only releases up to contract 1.x of the studio and the account ask for it here: whatever is new
+ * calls `formatDuration` of `@fairtone/domain`, with milliseconds.
+ */
 export function formatDuration(seconds: number): string {
-  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
-  const pad = (value: number) => String(value).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];
-  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(whole % 60)}` : `${minutes}:${pad(whole % 60)}`;
+  return formatMilliseconds(seconds * 1000);
 }
 
 /** Seconds as hours and minutes, "2h 5m". */

@@ -63,6 +63,7 @@ describe('what a visit leaves behind', () => {
     const { store, close } = openPage();
     expect(store.getState().player).toMatchObject({
       isShuffled: true,
+      startIndex: 0,
       orderBeforeShuffle: { tracks: [id(3), id(4)], queue: [id(4)] },
       rate: 1.25,
       settings: { crossfadeS: 4, isRefilling: false, isLevelled: true, listenBrainzToken: null },

@@ -109,12 +109,64 @@ describe('shuffle', () => {
   });
 
   it('stays on for the next list, from the track that was asked for', () => {
-    const { dispatch, heard, play } = setUp();
+    const { dispatch, heard, play, player } = setUp();
     dispatch(playerActions.shuffleToggled());
     play(1);
-    expect([heard()[0], heard().slice(2).length]).toEqual(['b', 3]);
+    expect([heard()[0], [...heard().slice(2)].sort().join('')]).toEqual(['b', 'acde']);
     dispatch(playerActions.shuffleToggled());
-    expect(heard()).toBe('b|cde');
+    expect(heard()).toBe('b|cdea');
+    expect(player()).toMatchObject({ tracks: album, currentTrackIndex: 1 });
+  });
+
+  it('plays all of the list that was not heard before any recommendation', () => {
+    const { dispatch, heard, play } = setUp();
+    play(3);
+    dispatch(playerActions.tracksQueued([...'rst'].map((id) => ({ ...track(id), isRecommended: true }))));
+    expect(heard()).toBe('d|erst');
+    dispatch(playerActions.shuffleToggled());
+    expect(heard()).toMatch(/^d\|[abce]{4}rst$/);
+    const order: string[] = [];
+    for (let count = 0; count < 7; count += 1) {
+      dispatch(playerActions.nextRequested());
+      order.push(heard()[0]!);
+    }
+    expect([order.slice(0, 4).sort(), order.slice(4)]).toEqual([[...'abce'], [...'rst']]);
+  });
+
+  it('takes the listener’s additions before recommendations, and those that they move as theirs', () => {
+    const { dispatch, heard, play } = setUp();
+    play(4);
+    dispatch(playerActions.tracksQueued([...'rst'].map((id) => ({ ...track(id), isRecommended: true }))));
+    dispatch(playerActions.tracksQueued([track('x')]));
+    expect(heard()).toBe('e|xrst');
+    dispatch(playerActions.queueMoved({ from: 3, to: 0 }));
+    dispatch(playerActions.tracksQueued([track('y')]));
+    expect(heard()).toBe('e|txyrs');
+  });
+
+  it('takes in what stands before the track that Previous led back to', () => {
+    const { dispatch, heard, play } = setUp();
+    play(2);
+    dispatch(playerActions.previousRequested());
+    dispatch(playerActions.shuffleToggled());
+    expect(heard()).toMatch(/^b\|[acde]{4}$/);
+  });
+});
+
+describe('repeat', () => {
+  it('of the whole list leaves recommendations out and goes round the mixed list', () => {
+    const { dispatch, heard, play } = setUp();
+    play();
+    dispatch(playerActions.shuffleToggled());
+    dispatch(playerActions.tracksQueued([{ ...track('r'), isRecommended: true }]));
+    dispatch(playerActions.repeatChanged('all'));
+    const rounds = Array.from({ length: 10 }, () => {
+      const current = heard()[0]!;
+      dispatch(playerActions.nextRequested());
+      return current;
+    });
+    expect(rounds.slice(5)).toEqual(rounds.slice(0, 5));
+    expect(rounds.slice(0, 5).sort()).toEqual([...'abcde']);
   });
 });
 

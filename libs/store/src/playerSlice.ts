@@ -10,8 +10,8 @@ type WithSeed<Payload> = PayloadAction<Payload, string, { seed: number }>;
 const seeded = <Payload>(payload: Payload) => ({ payload, meta: { seed: Math.random() } });
 
 function shuffle(state: PlayerState, seed: number) {
-  state.orderBeforeShuffle = orderOf(state);
-  Object.assign(state, shuffleUpcoming(state, seed));
+  state.orderBeforeShuffle = orderOf(state, state.startIndex);
+  Object.assign(state, shuffleUpcoming(state, seed, state.startIndex), { startIndex: 0 });
 }
 
 export const playerSlice = createSlice({
@@ -26,12 +26,13 @@ export const playerSlice = createSlice({
       reducer(state, { payload, meta }: WithSeed<PlayRequest>) {
         if (payload.tracks.length === 0) return;
         startOver(state, playFrom(state, payload.tracks, payload.startIndex ?? 0, payload.keepQueue));
+        state.startIndex = payload.keepQueue ? 0 : state.currentTrackIndex;
         if (state.isShuffled) shuffle(state, meta.seed);
         state.isPlaying = true;
       },
       prepare: (request: PlayRequest) => seeded(request),
     },
-    /** Mixes what is still to come, or gives it its order back. The current track goes on. */
+    /** Mixes what is still to come of what the listener chose, or gives it its order back. The current track goes on. */
     shuffleToggled: {
       reducer(state, { meta }: WithSeed<undefined>) {
         state.isShuffled = !state.isShuffled;

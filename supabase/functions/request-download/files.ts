@@ -29,20 +29,28 @@ export interface Wanted {
   trackId?: string | undefined;
 }
 
+export interface AlbumFiles {
+  files: DownloadFile[];
+  /** Tracks of the whole album that this person gets, whatever was asked for. */
+  trackTotal: number;
+}
+
 /** The tracks of an album that this person gets in this format, each with a url good for ten minutes. */
-export async function signedFiles({ userId, albumId, format, trackId }: Wanted): Promise<DownloadFile[]> {
+export async function signedFiles({ userId, albumId, format, trackId }: Wanted): Promise<AlbumFiles> {
   const { data: tracks, error } = await serviceClient()
     .rpc('downloadable_tracks', { user_id: userId as string, album_id: albumId })
     .select('id, title, track_number, status, track_files(kind, bucket, path, bytes, format)')
     .order('id');
   if (error) throw fromDatabase(error);
-  const wanted = numberTracks(tracks).filter(({ id }) => !trackId || id === trackId);
-  return Promise.all(
+  const numbered = numberTracks(tracks);
+  const wanted = numbered.filter(({ id }) => !trackId || id === trackId);
+  const files = await Promise.all(
     wanted.flatMap((track) => {
       const file = pickFile(track.track_files, format);
       return file ? [sign(track, file)] : [];
     }),
   );
+  return { files, trackTotal: numbered.at(-1)?.track_number ?? 0 };
 }
 
 async function sign(

@@ -37,6 +37,7 @@ describe('a bought album', () => {
       year: 2024,
       genre: 'Jazz, Soul',
       coverUrl: null,
+      trackTotal: 1,
     });
     expect(original.files).toEqual([
       {
@@ -59,7 +60,9 @@ describe('a bought album', () => {
     const second = await recordTrack(owner, album.id, 2, 2);
     await publish(album.id);
     expect((await files(owner, album.id)).files.map((file) => file.trackNumber)).toEqual([1, 2]);
-    expect((await files(owner, album.id, 'mp3', second.id)).files.map((file) => file.trackId)).toEqual([second.id]);
+    const alone = await files(owner, album.id, 'mp3', second.id);
+    expect(alone.files.map((file) => file.trackId)).toEqual([second.id]);
+    expect(alone.album.trackTotal).toBe(2);
     expect(refusal(await ask(owner, album.id, 'mp3', randomUUID()))).toEqual([404, 'no_files']);
   });
 
@@ -86,6 +89,18 @@ describe('a bought album', () => {
     expect((await files(buyer, album.id)).album).toMatchObject({ title: 'First Title', artist: 'First Name' });
     for (const who of [renamed, null])
       expect((await files(who, album.id)).album).toMatchObject({ title: 'Second Title', artist: 'Second Name' });
+  });
+
+  test('has as many tracks as when it was sold: one that was taken off counts for its buyers alone', async () => {
+    const album = await recordedAlbum(owner, { price: 0 });
+    const second = await recordTrack(owner, album.id, 2, 2);
+    await publish(album.id);
+    const buyer = await listener();
+    await done(buyer.rest.rpc('grant_free_album', { album_id: album.id }));
+    const taken = { status: 'failed', failure: 'withdrawn' } as const;
+    await done(owner.rest.from('tracks').update(taken).eq('id', second.id).select('id'));
+    expect((await files(buyer, album.id)).album.trackTotal).toBe(2);
+    expect((await files(null, album.id)).album.trackTotal).toBe(1);
   });
 
   test('has urls that cannot be changed to another file', async () => {

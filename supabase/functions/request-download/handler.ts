@@ -47,7 +47,7 @@ export const handler = jsonFunction(
   async ({ albumId, format, trackId }, request): Promise<RequestDownloadResponse> => {
     const [caller, album] = await Promise.all([readCaller(request), findAlbum(albumId)]);
     await requireRight(caller, album);
-    const [files, sold] = await Promise.all([
+    const [{ files, trackTotal }, sold] = await Promise.all([
       signedFiles({ userId: caller?.id ?? null, albumId, format, trackId }),
       wordsOfSale(caller, albumId),
     ]);
@@ -61,6 +61,7 @@ export const handler = jsonFunction(
         year: Number(album.release_date.slice(0, 4)) || null,
         genre: album.genre,
         coverUrl: album.cover_image,
+        trackTotal,
       },
       files,
     };

@@ -1,4 +1,4 @@
-import type { PlayableTrack } from '@fairtone/domain';
+import { trackDurationMs, type PlayableTrack } from '@fairtone/domain';
 import * as z from 'zod/mini';
 
 const ARTIST = 'artist:profiles!albums_artist_id_fkey(id, name)';
@@ -30,8 +30,6 @@ export const trackRowSchema = z.object({
 });
 export type TrackRow = z.infer<typeof trackRowSchema>;
 
-export const durationOf = (track: TrackRow) => track.duration_ms ?? (track.duration ?? 0) * 1000;
-
 /** What of a mixed list can sound now, in its order. */
 export function toPlayable(tracks: readonly TrackRow[]): PlayableTrack[] {
   return tracks.flatMap((track) => {
@@ -47,7 +45,7 @@ export function toPlayable(tracks: readonly TrackRow[]): PlayableTrack[] {
         albumTitle: album.title,
         albumCover: album.cover_image ?? '',
         audioSrc: track.audio_url,
-        durationMs: durationOf(track),
+        durationMs: trackDurationMs(track),
         trackNumber: track.track_number,
         loudnessLufs: track.loudness_lufs,
         truePeakDb: track.true_peak_db,

@@ -1,5 +1,5 @@
 import { api } from '@fairtone/api';
-import type { PlayableTrack } from '@fairtone/domain';
+import { trackDurationMs, type PlayableTrack } from '@fairtone/domain';
 import * as z from 'zod/mini';
 
 const POPULAR_TRACKS = 5;
@@ -31,7 +31,7 @@ const toPlayable =
             albumTitle: row.album_title,
             albumCover: row.cover_image ?? '',
             audioSrc: row.audio_url,
-            durationMs: (row.duration ?? 0) * 1000,
+            durationMs: trackDurationMs(row),
             trackNumber: row.track_number,
           },
         ]

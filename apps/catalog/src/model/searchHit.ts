@@ -1,4 +1,4 @@
-import { splitGenres, type PlayableTrack } from '@fairtone/domain';
+import { splitGenres, trackDurationMs, type PlayableTrack } from '@fairtone/domain';
 import { toListedAlbum } from '../api/albumListRows';
 import type { SearchRow } from '../api/searchRows';
 import { trackPath } from '../features/track-menu/trackPath';
@@ -12,7 +12,7 @@ export interface SearchResult {
   artists: ArtistSummary[];
   albums: AlbumSummary[];
   tracks: PlayableTrack[];
-  /** How many of a kind there are; counted up to 500. */
+  /** How many artists and albums their searched lists hold; tracks are counted up to 500. */
   found: Record<HitKind, number>;
 }
 
@@ -51,7 +51,7 @@ const toTracks = (row: Row<'track'>): PlayableTrack[] =>
           albumTitle: row.album_title,
           albumCover: row.cover_image ?? '',
           audioSrc: row.audio_url,
-          durationMs: (row.duration ?? 0) * 1000,
+          durationMs: trackDurationMs(row),
           trackNumber: row.track_number,
         },
       ]

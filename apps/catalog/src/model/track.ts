@@ -1,4 +1,4 @@
-import { albumLoudness, type PlayableTrack } from '@fairtone/domain';
+import { albumLoudness, trackDurationMs, type PlayableTrack } from '@fairtone/domain';
 import type { TrackRow } from '../api/albumRows';
 import type { AlbumSummary } from './album';
 
@@ -22,7 +22,7 @@ export function toAlbumTrack(row: TrackRow): AlbumTrack {
     id: row.id,
     title: row.title,
     trackNumber: row.track_number,
-    durationMs: row.duration_ms ?? (row.duration ?? 0) * 1000,
+    durationMs: trackDurationMs(row),
     audioUrl: row.audio_url,
     isReady: row.status === 'ready',
     loudnessLufs: row.loudness_lufs,

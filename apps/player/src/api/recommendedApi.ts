@@ -1,5 +1,5 @@
 import { api, type ApiClients } from '@fairtone/api';
-import type { PlayableTrack } from '@fairtone/domain';
+import { trackDurationMs, type PlayableTrack } from '@fairtone/domain';
 import * as z from 'zod/mini';
 
 /** As many as the backend offers. */
@@ -56,7 +56,7 @@ function toTracks({ offers, sounds }: Answer): PlayableTrack[] {
       albumTitle: offer.album_title,
       albumCover: offer.cover_image ?? '',
       audioSrc: offer.audio_url,
-      durationMs: sound?.duration_ms ?? (offer.duration ?? 0) * 1000,
+      durationMs: trackDurationMs({ ...offer, ...sound }),
       trackNumber: offer.track_number,
       loudnessLufs: sound?.loudness_lufs ?? null,
       truePeakDb: sound?.true_peak_db ?? null,

@@ -39,6 +39,16 @@ describe('keep playing with recommendations', () => {
     stop();
   });
 
+  it('adds them as recommendations, behind which no mix leaves a track of the album', async () => {
+    const { store, play, queue, stop } = setUp();
+    play(3);
+    await until(() => queue().length > 2);
+    store.dispatch(playerActions.shuffleToggled());
+    expect(queue().slice(0, 2).sort()).toEqual(['Track 2', 'Track 3']);
+    expect(queue().slice(2)).toEqual(['Track 21', 'Track 22', 'Track 23', 'Track 24', 'Track 25']);
+    stop();
+  });
+
   it('leaves out what has no sound', async () => {
     const silent = recommending(offers);
     const rows = silent['GET /rest/v1/rpc/recommended_tracks'].map((row, index) => ({

@@ -24,7 +24,8 @@ export function bindRefill(store: AppStore): () => void {
     const player = selectPlayer(store.getState());
     if (!data || !isWanted(player)) return;
     const known = new Set([...player.tracks, ...player.queue].map(({ id }) => id));
-    const fresh = data.filter(({ id }) => !known.has(id)).slice(0, QUEUE_REFILL_COUNT);
+    const offers = data.filter(({ id }) => !known.has(id)).slice(0, QUEUE_REFILL_COUNT);
+    const fresh = offers.map((track) => ({ ...track, isRecommended: true }));
     if (fresh.length > 0) store.dispatch(playerActions.tracksQueued(fresh));
   }
 

@@ -5,6 +5,7 @@ export { WAVEFORM_BUCKETS } from './meter/waveform';
 export { createMp3Encoder, encodeMp3, type Mp3Bitrate, type Mp3Encoder, type Mp3File } from './mp3/mp3Encoder';
 export type { PlanarChunk, PlanarSource } from './planar';
 export { AUDIO_MIME_TYPES, type AudioFormat, type TrackTags } from './files/audioFormat';
+export type { WrittenTags } from './retag/writtenTags';
 export { retag } from './retag/retag';
 export { AudioFileError, type AudioFileErrorCode } from './files/audioFileError';
 export { decodeAudioFile, type DecodedAudioFile } from './files/decodeAudioFile';

@@ -5,6 +5,7 @@ import { initialPlayerState, type PlayerState } from './playerState.ts';
 /** A new place to play from: its beginning. */
 export function startOver(state: PlayerState, list: Playlist): void {
   Object.assign(state, list);
+  state.startIndex = Math.min(state.startIndex, Math.max(0, state.currentTrackIndex));
   state.positionMs = 0;
   state.requestId += 1;
 }
@@ -43,6 +44,8 @@ export const playbackReducers = {
   },
   repeatChanged(state: PlayerState, action: PayloadAction<RepeatMode>) {
     state.repeat = action.payload;
+    // The list has no end any more that recommendations could follow.
+    if (action.payload === 'all') state.queue = state.queue.filter(({ isRecommended }) => !isRecommended);
   },
 };
 

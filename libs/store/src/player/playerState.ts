@@ -32,6 +32,8 @@ export interface PlayerState extends Playlist {
   isMuted: boolean;
   repeat: RepeatMode;
   isShuffled: boolean;
+  /** Where in the list playing began: what stands before it was not heard. 0 once the list is mixed. */
+  startIndex: number;
   /** Order to come back to; null while nothing is shuffled. */
   orderBeforeShuffle: QueueOrder | null;
   /** Chosen by the listener, and kept: no play changes it. */
@@ -58,6 +60,7 @@ export const initialPlayerState: PlayerState = {
   isMuted: false,
   repeat: 'off',
   isShuffled: false,
+  startIndex: 0,
   orderBeforeShuffle: null,
   isExpanded: false,
   isFullScreen: false,

@@ -1,4 +1,4 @@
-import { moveItem, playFrom, toQueued, type PlayableTrack } from '@fairtone/domain';
+import { appendToQueue, moveItem, playFrom, toQueued, type PlayableTrack } from '@fairtone/domain';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { startOver } from './playbackReducers.ts';
 import type { PlayerState } from './playerState.ts';
@@ -16,10 +16,10 @@ export const queueReducers = {
     startOver(state, toQueued(state, action.payload));
     state.isPlaying = true;
   },
-  /** Adds to the end of the queue. */
+  /** Adds to the end of the queue; before recommendations, unless it is some. */
   tracksQueued(state: PlayerState, { payload }: PayloadAction<PlayableTrack[]>) {
     if (state.currentTrackIndex < 0) showFirst(state, payload);
-    else state.queue.push(...payload);
+    else state.queue = appendToQueue(state.queue, payload);
   },
   /** Adds to the front of the queue. */
   playNextQueued(state: PlayerState, { payload }: PayloadAction<PlayableTrack[]>) {
@@ -29,7 +29,9 @@ export const queueReducers = {
   queuedTrackRemoved(state: PlayerState, action: PayloadAction<number>) {
     state.queue.splice(action.payload, 1);
   },
+  /** What the listener gives a place is chosen, wherever it came from. */
   queueMoved(state: PlayerState, { payload }: PayloadAction<{ from: number; to: number }>) {
+    delete state.queue[payload.from]?.isRecommended;
     state.queue = moveItem(state.queue, payload.from, payload.to);
   },
   queueCleared(state: PlayerState) {

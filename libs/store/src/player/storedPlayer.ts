@@ -19,6 +19,7 @@ const trackSchema: z.ZodMiniType<PlayableTrack> = z.object({
   albumPeakDb: z.nullish(z.number()),
   encoderDelay: z.nullish(z.number()),
   encoderPadding: z.nullish(z.number()),
+  isRecommended: z.optional(z.boolean()),
 });
 
 const { settings, rate } = initialPlayerState;
@@ -47,6 +48,7 @@ export const storedPlayerSchema = z.object({
   isMuted: z.boolean(),
   repeat: z.enum(['off', 'all', 'one']),
   isShuffled: z.catch(z.boolean(), false),
+  startIndex: z.catch(z.int().check(z.gte(0)), 0),
   orderBeforeShuffle: orderSchema,
   isExpanded: z.boolean(),
   positionMs: z.number().check(z.nonnegative()),

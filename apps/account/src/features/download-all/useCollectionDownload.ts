@@ -10,7 +10,7 @@ export type CollectionState =
   | { phase: 'saved'; missing: Missing[] }
   | { phase: 'failed'; error: unknown };
 
-const ARCHIVE = 'Fairtone.zip';
+const ARCHIVES = { original: 'Fairtone (original).zip', mp3: 'Fairtone (MP3).zip' };
 
 /** The download of everything somebody owns, from the click to the saved archive. */
 export function useCollectionDownload(userId: string) {
@@ -43,7 +43,7 @@ export function useCollectionDownload(userId: string) {
     const show = (next: CollectionState) => !signal.aborted && setState(next);
     try {
       // First of all: browsers ask for a place only right after a click.
-      const save = await openEndedTarget(ARCHIVE);
+      const save = await openEndedTarget(ARCHIVES[format]);
       show({ phase: 'fetching', progress: null });
       const { downloadCollection } = await import('./downloadCollection');
       const onProgress = (progress: CollectionProgress) => show({ phase: 'fetching', progress });

@@ -1,6 +1,6 @@
 import { FunctionFailure } from '@fairtone/platform';
-import { renderWithStore } from '@fairtone/testing';
-import { act, screen } from '@testing-library/react';
+import { refusal, renderWithStore, stubBackend } from '@fairtone/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../remote';
 import { downloadAlbum, NothingFetched, type DownloadJob } from './downloadAlbum';
@@ -13,11 +13,26 @@ const download = jest.mocked(downloadAlbum);
 
 const albumId = 'b2000000-0000-4000-8000-000000000001';
 
-async function renderDialog() {
+const REQUEST = 'POST /functions/v1/request-download';
+/** What the shop has of the album, by the formats that were uploaded. */
+const uploadedAs = (...formats: string[]) => ({
+  album: { id: albumId, title: 'Blue Hours', artist: 'Ada Field', year: 2024, genre: 'Jazz', coverUrl: null },
+  files: formats.map((format, index) => ({
+    trackId: `a1000000-0000-4000-8000-00000000000${index}`,
+    title: `Track ${index + 1}`,
+    trackNumber: index + 1,
+    ...{ format, bytes: 100, url: 'http://localhost/signed' },
+  })),
+});
+
+async function renderDialog(answer: unknown = uploadedAs('flac', 'mp3')) {
+  const backend = stubBackend({ [REQUEST]: answer });
   const onClose = jest.fn();
   const view = await renderWithStore(<Component albumId={albumId} albumTitle="Blue Hours" onClose={onClose} />, {
     remote,
   });
+  await waitFor(() => expect(backend.requests(REQUEST)).toHaveLength(1));
+  await waitFor(() => screen.queryAllByRole('radio').forEach((radio) => expect(radio).toBeEnabled()));
   const start = () => view.user.click(screen.getByRole('button', { name: 'Download' }));
   return { ...view, onClose, start, job: () => download.mock.lastCall![0] };
 }
@@ -41,6 +56,22 @@ describe('the download dialog', () => {
     await user.click(screen.getByRole('radio', { name: /MP3, 320/ }));
     await start();
     expect(job()).toMatchObject({ albumId, format: 'mp3' });
+  });
+
+  it('has nothing to choose from where all of the album was uploaded as MP3', async () => {
+    const { start, job } = await renderDialog(uploadedAs('mp3', 'mp3'));
+    goesOn();
+    expect(await screen.findByText('MP3, as uploaded')).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
+    await start();
+    expect(job()).toMatchObject({ albumId, format: 'original' });
+  });
+
+  it('offers both while nobody can say what was uploaded', async () => {
+    await renderDialog(refusal(500, 'down'));
+    expect(await screen.findByRole('radio', { name: /Original files/ })).toBeEnabled();
+    expect(screen.getByRole('radio', { name: /MP3, 320/ })).toBeEnabled();
   });
 
   it('is usable without seeing it', async () => {

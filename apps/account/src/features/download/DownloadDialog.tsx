@@ -4,9 +4,9 @@ import { Button, Dialog, Stack } from '@fairtone/ui';
 import { useState } from 'react';
 import { KeepButton } from '../keep/KeepButton';
 import { downloadErrorText } from './downloadErrorText';
-import { DownloadFormatChoice } from './DownloadFormatChoice';
 import { DownloadNote } from './DownloadNote';
 import { DownloadProgressView } from './DownloadProgressView';
+import { OfferedFormats } from './OfferedFormats';
 import { useAlbumDownload } from './useAlbumDownload';
 
 /** Downloads an album as a ZIP, as the artist uploaded it or as MP3. */
@@ -35,7 +35,7 @@ export function Component({ albumId, albumTitle, onClose }: DialogProps<'account
       case 'choosing':
         return (
           <Stack gap={5}>
-            <DownloadFormatChoice format={format} onChange={setFormat} />
+            <OfferedFormats albumId={albumId} format={format} onChange={setFormat} />
             <KeepButton albumId={albumId} albumTitle={albumTitle} />
           </Stack>
         );

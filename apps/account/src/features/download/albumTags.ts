@@ -1,4 +1,4 @@
-import { AUDIO_MIME_TYPES, retag, type TrackTags } from '@fairtone/audio/analysis';
+import { AUDIO_MIME_TYPES, retag, type WrittenTags } from '@fairtone/audio/analysis';
 import type { DownloadFile, RequestDownloadResponse } from '@fairtone/contracts';
 import { log } from '@fairtone/platform';
 
@@ -9,11 +9,13 @@ export async function withTags(
   album: RequestDownloadResponse['album'],
   cover: Uint8Array<ArrayBuffer> | null,
 ): Promise<Blob> {
-  const tags: TrackTags = {
+  const tags: WrittenTags = {
     title: file.title,
     artist: album.artist,
     album: album.title,
+    albumArtist: album.artist,
     trackNumber: file.trackNumber,
+    trackTotal: album.trackTotal,
     year: album.year ?? undefined,
     genre: album.genre || undefined,
     cover: cover ? { mimeType: 'image/jpeg', bytes: cover } : undefined,

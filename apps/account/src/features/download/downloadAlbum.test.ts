@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { offline, readZip, refusal, skipWaits, stubBackend } from '@fairtone/testing';
+import { BufferSource, Input, WAVE } from 'mediabunny';
 import { downloadAlbum, type DownloadProgress } from './downloadAlbum';
 import type { SaveTarget } from './saveTarget';
 
@@ -41,6 +42,7 @@ const album = {
   year: 2024,
   genre: 'Jazz',
   coverUrl: 'http://localhost/cover.jpg',
+  trackTotal: 12,
 };
 const files = [file(1, 'Dawn'), file(2, 'Dusk')];
 
@@ -73,9 +75,9 @@ describe('downloading an album', () => {
   it('makes a ZIP of a folder with numbered, tagged files and the cover', async () => {
     const { result, unzip, openTarget } = run();
     expect(await result).toEqual([]);
-    expect(openTarget).toHaveBeenCalledWith('Ada Field - Blue_Hours.zip', 2 * wav(1).length);
+    expect(openTarget).toHaveBeenCalledWith('Ada Field - Blue_Hours (WAV).zip', 2 * wav(1).length);
     const zip = await unzip();
-    const folder = 'Ada Field - Blue_Hours';
+    const folder = 'Ada Field - Blue_Hours (WAV)';
     expect([...zip.keys()]).toEqual([`${folder}/01 Dawn.wav`, `${folder}/02 Dusk.wav`, `${folder}/cover.jpg`]);
     expect(Buffer.from(zip.get(`${folder}/cover.jpg`)!)).toEqual(Buffer.from(COVER));
 
@@ -83,7 +85,12 @@ describe('downloading an album', () => {
     expect(dawn.includes('Dawn')).toBe(true);
     expect(dawn.includes('Ada Field')).toBe(true);
     expect(dawn.includes(Buffer.from(COVER))).toBe(true);
-    // The samples stand in the file as they were.
+    const input = new Input({ source: new BufferSource(dawn), formats: [WAVE] });
+    expect(await input.getMetadataTags()).toMatchObject({
+      ...{ title: 'Dawn', artist: 'Ada Field', album: 'Blue/Hours', albumArtist: 'Ada Field', genre: 'Jazz' },
+      ...{ trackNumber: 1, tracksTotal: 12 },
+    });
+    // The samples are in the file as they were.
     expect(dawn.includes(wav(1).subarray(36))).toBe(true);
   });
 
@@ -127,8 +134,8 @@ describe('downloading an album', () => {
     });
     expect(started.failed).toEqual(['Dawn']);
     expect([...(await started.unzip()).keys()]).toEqual([
-      'Ada Field - Blue_Hours/02 Dusk.wav',
-      'Ada Field - Blue_Hours/cover.jpg',
+      'Ada Field - Blue_Hours (WAV)/02 Dusk.wav',
+      'Ada Field - Blue_Hours (WAV)/cover.jpg',
     ]);
   });
 
@@ -147,7 +154,7 @@ describe('downloading an album', () => {
     const odd = Buffer.alloc(wav(1).length, 7);
     const { result, unzip } = run({ 'GET /signed/1': () => new Response(odd) });
     expect(await result).toEqual([]);
-    expect(Buffer.from((await unzip()).get('Ada Field - Blue_Hours/01 Dawn.wav')!)).toEqual(odd);
+    expect(Buffer.from((await unzip()).get('Ada Field - Blue_Hours (WAV)/01 Dawn.wav')!)).toEqual(odd);
   });
 
   it('passes on why it was refused', async () => {

@@ -3,7 +3,7 @@ import { invokeFunction } from '@fairtone/platform';
 import { makeZip } from 'client-zip';
 import { albumEntries } from './albumEntries';
 import type { SaveTarget } from './saveTarget';
-import { albumFolder } from './zipNames';
+import { albumArchive } from './zipNames';
 
 /** How far a download is. */
 export interface DownloadProgress {
@@ -28,7 +28,7 @@ export class NothingFetched extends Error {
 }
 
 /**
- * Fetches an album's files one after the other, tags them and streams them into a ZIP: a folder `Artist - Album` with
+ * Fetches an album's files one after the other, tags them and streams them into a ZIP: a folder `Artist - Album (FLAC)` with
  * `NN Title.ext` and `cover.jpg`. The audio itself stays as it is, bit by bit.
  * @returns titles of the tracks that could not be fetched; the others are in the archive
  * @throws FunctionFailure when the download is refused, NothingFetched, or the reason of `signal`
@@ -44,7 +44,7 @@ export async function downloadAlbum({
     invokeFunction('request-download', { albumId, format, trackId }, requestDownloadResponseSchema);
   const { album, files } = await ask();
   const totalBytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const folder = albumFolder(album);
+  const folder = albumArchive(album, files);
   const save = await openTarget(`${folder}.zip`, totalBytes);
   signal.throwIfAborted();
 

@@ -1,4 +1,4 @@
-import { albumFolder, fileNames, safeName } from './zipNames';
+import { albumArchive, albumFolder, fileNames, safeName } from './zipNames';
 
 describe('names inside an archive', () => {
   it.each([
@@ -8,6 +8,7 @@ describe('names inside an archive', () => {
     ['trailing dots...', 'trailing dots'],
     ['CON', '_CON'],
     ['nul.txt', '_nul.txt'],
+    ['COM¹', '_COM¹'],
     ['invisible\u202egnp', 'invisiblegnp'],
     ['', 'Untitled'],
     ['...', 'Untitled'],
@@ -15,11 +16,31 @@ describe('names inside an archive', () => {
   ])('makes %j safe', (title, name) => expect(safeName(title)).toBe(name));
 
   it('are cut between characters, never inside one', () => {
-    expect(safeName('🎷'.repeat(300))).toBe('🎷'.repeat(120));
+    expect(safeName('a'.repeat(300))).toBe('a'.repeat(120));
+    expect(safeName('🎷'.repeat(300))).toBe('🎷'.repeat(50));
+    expect(safeName(`x${'é'.repeat(300)}`)).toBe(`x${'é'.repeat(99)}`);
   });
 
   it('name the folder after artist and album', () => {
     expect(albumFolder({ artist: 'Ada/Field', title: 'Blue: Hours' })).toBe('Ada_Field - Blue_ Hours');
+  });
+
+  it.each([
+    [['flac', 'flac'], 'Ada - Tides (FLAC)'],
+    [['mp3', 'mp3'], 'Ada - Tides (MP3)'],
+    [['flac', 'mp3', 'wav'], 'Ada - Tides (original)'],
+  ])('tell an archive of %j from the others of its album', (formats, name) => {
+    expect(
+      albumArchive(
+        { artist: 'Ada', title: 'Tides' },
+        formats.map((format) => ({ format })),
+      ),
+    ).toBe(name);
+  });
+
+  it('of files end as what they are, whatever was asked for', () => {
+    const mixed = ['flac', 'mp3'].map((format, index) => ({ trackNumber: index + 1, title: 'Same', format }));
+    expect(fileNames(mixed)).toEqual(['01 Same.flac', '02 Same.mp3']);
   });
 
   it('number tracks with two digits, or as many as are needed', () => {

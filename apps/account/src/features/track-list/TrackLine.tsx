@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import { formatDuration } from '@fairtone/domain';
+import { formatDuration, trackDurationMs } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
 import { media } from '@fairtone/theme';
 import { IconButton, Link, Text } from '@fairtone/ui';
 import { Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { durationOf, type TrackRow } from '../../api/trackRows';
+import type { TrackRow } from '../../api/trackRows';
 import type { usePlayFrom } from './usePlayFrom';
 
 interface Props {
@@ -57,7 +57,7 @@ export function TrackLine({ track, number, playback, children }: Props) {
         )}
       </Text>
       <Text as="span" size="caption" tone="muted" isTabular>
-        {formatDuration(durationOf(track))}
+        {formatDuration(trackDurationMs(track))}
       </Text>
       <span css={styles.end}>{children}</span>
     </div>

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
-import { useFormatters, useTranslation } from '@fairtone/i18n';
+import { formatDuration, trackDurationMs } from '@fairtone/domain';
+import { useTranslation } from '@fairtone/i18n';
 import { media } from '@fairtone/theme';
 import { Badge, Heading, Inline, Link, Stack, Text } from '@fairtone/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import type { OpenPlaylist } from '../../api/playlistRows';
-import { durationOf, type TrackRow } from '../../api/trackRows';
+import type { TrackRow } from '../../api/trackRows';
 import { PlaylistCover } from '../../features/playlists/PlaylistCover';
 
 interface Props {
@@ -16,9 +17,8 @@ interface Props {
 /** Covers of what is in it, its name, whose it is and how long it plays. */
 export function PlaylistHeader({ playlist, tracks, isOwner }: Props) {
   const { t } = useTranslation('account');
-  const { duration } = useFormatters();
   const covers = [...new Set(tracks.flatMap(({ album }) => album?.cover_image ?? []))];
-  const seconds = tracks.reduce((sum, track) => sum + durationOf(track), 0) / 1000;
+  const totalMs = tracks.reduce((sum, track) => sum + trackDurationMs(track), 0);
   return (
     <header css={styles.header}>
       <div css={styles.cover}>
@@ -38,9 +38,9 @@ export function PlaylistHeader({ playlist, tracks, isOwner }: Props) {
           <Text as="span" tone="muted">
             {t('common:count.tracks', { count: tracks.length })}
           </Text>
-          {seconds > 0 && (
+          {totalMs > 0 && (
             <Text as="span" tone="muted" isTabular>
-              {duration(seconds)}
+              {formatDuration(totalMs)}
             </Text>
           )}
           {isOwner && <Badge>{t(playlist.is_shared ? 'playlists.shared' : 'playlists.private')}</Badge>}

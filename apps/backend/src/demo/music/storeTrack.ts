@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { wholeSeconds } from '@fairtone/domain';
 import type { TrackFile, TrackFiles } from '../../../../../tools/demo/music/makeTrackFiles.ts';
 import { publicPath } from '../demoStorage.ts';
 import type { DemoDeps } from '../deps.ts';
@@ -45,7 +46,7 @@ function measuredFacts({ analysis, encoderDelay, encoderPadding, streamSampleRat
     audio_url: audioUrl,
     status: 'ready',
     duration_ms: Math.round(analysis.durationMs),
-    duration: Math.max(1, Math.round(analysis.durationMs / 1000)),
+    duration: Math.max(1, wholeSeconds(Math.round(analysis.durationMs))),
     loudness_lufs: analysis.loudnessLufs,
     true_peak_db: analysis.truePeakDb,
     encoder_delay: encoderDelay,

@@ -1,3 +1,4 @@
+import { isoDuration, trackDurationMs } from '@fairtone/domain';
 import type { PageLink } from './pageFacts.ts';
 import type { AlbumRow, TrackRow } from './rows/albums.ts';
 import type { ArtistRow } from './rows/artists.ts';
@@ -28,7 +29,7 @@ export function structuredAlbum(siteUrl: string, album: AlbumRow, tracks: TrackR
       '@type': 'MusicRecording',
       position: track_number,
       name: title,
-      ...(duration && { duration: isoDuration(duration) }),
+      ...(duration && { duration: isoDuration(trackDurationMs({ duration })) }),
     })),
     offers: offerOf(album, url),
   };
@@ -47,7 +48,6 @@ function offerOf({ price, minimum_price }: AlbumRow, url: string): object {
 }
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
-const isoDuration = (seconds: number) => `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
 
 export function structuredArtist(siteUrl: string, artist: ArtistRow, albums: AlbumRow[]): object {
   const url = absolute(siteUrl, artistPath(artist.id));

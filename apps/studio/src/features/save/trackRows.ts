@@ -1,5 +1,5 @@
 import type { TablesInsert } from '@fairtone/db-types';
-import { plainTitle, titleFromFileName } from '@fairtone/domain';
+import { plainTitle, titleFromFileName, wholeSeconds } from '@fairtone/domain';
 import type { AlbumTrack } from '../tracks/albumTracks';
 import { MASTERS_BUCKET } from '../upload/storeTrackFiles';
 
@@ -50,7 +50,7 @@ function trackRow(albumId: string, { id, title, trackNumber, fileName, facts }: 
     title: plainTitle(title) || titleFromFileName(fileName ?? ''),
     track_number: trackNumber,
     status: 'processing',
-    duration: Math.round((facts?.durationMs ?? 0) / 1000),
+    duration: wholeSeconds(facts?.durationMs ?? 0),
     duration_ms: facts?.durationMs,
     loudness_lufs: facts?.loudnessLufs,
     true_peak_db: facts?.truePeakDb,

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { TRACKS_PER_ALBUM_MAX } from '@fairtone/domain';
-import { useFormatters, useTranslation } from '@fairtone/i18n';
+import { formatDuration, TRACKS_PER_ALBUM_MAX } from '@fairtone/domain';
+import { useTranslation } from '@fairtone/i18n';
 import { Text, VisuallyHidden } from '@fairtone/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { AlbumTrack } from './albumTracks';
@@ -22,7 +22,6 @@ const foot = css({
 /** The album as the back of a record shows it: numbered, in order, with its whole time at the end. */
 export function TrackList({ tracks, playingId, onMove, ...handlers }: Props) {
   const { t } = useTranslation('studio');
-  const { duration } = useFormatters();
   const listRef = useRef<HTMLOListElement>(null);
   const [lastMove, setLastMove] = useState<{ id: string; direction: 'up' | 'down' } | null>(null);
 
@@ -61,7 +60,7 @@ export function TrackList({ tracks, playingId, onMove, ...handlers }: Props) {
           {t('tracks.counter', { count: tracks.length, max: TRACKS_PER_ALBUM_MAX })}
         </Text>
         <Text as="span" size="caption" tone="muted" isTabular>
-          {t('tracks.totalTime', { time: duration(totalMs / 1000) })}
+          {t('tracks.totalTime', { time: formatDuration(totalMs) })}
         </Text>
       </div>
       <VisuallyHidden role="status">

@@ -1,4 +1,5 @@
-import { useFormatters, useTranslation } from '@fairtone/i18n';
+import { formatDuration } from '@fairtone/domain';
+import { useTranslation } from '@fairtone/i18n';
 import { IconButton, Text } from '@fairtone/ui';
 import { ArrowDown, ArrowUp, Pause, Play, X } from 'lucide-react';
 import type { AlbumTrack } from './albumTracks';
@@ -27,7 +28,6 @@ interface Props extends TrackRowHandlers {
 /** One line of the album: number, title, state, time, and what can be done with it. */
 export function TrackRow({ track, index, isLast, isPlaying, ...handlers }: Props) {
   const { t } = useTranslation('studio');
-  const { duration } = useFormatters();
   const { id, title, upload } = track;
   const values = { title, number: track.trackNumber };
   const isBroken = upload.stage === 'failed';
@@ -51,7 +51,7 @@ export function TrackRow({ track, index, isLast, isPlaying, ...handlers }: Props
         <TrackState track={track} />
       </div>
       <Text as="span" isTabular tone="muted" css={rowTime}>
-        {track.durationMs !== null && duration(track.durationMs / 1000)}
+        {track.durationMs !== null && formatDuration(track.durationMs)}
       </Text>
       <div css={rowActions}>
         <UploadAction

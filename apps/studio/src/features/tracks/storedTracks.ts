@@ -1,3 +1,4 @@
+import { storedDurationMs } from '@fairtone/domain';
 import type { StudioAlbum, StudioTrack } from '../../api/albumSchemas';
 import { FILES_PER_TRACK } from '../upload/preparedTrack';
 import { isUploadFailure, type UploadState } from '../upload/uploadState';
@@ -23,7 +24,7 @@ function storedTrack(track: StudioTrack): AlbumTrack {
     fileName: null,
     fileBytes: 0,
     format: null,
-    durationMs: track.duration_ms ?? (track.duration === null ? null : track.duration * 1000),
+    durationMs: storedDurationMs(track),
     upload: uploadOf(track),
     isTitleTyped: true,
     place: null,

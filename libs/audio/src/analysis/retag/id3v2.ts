@@ -1,5 +1,5 @@
-import type { TrackTags } from '../files/audioFormat';
 import { ascii, concat, textAt, u32be, type Bytes } from './bytes';
+import { ofTotal, type WrittenTags } from './writtenTags';
 
 export const ID3_HEADER_BYTES = 10;
 const UTF16_WITH_BOM = 1;
@@ -14,12 +14,14 @@ export function id3v2Size(bytes: Uint8Array, offset = 0): number {
 }
 
 /** An ID3v2.3 tag: the version that old car radios and new phones both read. */
-export function buildId3v2(tags: TrackTags): Bytes {
+export function buildId3v2(tags: WrittenTags): Bytes {
   const frames = [
     textFrame('TIT2', tags.title),
     textFrame('TPE1', tags.artist),
     textFrame('TALB', tags.album),
-    textFrame('TRCK', tags.trackNumber),
+    textFrame('TPE2', tags.albumArtist),
+    textFrame('TRCK', ofTotal(tags.trackNumber, tags.trackTotal)),
+    textFrame('TPOS', tags.discNumber),
     textFrame('TYER', tags.year),
     textFrame('TCON', tags.genre),
     tags.cover ? pictureFrame(tags.cover) : new Uint8Array(0),

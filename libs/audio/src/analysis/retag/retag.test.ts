@@ -78,6 +78,34 @@ test.each<[AudioFormat, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<Arra
   expect(await tagsOf(twice, format)).toEqual({ title: 'Second' });
 });
 
+test.each<[AudioFormat, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>]>([
+  ['mp3', mp3File],
+  ['wav', () => wavFile(0.3)],
+  ['flac', () => flacHeader(4096)],
+])('%s: says whose album it is and how many tracks and which disc of it', async (format, make) => {
+  const place = { albumArtist: 'Various Ödles', trackNumber: 7, trackTotal: 12, discNumber: 2 };
+  const tagged = await retag(new Blob([await make()]), format, { ...TAGS, ...place });
+  const input = new Input({ source: new BlobSource(tagged), formats: [READERS[format]] });
+  expect(await input.getMetadataTags()).toMatchObject({
+    title: TAGS.title,
+    artist: TAGS.artist,
+    album: TAGS.album,
+    albumArtist: 'Various Ödles',
+    trackNumber: 7,
+    tracksTotal: 12,
+    discNumber: 2,
+    genre: TAGS.genre,
+  });
+});
+
+test('FLAC has the total under both names that programs read; where nobody knows it, no file has one', async () => {
+  const tagged = await bytesOf(await retag(new Blob([flacHeader(4096)]), 'flac', { trackNumber: 7, trackTotal: 12 }));
+  for (const comment of ['TRACKNUMBER=7', 'TRACKTOTAL=12', 'TOTALTRACKS=12'])
+    expect(tagged.includes(comment)).toBe(true);
+  const bare = await bytesOf(await retag(new Blob([wavFile(0.1)]), 'wav', { trackNumber: 7 }));
+  expect(bare.includes('ITRK\u0002\u0000\u0000\u00007\u0000')).toBe(true);
+});
+
 test('an odd chunk in a WAV keeps its padding', async () => {
   const original = wavFile(0.1);
   const odd = Buffer.concat([original, Buffer.from('cue \u0003\u0000\u0000\u0000abc\u0000', 'latin1')]);

@@ -1,7 +1,8 @@
-import type { AudioFormat, TrackTags } from '../files/audioFormat';
+import type { AudioFormat } from '../files/audioFormat';
 import { retagFlac } from './retagFlac';
 import { retagMp3 } from './retagMp3';
 import { retagWav } from './retagWav';
+import type { WrittenTags } from './writtenTags';
 
 const WRITERS = { mp3: retagMp3, wav: retagWav, flac: retagFlac };
 
@@ -14,7 +15,7 @@ const WRITERS = { mp3: retagMp3, wav: retagWav, flac: retagFlac };
 export async function retag(
   source: Blob | ReadableStream<Uint8Array>,
   format: AudioFormat,
-  tags: TrackTags,
+  tags: WrittenTags,
 ): Promise<Blob> {
   const file =
     source instanceof Blob ? source : await new Response(source as ReadableStream<Uint8Array<ArrayBuffer>>).blob();

@@ -1,6 +1,6 @@
-import type { TrackTags } from '../files/audioFormat';
 import { ascii, concat, readSlice, textAt, u32be, u32le, utf8, type Bytes } from './bytes';
 import { ID3_HEADER_BYTES, id3v2Size } from './id3v2';
+import type { WrittenTags } from './writtenTags';
 
 const BLOCK_HEADER_BYTES = 4;
 const PADDING = 1;
@@ -9,7 +9,7 @@ const PICTURE = 6;
 const FRONT_COVER = 3;
 
 /** Replaces comments and pictures; stream information, seek table and every audio frame stay as they are. */
-export async function retagFlac(file: Blob, tags: TrackTags): Promise<Blob> {
+export async function retagFlac(file: Blob, tags: WrittenTags): Promise<Blob> {
   let at = id3v2Size(await readSlice(file, 0, ID3_HEADER_BYTES));
   if (textAt(await readSlice(file, at, 4), 0, 4) !== 'fLaC') throw new Error('This is not a FLAC file.');
   at += 4;
@@ -34,13 +34,18 @@ export async function retagFlac(file: Blob, tags: TrackTags): Promise<Blob> {
   return new Blob([ascii('fLaC'), ...blocks, file.slice(at)], { type: 'audio/flac' });
 }
 
-function vorbisComment(tags: TrackTags): Bytes {
+function vorbisComment(tags: WrittenTags): Bytes {
   const comments = (
     [
       ['TITLE', tags.title],
       ['ARTIST', tags.artist],
       ['ALBUM', tags.album],
+      ['ALBUMARTIST', tags.albumArtist],
       ['TRACKNUMBER', tags.trackNumber],
+      // Programs disagree on the name of the total: most write both.
+      ['TRACKTOTAL', tags.trackTotal],
+      ['TOTALTRACKS', tags.trackTotal],
+      ['DISCNUMBER', tags.discNumber],
       ['DATE', tags.year],
       ['GENRE', tags.genre],
     ] as const

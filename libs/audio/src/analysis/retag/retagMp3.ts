@@ -1,11 +1,11 @@
-import type { TrackTags } from '../files/audioFormat';
 import { readSlice, textAt } from './bytes';
 import { buildId3v2, ID3_HEADER_BYTES, id3v2Size } from './id3v2';
+import type { WrittenTags } from './writtenTags';
 
 const ID3V1_BYTES = 128;
 
 /** Replaces the tags at both ends; the frames between, with their gapless information, stay as they are. */
-export async function retagMp3(file: Blob, tags: TrackTags): Promise<Blob> {
+export async function retagMp3(file: Blob, tags: WrittenTags): Promise<Blob> {
   let start = 0;
   for (;;) {
     const size = id3v2Size(await readSlice(file, start, ID3_HEADER_BYTES));

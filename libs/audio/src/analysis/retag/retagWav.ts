@@ -1,12 +1,12 @@
-import type { TrackTags } from '../files/audioFormat';
 import { ascii, concat, readSlice, textAt, u32le, utf8, type Bytes } from './bytes';
 import { buildId3v2 } from './id3v2';
+import { ofTotal, type WrittenTags } from './writtenTags';
 
 const RIFF_HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 
 /** Replaces the INFO list and the ID3 chunk; format, samples and every other chunk stay as they are. */
-export async function retagWav(file: Blob, tags: TrackTags): Promise<Blob> {
+export async function retagWav(file: Blob, tags: WrittenTags): Promise<Blob> {
   const head = await readSlice(file, 0, RIFF_HEADER_BYTES);
   // The 64-bit variant keeps its sizes elsewhere and cannot hold chunks that older readers find: it goes out untouched.
   if (textAt(head, 0, 4) === 'RF64') return file;
@@ -34,7 +34,7 @@ function chunk(id: string, body: Uint8Array): Bytes {
   return concat([ascii(id), u32le(body.length), body, new Uint8Array(body.length % 2)]);
 }
 
-function infoList(tags: TrackTags): Bytes {
+function infoList(tags: WrittenTags): Bytes {
   const entry = (id: string, value: string | number | undefined) =>
     value === undefined || value === ''
       ? new Uint8Array(0)
@@ -44,7 +44,7 @@ function infoList(tags: TrackTags): Bytes {
     entry('INAM', tags.title),
     entry('IART', tags.artist),
     entry('IPRD', tags.album),
-    entry('ITRK', tags.trackNumber),
+    entry('ITRK', ofTotal(tags.trackNumber, tags.trackTotal)),
     entry('ICRD', tags.year),
     entry('IGNR', tags.genre),
   ]);

@@ -1,3 +1,4 @@
+import { formatDuration, trackDurationMs } from '@fairtone/domain';
 import { MISSING, plainFacts, shorten, type DescribePage, type PageFacts } from '../pageFacts.ts';
 import { isId, readAlbum, readTracks } from '../rows/albums.ts';
 import { absolute, albumPath, artistPath, structuredAlbum, structuredTrail } from '../structured.ts';
@@ -30,7 +31,9 @@ export const describeAlbum: DescribePage = async (visit) => {
     structured: [structuredAlbum(siteUrl, album, tracks), structuredTrail(siteUrl, trail)],
     trail,
     links: [{ path: artistPath(album.artist.id), text: album.artist.name }],
-    lines: tracks.map(({ title, duration }) => (duration ? `${title} (${clock(duration)})` : title)),
+    lines: tracks.map((track) =>
+      track.duration ? `${track.title} (${formatDuration(trackDurationMs(track))})` : track.title,
+    ),
     feed: feedOf(album.artist, words.feed.artist),
     hasEmbed: true,
   };
@@ -47,5 +50,3 @@ export const feedOf = (artist: { id: string; name: string }, title: string) => (
   path: `/feeds/artist/${artist.id}.xml`,
   text: fill(title, { artist: artist.name }),
 });
-
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,0 +1,30 @@
+import type { DownloadFormat } from '@fairtone/contracts';
+import { useTranslation } from '@fairtone/i18n';
+import { Stack, Text } from '@fairtone/ui';
+import { useAccountListOriginalFormatsQuery } from '../../api/originalFormats';
+import { DownloadFormatChoice } from './DownloadFormatChoice';
+
+interface Props {
+  albumId: string;
+  format: DownloadFormat;
+  onChange: (format: DownloadFormat) => void;
+}
+
+/**
+ * The formats of one album. Where all of it was uploaded as MP3 there is nothing to choose: both would be the same files. A refusal is
+ * not shown here; the download meets it and says what it means.
+ */
+export function OfferedFormats({ albumId, format, onChange }: Props) {
+  const { t } = useTranslation('account');
+  const { data: uploaded = [], isLoading } = useAccountListOriginalFormatsQuery(albumId);
+  const isAllMp3 = uploaded.length > 0 && uploaded.every((one) => one === 'mp3');
+  if (!isAllMp3) return <DownloadFormatChoice format={format} isDisabled={isLoading} onChange={onChange} />;
+  return (
+    <Stack gap={2} role="group" aria-label={t('download.format.label')}>
+      <Text>{t('download.format.uploadedMp3')}</Text>
+      <Text size="caption" tone="muted">
+        {t('download.format.uploadedMp3Text')}
+      </Text>
+    </Stack>
+  );
+}

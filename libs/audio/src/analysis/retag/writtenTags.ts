@@ -1,0 +1,15 @@
+import type { TrackTags } from '../files/audioFormat';
+
+/** What is written into a file that leaves the shop: what a file says of its music, and its place in the whole album. */
+export interface WrittenTags extends TrackTags {
+  /** Whose album it is: players sort an album by it, also where its tracks name other artists. */
+  albumArtist?: string;
+  /** How many tracks the whole album has. */
+  trackTotal?: number;
+}
+
+/** "3/12", or "3" where nobody knows how many there are. */
+export function ofTotal(number: number | undefined, total: number | undefined): string | undefined {
+  if (number === undefined) return undefined;
+  return total === undefined || total < number ? String(number) : `${number}/${total}`;
+}
