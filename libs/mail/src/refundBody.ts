@@ -1,0 +1,40 @@
+import type { MailBody } from './body.ts';
+import type { Payload } from './payloads.ts';
+import { rowsOf } from './receiptBody.ts';
+import type { Words } from './words.ts';
+
+/** To who has money back: how much, when, of what, and what stays paid. */
+export function refundBody(words: Words, payload: Payload<'refund'>): MailBody {
+  const { order_id: order, at } = payload;
+  const text = words.texts.refund;
+  const amount = words.money(payload.amount_cents);
+  return {
+    subject: words.fill(text.subject, { amount }),
+    paragraphs: paragraphsOf(words, payload, amount),
+    rows: refundRows(words, payload, amount),
+    action: order
+      ? { label: text.action ?? '', path: `/receipt/${encodeURIComponent(order)}` }
+      : { label: text.supportAction, path: '/settings?tab=payments' },
+    smallPrint: [
+      ...(order ? [words.fill(text.order, { order })] : []),
+      ...(at ? [words.fill(text.date, { date: words.day(at) })] : []),
+    ],
+  };
+}
+
+function paragraphsOf(words: Words, { items, artist_name, order_id }: Payload<'refund'>, amount: string): string[] {
+  const text = words.texts.refund;
+  if (!order_id) return [words.fill(text.support, { amount, artist: artist_name ?? '' })];
+  return [words.fill(text.lead, { amount }), items?.length ? (text.more ?? '') : text.kept];
+}
+
+function refundRows(words: Words, { items, amount_cents, left_cents: left }: Payload<'refund'>, amount: string) {
+  const prices = (items ?? []).reduce((sum, item) => sum + item.amount_cents, 0);
+  const { refunded, left: leftLabel } = words.texts.refund;
+  return [
+    ...rowsOf(words, items ?? []),
+    // Tax, or a part that was given back before, sets the amount apart from the prices.
+    ...(prices === amount_cents ? [] : [{ label: refunded, amount }]),
+    ...(left ? [{ label: leftLabel, amount: words.money(left), isTotal: true }] : []),
+  ];
+}
