@@ -1,4 +1,4 @@
-import { deviceZone } from '@fairtone/domain';
+import { deviceZone, dollars } from '@fairtone/domain';
 import { renderWithStore, stubBackend } from '@fairtone/testing';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -6,7 +6,6 @@ import type { DailyStats } from '../../api/statsApi';
 import { remote } from '../../remote';
 import { artist, sessionOf } from '../../testing/sessions';
 import { saveCsv } from '../csv/saveCsv';
-import { dollars } from '../csv/toCsv';
 import { Component } from './StatsTab';
 
 jest.mock('../csv/saveCsv');
@@ -95,9 +94,10 @@ describe('stats', () => {
   it('can be kept as a table of numbers', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
-    const [name, rows] = jest.mocked(saveCsv).mock.calls[0]!;
+    const [name, rows, language] = jest.mocked(saveCsv).mock.calls[0]!;
+    expect(language).toBe('en');
     expect(name).toBe('fairtone-stats-2026-01-03.csv');
-    expect(rows[0]).toEqual(['Day', 'Plays', 'Sales', 'Sold for', 'You receive', 'Followers gained']);
+    expect(rows[0]).toEqual([`Day (${deviceZone()})`, 'Plays', 'Sales', 'Sold for', 'You receive', 'Followers gained']);
     expect(rows[3]).toEqual(['2026-01-03', 30, 2, dollars(1599), dollars(1358), 0]);
   });
 
