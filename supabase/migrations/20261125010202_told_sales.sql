@@ -116,7 +116,8 @@ begin
     perform private.tell_artists(changes);
   end if;
   perform private.tell_buyer(month.id, support.giver_id, null, month.amount_cents + month.tax_cents, back_cents, true,
-    jsonb_build_object('artist_name', support.artist_name));
+    -- With the artist's id the news goes when the artist's account does, as all that names a giver's artist.
+    jsonb_build_object('artist_id', support.artist_id, 'artist_name', support.artist_name));
 end $$;
 comment on function private.tell_month is 'Tells artist and giver what they do not know yet of a paid month of support that was settled.';
 

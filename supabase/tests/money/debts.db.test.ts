@@ -50,3 +50,28 @@ test('what an artist owes names the refunds and disputes that came after the pay
   expect([await balanceOf(ada), await debtsOf(ada)]).toEqual([0, []]);
   expect(await done(bela.rest.rpc('payout_lines', { payout_id: payout! }))).toEqual([]);
 });
+
+test('ledger and payout name the album as it was sold, and another artist reads none of it', async () => {
+  const [ada, bela] = await Promise.all([artist('Ada'), artist('Bela')]);
+  const album = await release(ada, { title: 'Salt', price: 2000 });
+  await sell(await listener(), [album.id]);
+  await done(ada.rest.from('albums').update({ title: 'Pepper' }).eq('id', album.id).select());
+  const ledgerAs = async (who: Person) =>
+    done(
+      who.rest
+        .from('ledger_entries')
+        .select('kind, order_items(album_title), donation_payments(donations(giver_name))')
+        .eq('artist_id', ada.id)
+        .eq('account', 'artist'),
+    );
+  expect(await ledgerAs(ada)).toEqual([
+    { kind: 'artist_share', order_items: { album_title: 'Salt' }, donation_payments: null },
+  ]);
+  expect(await ledgerAs(bela)).toEqual([]);
+  const payout = await payOut(ada);
+  const lines = await done(ada.rest.rpc('payout_lines', { payout_id: payout! }));
+  expect(lines).toMatchObject([{ title: 'Salt', gross_cents: 2000, amount_cents: 1700 }]);
+  const [statement] = await done(ada.rest.from('payouts').select('statement').eq('id', payout!));
+  expect(statement).toMatchObject({ statement: { from: expect.any(String), to: expect.any(String) } });
+  expect(await done(bela.rest.from('payouts').select('statement').eq('id', payout!))).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { deviceZone, dollars } from '@fairtone/domain';
 import { useFormatters, useLanguage, useTranslation } from '@fairtone/i18n';
 import { media } from '@fairtone/theme';
-import { Button, Heading, Inline, Stack } from '@fairtone/ui';
+import { Button, Heading, Inline, Stack, Text } from '@fairtone/ui';
 import { Download } from 'lucide-react';
 import { STATS_DAYS, type DailyStats } from '../../api/statsApi';
 import { saveCsv } from '../csv/saveCsv';
@@ -42,6 +42,9 @@ export function StatsMonth({ days }: { days: readonly DailyStats[] }) {
           value: (isMoney(figure) ? money : number)(sumOf(days, figure)),
         }))}
       />
+      <Text size="caption" tone="muted">
+        {t('stats.net')}
+      </Text>
       <div css={beside}>
         <DailyChart days={days} />
         <DailyTable days={days} />

@@ -53,6 +53,7 @@ describe('stats', () => {
     expect(await screen.findByRole('heading', { name: 'The last 30 days' })).toBeVisible();
     const sums = screen.getAllByRole('definition').map((sum) => sum.textContent);
     expect(sums).toEqual(['42', '2', '$15.99', '$13.58', '2']);
+    expect(screen.getByText('Refunds and disputes are taken off the day of the sale.')).toBeVisible();
     expect(backend.requests(DAYS)[0]?.body).toEqual({ days: 30, zone: deviceZone() });
   });
 
