@@ -41,20 +41,23 @@ $$;
 comment on function private.asked_back_cents is
   'Refunds that artists asked for and the provider has not named yet. Its total of the payment may hold them already.';
 
-create function private.tell_buyer(payment uuid, buyer uuid, address text, total_cents integer, back_cents integer, is_news boolean, about jsonb)
-returns void
+create function private.tell_buyer(payment uuid, buyer uuid, address text, total_cents integer, back_cents integer, asked_cents integer,
+  is_news boolean, about jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  back integer := greatest(least(back_cents, total_cents), 0);
   told integer := coalesce((select refunded_cents from private.told_sales where id = payment), 0);
+  back integer := least(back_cents, total_cents);
 begin
+  if back > told then back := greatest(back - asked_cents, told); end if;
   if back = told then return; end if;
   insert into private.told_sales (id, refunded_cents) values (payment, back) on conflict (id) do update set refunded_cents = excluded.refunded_cents;
-  if is_news and back > told then
-    perform private.notify(buyer, 'refund', about || jsonb_build_object('amount_cents', back - told, 'left_cents', total_cents - back, 'at', now()), address);
-  end if;
+  if not is_news then return; end if;
+  perform private.notify(buyer, 'refund', about || jsonb_build_object('event', case when back > told then 'refunded' else 'refund_failed' end,
+    'amount_cents', abs(back - told), 'left_cents', total_cents - back, 'at', now()), address);
 end $$;
-comment on function private.tell_buyer is 'Tells a buyer how much more of a payment was given back than they were told before. about: what the payment was for.';
+comment on function private.tell_buyer is
+  'Tells a buyer how much more of a payment was given back than they were told before, or (refund_failed) how much the bank sent back of that. '
+  'asked_cents: as private.asked_back_cents; told with the refund itself. about: what the payment was for.';
 
 create function private.tell_artists(changes jsonb) returns void
 language sql security definer set search_path = '' as $$
@@ -87,7 +90,8 @@ begin
       'artist_name', item.artist_name, 'amount_cents', item.amount_cents, 'told', item.told, 'outcome', item.outcome)
     order by item.album_title, item.id) into changes
   from (select order_items.*, coalesce(told_sales.outcome, case when was_open then 'open' else 'sold' end) as told,
-      private.outcome_of(order_items.state, charges, goodwill_cents - asked) as outcome
+      private.outcome_of(order_items.state, charges,
+        goodwill_cents - case when told_sales.outcome = 'partly_refunded' then 0 else asked end) as outcome
     from public.order_items left join private.told_sales on told_sales.id = order_items.id where order_id = sold.id) as item
   where item.outcome <> item.told and (item.told <> 'open' or item.outcome <> 'sold');
   perform private.keep_outcomes(changes);
@@ -95,7 +99,7 @@ begin
   select coalesce(jsonb_agg(change - array['id', 'kind', 'artist_id', 'told', 'outcome']), '[]') into taken
     from jsonb_array_elements(coalesce(changes, '[]')) as change where change ->> 'outcome' = 'refunded';
   perform private.tell_buyer(sold.id, sold.user_id, sold.email, sold.total_cents + sold.tax_cents,
-    back_cents - case when is_full then 0 else asked end, not (was_open and is_full),
+    back_cents, case when is_full then 0 else asked end, not (was_open and is_full),
     jsonb_build_object('order_id', sold.id, 'items', taken));
 end $$;
 comment on function private.tell_order is 'Tells artists and buyer what they do not know yet of a paid order that was settled. was_open: it was paid just now.';
@@ -115,7 +119,7 @@ begin
     perform private.keep_outcomes(changes);
     perform private.tell_artists(changes);
   end if;
-  perform private.tell_buyer(month.id, support.giver_id, null, month.amount_cents + month.tax_cents, back_cents, true,
+  perform private.tell_buyer(month.id, support.giver_id, null, month.amount_cents + month.tax_cents, back_cents, 0, true,
     -- With the artist's id the news goes when the artist's account does, as all that names a giver's artist.
     jsonb_build_object('artist_id', support.artist_id, 'artist_name', support.artist_name));
 end $$;

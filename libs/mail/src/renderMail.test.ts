@@ -23,6 +23,8 @@ const payloads: Record<QueuedKind, object[]> = {
     { order_id: 'FT-1042', items: items.slice(0, 1), amount_cents: 1000, left_cents: 319 },
     { order_id: 'FT-1042', items: [], amount_cents: 300, left_cents: 1019, at: '2026-03-05T23:30:00Z' },
     { artist_name: 'Ada Okafor', amount_cents: 500, left_cents: 0 },
+    { event: 'refund_failed', order_id: 'FT-1042', items: [], amount_cents: 1000, left_cents: 1319 },
+    { event: 'refund_failed', artist_name: 'Ada Okafor', amount_cents: 500, left_cents: 500 },
   ],
   sale: [{ album_title: 'Night Walks', amount_cents: 1000, share_cents: 850 }],
   sale_update: SALE_EVENTS.flatMap((event) => [
@@ -203,6 +205,13 @@ describe('the e-mail of a refund', () => {
     expect(textOf(payloads.refund[1]!)).toContain('Refunded music can no longer be downloaded.');
     expect(textOf(payloads.refund[1]!)).toContain('Night Walks · Ada Okafor: $10.00\nLeft of your payment: $3.19');
     expect(textOf({ ...payloads.refund[1], amount_cents: 1080 })).toContain('Refunded: $10.80');
+  });
+
+  it('that the bank sent back says so, and what stays paid', () => {
+    const text = textOf(payloads.refund[4]!);
+    expect(text).toContain('The bank sent your refund of $10.00 back to us.');
+    expect(text).toContain('Left of your payment: $13.19');
+    expect(text).not.toContain('We have refunded');
   });
 
   it('of a part without an album says that the music stays', () => {

@@ -39,11 +39,15 @@ const refundsOf = async (orderId: string) => {
 
 /** What somebody was told of refunds and disputes: events for artists, cents for buyers. */
 async function toldTo({ id }: Person): Promise<unknown[]> {
-  const told = server().from('notifications').select('payload').eq('user_id', id).in('kind', ['sale_update', 'refund']);
+  const told = server()
+    .from('notifications')
+    .select('kind, payload')
+    .eq('user_id', id)
+    .in('kind', ['sale_update', 'refund']);
   const rows = await done(told.order('created_at'));
-  return rows.map(({ payload }) => {
-    const { event, amount_cents } = payload as { event?: string; amount_cents: number };
-    return event ?? amount_cents;
+  return rows.map(({ kind, payload }) => {
+    const { event, amount_cents } = payload as { event: string; amount_cents: number };
+    return kind === 'refund' ? amount_cents : event;
   });
 }
 

@@ -24,6 +24,11 @@ export const de: Texts = {
     lead: 'Wir haben dir {{amount}} erstattet. Je nach Bank dauert es fünf bis zehn Tage, bis du das Geld siehst.',
     more: 'Erstattete Musik kann nicht mehr heruntergeladen werden.',
     action: 'Beleg ansehen',
+    failed: {
+      subject: 'Deine Erstattung über {{amount}} ist fehlgeschlagen',
+      lead: 'Die Bank hat deine Erstattung über {{amount}} an uns zurückgeschickt.',
+      more: 'Was du gekauft hast, gehört dir und lässt sich herunterladen.',
+    },
     kept: 'Was du gekauft hast, behältst du.',
     support:
       'Wir haben dir {{amount}} deiner Unterstützung für {{artist}} erstattet. Je nach Bank dauert es fünf bis zehn Tage, bis du das Geld siehst.',

@@ -24,6 +24,11 @@ export const en: Texts = {
     lead: 'We have refunded {{amount}}. Depending on your bank, it takes five to ten days until you see it.',
     more: 'Refunded music can no longer be downloaded.',
     action: 'See your receipt',
+    failed: {
+      subject: 'Your refund of {{amount}} did not go through',
+      lead: 'The bank sent your refund of {{amount}} back to us.',
+      more: 'What you bought is yours and can be downloaded.',
+    },
     kept: 'You keep what you bought.',
     support:
       'We have refunded {{amount}} of your support for {{artist}}. Depending on your bank, it takes five to ten days until you see it.',

@@ -28,6 +28,11 @@ export const fr: Texts = {
     lead: 'Nous vous avons remboursé {{amount}}. Selon votre banque, il faut cinq à dix jours avant que la somme apparaisse.',
     more: 'La musique remboursée ne peut plus être téléchargée.',
     action: 'Voir votre reçu',
+    failed: {
+      subject: 'Votre remboursement de {{amount}} n’a pas abouti',
+      lead: 'La banque nous a renvoyé votre remboursement de {{amount}}.',
+      more: 'Ce que vous avez acheté est à vous et peut être téléchargé.',
+    },
     kept: 'Vous gardez ce que vous avez acheté.',
     support:
       'Nous vous avons remboursé {{amount}} de votre soutien à {{artist}}. Selon votre banque, il faut cinq à dix jours avant que la somme apparaisse.',

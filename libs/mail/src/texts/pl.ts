@@ -29,6 +29,11 @@ export const pl: Texts = {
     lead: 'Zwróciliśmy ci {{amount}}. Zależnie od banku pieniądze będą widoczne po pięciu do dziesięciu dniach.',
     more: 'Muzyki, za którą zwrócono pieniądze, nie można już pobrać.',
     action: 'Zobacz rachunek',
+    failed: {
+      subject: 'Zwrot {{amount}} nie doszedł do skutku',
+      lead: 'Bank odesłał nam zwrot {{amount}} dla ciebie.',
+      more: 'Zakupiona muzyka jest twoja i można ją pobierać.',
+    },
     kept: 'Zakupiona muzyka zostaje u ciebie.',
     support:
       'Zwróciliśmy ci {{amount}} ze wsparcia dla {{artist}}. Zależnie od banku pieniądze będą widoczne po pięciu do dziesięciu dniach.',

@@ -28,6 +28,8 @@ export interface Texts {
   receipt: Omit<MailText, 'subject'> & { subject: Plural; tax: string; total: string; order: string; paid: string };
   /** `kept`: instead of `more` where no music goes with the money. `support`: the lead where support is given back. */
   refund: MailText & {
+    /** Where the bank sent the money back. */
+    failed: MailText;
     kept: string;
     support: string;
     supportAction: string;

@@ -24,6 +24,11 @@ export const tr: Texts = {
     lead: 'Sana {{amount}} iade ettik. Bankana göre parayı görmen beş ila on gün sürer.',
     more: 'İade edilen müzik artık indirilemez.',
     action: 'Makbuzunu gör',
+    failed: {
+      subject: '{{amount}} tutarındaki iaden gerçekleşmedi',
+      lead: 'Banka {{amount}} tutarındaki iadeni bize geri gönderdi.',
+      more: 'Satın aldıkların senin ve indirilebilir.',
+    },
     kept: 'Satın aldıkların sende kalır.',
     support: '{{artist}} için desteğinden {{amount}} sana iade ettik. Bankana göre parayı görmen beş ila on gün sürer.',
     supportAction: 'Ayarları aç',

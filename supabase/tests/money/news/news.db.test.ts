@@ -86,14 +86,44 @@ describe('a refund', () => {
     expect(await mailsOf(lena, 'refund')).toHaveLength(1);
   });
 
-  test('that the bank sends back is told to the artist, and told again when it is made again', async () => {
+  test('that an artist asks for after one of a part is no news before it is made', async () => {
+    const { order, payment } = await sell(lena, [salt, (await release(bela, { title: 'Tides', price: 700 })).id]);
+    await payment.refundedInAll(200);
+    const item = order.items.find(({ artist_id }) => artist_id === ada.id)!.id;
+    const asked = await done(server().rpc('begin_refund', { seller_id: ada.id, order_item_id: item }));
+    await payment.dispute('warning_needs_response');
+    const told = async () => [
+      await events(ada),
+      (await bellOf(lena, 'refund')).map(({ amount_cents }) => amount_cents),
+    ];
+    expect(await told()).toEqual([['partly_refunded'], [200]]);
+    await payment.refundedInAll(1200);
+    expect(await told()).toEqual([['partly_refunded'], [200]]);
+    await payment.refund(`re_${item}`, 1000, 'succeeded', (asked as { id: string }).id);
+    expect(await told()).toEqual([
+      ['partly_refunded', 'refunded'],
+      [200, 1000],
+    ]);
+    expect(await events(bela)).toEqual(['partly_refunded']);
+  });
+
+  test('that the bank sends back is told to artist and buyer, and told again when it is made again', async () => {
     const { order, payment } = await sell(lena, [salt]);
     await payment.refund(`re_1${order.id}`, 1000, 'succeeded');
     await payment.refund(`re_1${order.id}`, 1000, 'failed');
     await payment.refund(`re_2${order.id}`, 1000, 'succeeded');
     expect(await events(ada)).toEqual(['refunded', 'refund_failed', 'refunded']);
     expect(await mailsOf(ada, 'sale_update')).toHaveLength(3);
-    expect(await mailsOf(lena, 'refund')).toHaveLength(2);
+    const told = (await mailsOf(lena, 'refund')).map(({ payload }) => [
+      payload.event,
+      payload.amount_cents,
+      payload.left_cents,
+    ]);
+    expect(told).toEqual([
+      ['refunded', 1000, 0],
+      ['refund_failed', 1000, 1000],
+      ['refunded', 1000, 0],
+    ]);
   });
 
   test('of tax too is told in full', async () => {

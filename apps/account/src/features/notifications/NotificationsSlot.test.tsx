@@ -157,11 +157,13 @@ describe('news of money that went back', () => {
         news(1, 'refund', { order_id, items: [{ title: 'Salt' }], amount_cents: 800, left_cents: 0 }),
         news(2, 'refund', { order_id, items: [], amount_cents: 300, left_cents: 500 }),
         news(3, 'refund', { artist_name: 'Ada Field', amount_cents: 500, left_cents: 0 }),
+        news(4, 'refund', { event: 'refund_failed', order_id, items: [], amount_cents: 300, left_cents: 800 }),
       ),
     ).toEqual([
       ['$8.00 was refunded to you', `/receipt/${order_id}`],
       ['$3.00 was refunded to you, $5.00 of your payment is left', `/receipt/${order_id}`],
       ['$5.00 of your support for Ada Field was refunded to you', '/settings?tab=payments'],
+      ['The refund of $3.00 did not go through', `/receipt/${order_id}`],
     ]);
   });
 });

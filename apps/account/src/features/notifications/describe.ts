@@ -46,7 +46,7 @@ export function describe({ kind, payload }: Notification): Told {
         to: '/dashboard?tab=sales',
       };
     case 'refund':
-      return describeRefund(text('order_id'), text('artist_name'), cents('amount_cents'), cents('left_cents'));
+      return describeRefund(text, cents);
     case 'follower':
       return { key: 'follower', words: { name: text('follower_name') }, to: `/profile/${text('follower_id')}` };
     case 'payout':
@@ -72,8 +72,11 @@ function moderationKey(event: string): string {
   return event === 'content_restored' ? 'restored' : 'answered';
 }
 
-/** Of an order (`orderId`), or of support for an artist. */
-function describeRefund(orderId: string, artist: string, amount: number, left: number): Told {
-  if (!orderId) return { key: 'refundSupport', words: { artist }, cents: { amount }, to: '/settings?tab=payments' };
-  return { key: left > 0 ? 'refundPart' : 'refund', words: {}, cents: { amount, left }, to: `/receipt/${orderId}` };
+/** Money that came back for an order or for support, or that the bank sent back. */
+function describeRefund(text: (name: string) => string, cents: (name: string) => number): Told {
+  const [orderId, amount, left] = [text('order_id'), cents('amount_cents'), cents('left_cents')];
+  const to = orderId ? `/receipt/${orderId}` : '/settings?tab=payments';
+  if (text('event') === 'refund_failed') return { key: 'refundFailed', words: {}, cents: { amount }, to };
+  if (!orderId) return { key: 'refundSupport', words: { artist: text('artist_name') }, cents: { amount }, to };
+  return { key: left > 0 ? 'refundPart' : 'refund', words: {}, cents: { amount, left }, to };
 }
