@@ -75,7 +75,12 @@ test.describe('Money of an artist', () => {
       await expect(payouts).toContainText('Paid');
       const { name, lines } = await csvOf(page, /^Statement of/);
       expect(name).toMatch(/^fairtone-payout-\d{4}-\d\d\.csv$/);
-      const amounts = lines.slice(1).map((line) => Math.round(Number(line.split(',').at(-1)) * 100));
+      const [title, period, amount, , head, ...rows] = lines;
+      expect([title, amount]).toEqual([expect.stringMatching(/^Statement of /), 'Amount,17.00']);
+      expect(period).toMatch(/^Period(,\d{4}-\d\d-\d\d){2}$/);
+      expect(head).toMatch(/^Date \(.+\),Movement,What,Price,Amount$/);
+      for (const row of rows) expect(row).toMatch(/,(Small Hours|Salt and Light),/);
+      const amounts = rows.map((line) => Math.round(Number(line.split(',').at(-1)) * 100));
       expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(1700);
     });
   });

@@ -59,7 +59,7 @@ async function salesAgree(page: Page, books: Books): Promise<void> {
 
 async function paymentsAgree(page: Page, books: Books): Promise<void> {
   await page.goto('/artist-settings?tab=payments');
-  const moved = (await column(page.getByRole('table', { name: 'Ledger' }), 3)).map(cents);
+  const moved = (await column(page.getByRole('table', { name: 'Ledger' }), 4)).map(cents);
   expect([moved.length, sum(moved)]).toEqual([books.movements, books.balanceCents]);
   expect((await column(page.getByRole('table', { name: 'Payouts' }), 2)).map(cents)).toEqual(books.payoutCents);
 }

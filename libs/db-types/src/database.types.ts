@@ -380,7 +380,7 @@ export type Database = {
           dedupe_key: string | null;
           due_at: string;
           id: string;
-          kind: 'receipt' | 'refund' | 'sale' | 'donation_started' | 'donation_ending' | 'donation_ended' | 'payout' | 'payout_failed' | 'new_release' | 'new_follower' | 'message' | 'report_answer' | 'account_deleted' | 'export_ready';
+          kind: 'receipt' | 'refund' | 'sale' | 'sale_update' | 'donation_started' | 'donation_ending' | 'donation_ended' | 'payout' | 'payout_failed' | 'new_release' | 'new_follower' | 'message' | 'report_answer' | 'account_deleted' | 'export_ready';
           language: 'en' | 'pl' | 'de' | 'fr' | 'tr';
           last_error: string | null;
           payload: Json;
@@ -396,7 +396,7 @@ export type Database = {
           dedupe_key?: string | null;
           due_at?: string;
           id?: string;
-          kind: 'receipt' | 'refund' | 'sale' | 'donation_started' | 'donation_ending' | 'donation_ended' | 'payout' | 'payout_failed' | 'new_release' | 'new_follower' | 'message' | 'report_answer' | 'account_deleted' | 'export_ready';
+          kind: 'receipt' | 'refund' | 'sale' | 'sale_update' | 'donation_started' | 'donation_ending' | 'donation_ended' | 'payout' | 'payout_failed' | 'new_release' | 'new_follower' | 'message' | 'report_answer' | 'account_deleted' | 'export_ready';
           language: 'en' | 'pl' | 'de' | 'fr' | 'tr';
           last_error?: string | null;
           payload?: Json;
@@ -412,7 +412,7 @@ export type Database = {
           dedupe_key?: string | null;
           due_at?: string;
           id?: string;
-          kind?: 'receipt' | 'refund' | 'sale' | 'donation_started' | 'donation_ending' | 'donation_ended' | 'payout' | 'payout_failed' | 'new_release' | 'new_follower' | 'message' | 'report_answer' | 'account_deleted' | 'export_ready';
+          kind?: 'receipt' | 'refund' | 'sale' | 'sale_update' | 'donation_started' | 'donation_ending' | 'donation_ended' | 'payout' | 'payout_failed' | 'new_release' | 'new_follower' | 'message' | 'report_answer' | 'account_deleted' | 'export_ready';
           language?: 'en' | 'pl' | 'de' | 'fr' | 'tr';
           last_error?: string | null;
           payload?: Json;
@@ -631,19 +631,19 @@ export type Database = {
         Row: {
           email: boolean | null;
           in_app: boolean | null;
-          kind: 'new_release' | 'sale' | 'follower' | 'payout' | 'message' | 'moderation';
+          kind: 'new_release' | 'sale' | 'sale_update' | 'refund' | 'follower' | 'payout' | 'message' | 'moderation';
           user_id: string;
         };
         Insert: {
           email?: boolean | null;
           in_app?: boolean | null;
-          kind: 'new_release' | 'sale' | 'follower' | 'payout' | 'message' | 'moderation';
+          kind: 'new_release' | 'sale' | 'sale_update' | 'refund' | 'follower' | 'payout' | 'message' | 'moderation';
           user_id?: string;
         };
         Update: {
           email?: boolean | null;
           in_app?: boolean | null;
-          kind?: 'new_release' | 'sale' | 'follower' | 'payout' | 'message' | 'moderation';
+          kind?: 'new_release' | 'sale' | 'sale_update' | 'refund' | 'follower' | 'payout' | 'message' | 'moderation';
           user_id?: string;
         };
         Relationships: [
@@ -660,7 +660,7 @@ export type Database = {
         Row: {
           created_at: string;
           id: string;
-          kind: 'new_release' | 'sale' | 'follower' | 'payout' | 'message' | 'moderation';
+          kind: 'new_release' | 'sale' | 'sale_update' | 'refund' | 'follower' | 'payout' | 'message' | 'moderation';
           payload: Json;
           read_at: string | null;
           user_id: string;
@@ -668,7 +668,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           id?: string;
-          kind: 'new_release' | 'sale' | 'follower' | 'payout' | 'message' | 'moderation';
+          kind: 'new_release' | 'sale' | 'sale_update' | 'refund' | 'follower' | 'payout' | 'message' | 'moderation';
           payload?: Json;
           read_at?: string | null;
           user_id: string;
@@ -676,7 +676,7 @@ export type Database = {
         Update: {
           created_at?: string;
           id?: string;
-          kind?: 'new_release' | 'sale' | 'follower' | 'payout' | 'message' | 'moderation';
+          kind?: 'new_release' | 'sale' | 'sale_update' | 'refund' | 'follower' | 'payout' | 'message' | 'moderation';
           payload?: Json;
           read_at?: string | null;
           user_id?: string;
@@ -1887,6 +1887,16 @@ export type Database = {
           followers_gained: number | null;
         }[];
       };
+      artist_debts: {
+        Args: never;
+        Returns: {
+          sale_id: string | null;
+          booked_at: string | null;
+          kind: string | null;
+          title: string | null;
+          amount_cents: number | null;
+        }[];
+      };
       artist_listens: {
         Args: { days?: number };
         Returns: number;
@@ -2146,7 +2156,7 @@ export type Database = {
         SetofOptions: { from: '*'; to: 'messages'; isOneToOne: false; isSetofReturn: true };
       };
       list_notifications: {
-        Args: { before_time?: string; before_id?: string; page_size?: number };
+        Args: { before_time?: string; before_id?: string; page_size?: number; kinds?: string[] };
         Returns: Database['public']['Tables']['notifications']['Row'][];
         SetofOptions: { from: '*'; to: 'notifications'; isOneToOne: false; isSetofReturn: true };
       };
@@ -2195,7 +2205,7 @@ export type Database = {
         Returns: Json;
       };
       mark_notifications_read: {
-        Args: { ids?: string[] };
+        Args: { ids?: string[]; kinds?: string[] };
         Returns: number;
       };
       moderation_queue: {
@@ -2545,7 +2555,7 @@ export type Database = {
         Returns: string[];
       };
       unread_notifications: {
-        Args: never;
+        Args: { kinds?: string[] };
         Returns: number;
       };
       unsubscribe: {

@@ -1,14 +1,16 @@
 import { plainBody, type MailBody } from './body.ts';
 import type { Payload, QueuedKind } from './payloads.ts';
 import { moderationBody } from './moderationBody.ts';
-import { receiptBody, refundBody } from './receiptBody.ts';
+import { receiptBody } from './receiptBody.ts';
+import { refundBody } from './refundBody.ts';
+import { saleUpdateBody } from './saleUpdateBody.ts';
 import type { Words } from './words.ts';
 
 type Writers = { [Kind in QueuedKind]: (words: Words, payload: Payload<Kind>) => MailBody };
 
-const DASHBOARD = '/dashboard';
-const SETTINGS = '/settings';
-const ARTIST_SETTINGS = '/artist-settings';
+const SALES = '/dashboard?tab=sales';
+const SUPPORT_GIVEN = '/settings?tab=payments';
+const PAYOUTS = '/artist-settings?tab=payments';
 
 const donation = (
   which: 'Started' | 'Ended',
@@ -17,8 +19,13 @@ const donation = (
 ) => {
   const amount = words.money(payload.amount_cents ?? 0);
   return payload.giver_name == null
-    ? plainBody(words, words.texts[`donation${which}Giver`], { artist: payload.artist_name ?? '', amount }, SETTINGS)
-    : plainBody(words, words.texts[`donation${which}Artist`], { giver: payload.giver_name, amount }, DASHBOARD);
+    ? plainBody(
+        words,
+        words.texts[`donation${which}Giver`],
+        { artist: payload.artist_name ?? '', amount },
+        SUPPORT_GIVEN,
+      )
+    : plainBody(words, words.texts[`donation${which}Artist`], { giver: payload.giver_name, amount }, SALES);
 };
 
 /** What each kind of e-mail says. */
@@ -30,27 +37,18 @@ export const bodies: Writers = {
       words,
       words.texts.sale,
       { album, amount: words.money(amount_cents), share: words.money(share_cents) },
-      DASHBOARD,
+      SALES,
     ),
+  sale_update: saleUpdateBody,
   donation_started: (words, payload) => donation('Started', words, payload),
   donation_ending: (words, { artist_name: artist, ends_at }) =>
-    plainBody(words, words.texts.donationEnding, { artist, date: words.day(ends_at) }, SETTINGS),
+    plainBody(words, words.texts.donationEnding, { artist, date: words.day(ends_at) }, SUPPORT_GIVEN),
   donation_ended: (words, payload) => donation('Ended', words, payload),
   payout: (words, { amount_cents, period }) =>
-    plainBody(
-      words,
-      words.texts.payout,
-      { amount: words.money(amount_cents), period: words.month(period) },
-      ARTIST_SETTINGS,
-    ),
+    plainBody(words, words.texts.payout, { amount: words.money(amount_cents), period: words.month(period) }, PAYOUTS),
   payout_failed: (words, { amount_cents, period, reason }) => {
     const text = words.texts.payoutFailed;
-    const body = plainBody(
-      words,
-      text,
-      { amount: words.money(amount_cents), period: words.month(period) },
-      ARTIST_SETTINGS,
-    );
+    const body = plainBody(words, text, { amount: words.money(amount_cents), period: words.month(period) }, PAYOUTS);
     return reason ? { ...body, smallPrint: [words.fill(text.reason, { reason })] } : body;
   },
   new_release: (words, { album_id, album_title: album, artist_name: artist }) =>
@@ -58,10 +56,10 @@ export const bodies: Writers = {
   new_follower: (words, { follower_id, follower_name: follower }) =>
     plainBody(words, words.texts.newFollower, { follower }, `/profile/${encodeURIComponent(follower_id)}`),
   message: (words, { sender_name: sender, preview }) => ({
-    ...plainBody(words, words.texts.message, { sender }, DASHBOARD),
+    ...plainBody(words, words.texts.message, { sender }, '/messages'),
     ...(preview ? { quote: preview } : {}),
   }),
   report_answer: moderationBody,
   account_deleted: (words) => plainBody(words, words.texts.accountDeleted, {}),
-  export_ready: (words, { url }) => plainBody(words, words.texts.exportReady, {}, url ?? SETTINGS),
+  export_ready: (words, { url }) => plainBody(words, words.texts.exportReady, {}, url ?? '/settings?tab=data'),
 };

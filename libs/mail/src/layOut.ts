@@ -29,7 +29,7 @@ export function layOut(words: Words, body: MailBody, reader: Reader): RenderedMa
     links: reader.unsubscribeUrl
       ? [
           { label: footer.unsubscribe, url: reader.unsubscribeUrl },
-          { label: footer.settings, url: absolute('/settings') },
+          { label: footer.settings, url: absolute('/settings?tab=notifications') },
         ]
       : [],
   };

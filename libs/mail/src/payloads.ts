@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SALE_EVENTS } from './texts/texts.ts';
 
 const line = z.object({ title: z.string(), artist_name: z.nullish(z.string()), amount_cents: z.int() });
 const cents = z.int();
@@ -17,15 +18,29 @@ export const payloadSchemas = {
     tax_cents: z.nullish(cents),
     paid_at: z.nullish(text),
   }),
-  /** To the buyer. `left_cents` is what stays paid of the order. */
+  /**
+   * To the buyer of an order, or (`artist_name`, without an order) to who supports an artist. `amount_cents`: given back at `at`, tax
+   * included. `items`: what was sold and is taken back with it. `left_cents`: what stays paid.
+   */
   refund: z.object({
-    order_id: text,
+    /** Without it: refunded. `refund_failed`: the bank sent back what was told before. */
+    event: z.nullish(z.enum(['refunded', 'refund_failed'])),
+    order_id: z.nullish(text),
+    artist_name: z.nullish(text),
     items: z.nullish(z.array(line)),
     amount_cents: cents,
     left_cents: z.nullish(cents),
+    at: z.nullish(text),
   }),
   /** To the artist: the payload of the notification `sale`. */
   sale: z.object({ album_title: text, amount_cents: cents, share_cents: cents }),
+  /** To the artist: the payload of the notification `sale_update`. Without `album_title`: a month of support. */
+  sale_update: z.object({
+    event: z.enum(SALE_EVENTS),
+    album_title: z.nullish(text),
+    amount_cents: cents,
+    share_cents: cents,
+  }),
   /** To the giver when `artist_name` is there, to the artist when `giver_name` is. Monthly. */
   donation_started: z.object({ artist_name: z.nullish(text), giver_name: z.nullish(text), amount_cents: cents }),
   /** To the giver. `ends_at` is when the paid month is over. */

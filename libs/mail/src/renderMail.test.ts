@@ -4,7 +4,7 @@ import type { RenderedMail } from './layOut.ts';
 import { payloadSchemas, type QueuedKind } from './payloads.ts';
 import { renderMail } from './renderMail.ts';
 import { MAIL_LANGUAGES, mailLanguage, texts, type MailLanguage } from './texts/all.ts';
-import type { Plural } from './texts/texts.ts';
+import { SALE_EVENTS, type Plural } from './texts/texts.ts';
 import { wordsIn } from './words.ts';
 
 const SITE = 'https://fairtone.example';
@@ -21,8 +21,16 @@ const payloads: Record<QueuedKind, object[]> = {
   refund: [
     { order_id: 'FT-1042', items, amount_cents: 1199 },
     { order_id: 'FT-1042', items: items.slice(0, 1), amount_cents: 1000, left_cents: 319 },
+    { order_id: 'FT-1042', items: [], amount_cents: 300, left_cents: 1019, at: '2026-03-05T23:30:00Z' },
+    { artist_name: 'Ada Okafor', amount_cents: 500, left_cents: 0 },
+    { event: 'refund_failed', order_id: 'FT-1042', items: [], amount_cents: 1000, left_cents: 1319 },
+    { event: 'refund_failed', artist_name: 'Ada Okafor', amount_cents: 500, left_cents: 500 },
   ],
   sale: [{ album_title: 'Night Walks', amount_cents: 1000, share_cents: 850 }],
+  sale_update: SALE_EVENTS.flatMap((event) => [
+    { event, album_title: 'Night Walks', amount_cents: 1000, share_cents: 850 },
+    { event, album_title: null, amount_cents: 500, share_cents: 425 },
+  ]),
   donation_started: [
     { artist_name: 'Ada Okafor', amount_cents: 500 },
     { giver_name: 'Lena', amount_cents: 500 },
@@ -168,6 +176,50 @@ describe('numbers and days', () => {
     expect(written.de).toContain('5. März 2026');
     expect(written.pl).toContain('5 marca 2026');
     expect(plain(render('payout', 'fr', { amount_cents: 100, period: '2026-03' }).text)).toContain('mars 2026');
+  });
+});
+
+describe('the button of an e-mail', () => {
+  const linkOf = (kind: QueuedKind, payload: object) => render(kind, 'en', payload).link?.replace(SITE, '');
+
+  it('leads an artist to the payouts, or to the sales', () => {
+    for (const kind of ['payout', 'payout_failed'] as const)
+      expect(linkOf(kind, payloads[kind][0]!)).toBe('/artist-settings?tab=payments');
+    for (const kind of ['sale', 'sale_update'] as const)
+      expect(linkOf(kind, payloads[kind][0]!)).toBe('/dashboard?tab=sales');
+    expect(linkOf('donation_started', { giver_name: 'Lena', amount_cents: 500 })).toBe('/dashboard?tab=sales');
+  });
+
+  it('leads a buyer to the receipt of what was refunded, or to the support', () => {
+    const [whole, , , support] = payloads.refund;
+    expect(linkOf('refund', whole!)).toBe('/receipt/FT-1042');
+    expect(linkOf('refund', support!)).toBe('/settings?tab=payments');
+    expect(linkOf('receipt', payloads.receipt[0]!)).toBe('/dashboard?tab=purchases');
+  });
+});
+
+describe('the e-mail of a refund', () => {
+  const textOf = (payload: object) => render('refund', 'en', payload).text;
+
+  it('names what goes with the money, and what stays paid', () => {
+    expect(textOf(payloads.refund[1]!)).toContain('Refunded music can no longer be downloaded.');
+    expect(textOf(payloads.refund[1]!)).toContain('Night Walks · Ada Okafor: $10.00\nLeft of your payment: $3.19');
+    expect(textOf({ ...payloads.refund[1], amount_cents: 1080 })).toContain('Refunded: $10.80');
+  });
+
+  it('that the bank sent back says so, and what stays paid', () => {
+    const text = textOf(payloads.refund[4]!);
+    expect(text).toContain('The bank sent your refund of $10.00 back to us.');
+    expect(text).toContain('Left of your payment: $13.19');
+    expect(text).not.toContain('We have refunded');
+  });
+
+  it('of a part without an album says that the music stays', () => {
+    const text = textOf(payloads.refund[2]!);
+    expect(text).toContain('You keep what you bought.');
+    expect(text).toContain('Refunded: $3.00\nLeft of your payment: $10.19');
+    expect(text).toContain('Refunded on March 5, 2026');
+    expect(text).not.toContain('can no longer be downloaded');
   });
 });
 

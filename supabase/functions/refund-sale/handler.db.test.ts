@@ -38,6 +38,20 @@ const refundsOf = async (orderId: string) => {
   return (await provider().refunds.list({ payment_intent: intent! })).data;
 };
 
+/** What somebody was told of refunds and disputes: events for artists, cents for buyers. */
+async function toldTo({ id }: Person): Promise<unknown[]> {
+  const told = server()
+    .from('notifications')
+    .select('kind, payload')
+    .eq('user_id', id)
+    .in('kind', ['sale_update', 'refund']);
+  const rows = await done(told.order('created_at'));
+  return rows.map(({ kind, payload }) => {
+    const { event, amount_cents } = payload as { event: string; amount_cents: number };
+    return kind === 'refund' ? amount_cents : event;
+  });
+}
+
 test('takes one artist’s sale out of a cart, once, and leaves the others’', async () => {
   const { orderId, albums, adas, belas } = await sellBoth();
   const answers = await Promise.all([refund(adas, ada), refund(adas, ada), refund(adas, ada)]);
@@ -49,9 +63,15 @@ test('takes one artist’s sale out of a cart, once, and leaves the others’', 
   ]);
   expect((await albumsOf(buyer)).sort()).toEqual(albums.slice(1).sort());
   expect((await orderRow(orderId)).state).toBe('paid');
+  expect([await toldTo(ada), await toldTo(bela), await toldTo(buyer)]).toEqual([['refunded'], [], [1000]]);
   await refund(belas, bela);
   expect((await orderRow(orderId)).state).toBe('refunded');
   expect(await albumsOf(buyer)).toEqual([]);
+  expect([await toldTo(ada), await toldTo(bela), await toldTo(buyer)]).toEqual([
+    ['refunded'],
+    ['refunded'],
+    [1000, 700],
+  ]);
   const list = await done(ada.rest.rpc('artist_sales'));
   expect(list).toMatchObject([
     {
@@ -109,6 +129,7 @@ test('is refused while the payer’s bank disputes the payment; a won dispute gi
     [850, 0],
     [595, 0],
   ]);
+  expect([await toldTo(ada), await toldTo(buyer)]).toEqual([['disputed', 'dispute_won'], []]);
 });
 
 test('part of a payment given back at the provider is the platform’s cost: shares and downloads stay', async () => {
@@ -124,4 +145,5 @@ test('part of a payment given back at the provider is the platform’s cost: sha
     ]),
   );
   expect([await balanceOf(ada), (await albumsOf(buyer)).length]).toEqual([[850, 0], albums.length]);
+  expect([await toldTo(ada), await toldTo(buyer)]).toEqual([['partly_refunded'], [300]]);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { artist } from '../support/people.ts';
 import { expectOneSale } from './oneSale/expectOneSale.ts';
+import { readers } from './oneSale/parseCsv.ts';
 import { fates, zones, type Plan } from './oneSale/plan.ts';
 import { carryOut } from './oneSale/carryOut.ts';
 
@@ -16,15 +17,16 @@ const order = fc.record({
 });
 const plan: fc.Arbitrary<Plan> = fc.record({
   zone: fc.constantFrom(...zones),
+  language: fc.constantFrom(...readers),
   orders: fc.array(order, { minLength: 12, maxLength: 16 }),
 });
 
-test('list, chart, top albums, payouts and ledger tell the same of every sale, whatever became of it, in any time zone', () =>
+test('list, chart, top albums, files, payouts with their statements and ledger tell the same of every sale, whatever became of it, in any time zone', () =>
   fc.assert(
     fc.asyncProperty(plan, async (made) => {
       const seller = await artist();
       const sold = await carryOut(seller, made);
-      await expectOneSale(seller, made.zone, sold);
+      await expectOneSale(seller, made, sold);
     }),
     { numRuns: Number(process.env.FAIRTONE_RUNS ?? 2) },
   ));

@@ -71,6 +71,8 @@ describe('the choices', () => {
     expect(await choices(lena)).toEqual([
       { kind: 'new_release', in_app: true, email: true },
       { kind: 'sale', in_app: false, email: true },
+      { kind: 'sale_update', in_app: true, email: true },
+      { kind: 'refund', in_app: true, email: true },
       { kind: 'follower', in_app: true, email: true },
       { kind: 'payout', in_app: true, email: true },
       { kind: 'message', in_app: true, email: true },

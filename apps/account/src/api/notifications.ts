@@ -1,12 +1,14 @@
 import { api } from '@fairtone/api';
 import * as z from 'zod/mini';
 import { pagesOf } from './newestFirst';
+import { NOTIFICATION_KINDS } from './notificationKinds';
 
-const KINDS = ['new_release', 'sale', 'follower', 'payout', 'message', 'moderation'] as const;
+// The server leaves out what came later than this release.
+const kinds = [...NOTIFICATION_KINDS];
 
 const notificationSchema = z.object({
   id: z.uuid(),
-  kind: z.enum(KINDS),
+  kind: z.enum(NOTIFICATION_KINDS),
   /** Facts; which ones depends on the kind. */
   payload: z.record(z.string(), z.unknown()),
   read_at: z.nullable(z.string()),
@@ -29,7 +31,7 @@ export const notificationsApi = api.injectEndpoints({
       query:
         () =>
         ({ rest }, signal) =>
-          rest.rpc('unread_notifications', undefined, { get: true }).abortSignal(signal),
+          rest.rpc('unread_notifications', { kinds }, { get: true }).abortSignal(signal),
       rawResponseSchema: z.int(),
     }),
 
@@ -42,6 +44,7 @@ export const notificationsApi = api.injectEndpoints({
           rest
             .rpc('list_notifications', {
               page_size: PAGE,
+              kinds,
               ...(place && { before_time: place.created_at, before_id: place.id }),
             })
             .abortSignal(signal),
@@ -53,7 +56,7 @@ export const notificationsApi = api.injectEndpoints({
       query:
         ({ id }) =>
         ({ rest }) =>
-          rest.rpc('mark_notifications_read', id ? { ids: [id] } : {}),
+          rest.rpc('mark_notifications_read', id ? { ids: [id] } : { kinds }),
       rawResponseSchema: z.int(),
       async onQueryStarted({ userId, id }, { dispatch, queryFulfilled }) {
         const at = new Date().toISOString();

@@ -1,10 +1,10 @@
 import { api } from '@fairtone/api';
 import * as z from 'zod/mini';
+import { NOTIFICATION_KINDS, type NotificationKind } from './notificationKinds';
 
-const KINDS = ['new_release', 'sale', 'follower', 'payout', 'message', 'moderation'] as const;
 const choiceSchema = z.object({ kind: z.string(), in_app: z.boolean(), email: z.boolean() });
 type ChoiceRow = z.infer<typeof choiceSchema>;
-export type NotificationChoice = ChoiceRow & { kind: (typeof KINDS)[number] };
+export type NotificationChoice = ChoiceRow & { kind: NotificationKind };
 export type Channel = 'in_app' | 'email';
 
 const privacySchema = z.object({
@@ -38,7 +38,7 @@ export const settingsApi = api.injectEndpoints({
           rest.rpc('notification_choices', undefined, { get: true }).abortSignal(signal),
       rawResponseSchema: z.array(choiceSchema),
       transformResponse: (rows) =>
-        KINDS.flatMap((kind) => rows.filter((row) => row.kind === kind).map((row) => ({ ...row, kind }))),
+        NOTIFICATION_KINDS.flatMap((kind) => rows.filter((row) => row.kind === kind).map((row) => ({ ...row, kind }))),
     }),
 
     accountChooseNotification: build.mutation<null, { userId: string; choice: NotificationChoice }>({

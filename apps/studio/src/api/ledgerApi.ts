@@ -1,14 +1,22 @@
 import { api } from '@fairtone/api';
 import * as z from 'zod/mini';
-import { ledgerEntrySchema, type LedgerEntry } from './saleSchemas';
+import { ledgerEntrySchema } from './saleSchemas';
 
 export const ENTRIES_PER_PAGE = 20;
+
+const movementSchema = z.extend(ledgerEntrySchema, {
+  /** The album as it was sold. */
+  order_items: z.nullish(z.object({ album_title: z.string() })),
+  /** A month of support, with who gave it. */
+  donation_payments: z.nullish(z.object({ donations: z.nullable(z.object({ giver_name: z.string() })) })),
+});
+export type Movement = z.infer<typeof movementSchema>;
 
 const { useStudioListLedgerInfiniteQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** Every movement of the artist's own balance, newest first. */
-    studioListLedger: build.infiniteQuery<LedgerEntry[], string, number | null>({
+    studioListLedger: build.infiniteQuery<Movement[], string, number | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: (page) => (page.length < ENTRIES_PER_PAGE ? undefined : page.at(-1)?.id),
@@ -18,7 +26,9 @@ const { useStudioListLedgerInfiniteQuery } = api.injectEndpoints({
         ({ rest }, signal) => {
           const list = rest
             .from('ledger_entries')
-            .select('id, created_at, account, kind, amount_cents')
+            .select(
+              'id, created_at, account, kind, amount_cents, order_items(album_title), donation_payments(donations(giver_name))',
+            )
             .eq('artist_id', artistId)
             .eq('account', 'artist')
             .order('id', { ascending: false })
@@ -26,7 +36,7 @@ const { useStudioListLedgerInfiniteQuery } = api.injectEndpoints({
             .abortSignal(signal);
           return pageParam === null ? list : list.lt('id', pageParam);
         },
-      rawResponseSchema: z.array(ledgerEntrySchema),
+      rawResponseSchema: z.array(movementSchema),
       providesTags: ['Order'],
     }),
   }),

@@ -14,6 +14,8 @@ const payoutSchema = z.object({
   amount_cents: z.int(),
   returned_cents: z.int(),
   state: z.enum(['pending', 'paid', 'failed', 'returned']),
+  /** First and last moment of its lines. */
+  statement: z.object({ from: z.nullish(z.string()), to: z.nullish(z.string()) }),
   created_at: z.string(),
   paid_at: z.nullable(z.string()),
 });
@@ -23,6 +25,7 @@ const payoutLineSchema = z.object({
   entry_id: z.int(),
   booked_at: z.string(),
   kind: z.string(),
+  /** The album as it was sold, or who gave support. */
   title: z.nullable(z.string()),
   gross_cents: z.nullable(z.int()),
   amount_cents: z.int(),
@@ -64,7 +67,7 @@ const endpoints = api.injectEndpoints({
         ({ rest }, signal) =>
           rest
             .from('payouts')
-            .select('id, period, amount_cents, returned_cents, state, created_at, paid_at')
+            .select('id, period, amount_cents, returned_cents, state, statement, created_at, paid_at')
             .eq('artist_id', artistId)
             .order('created_at', { ascending: false })
             .order('id', { ascending: false })
@@ -108,6 +111,7 @@ const endpoints = api.injectEndpoints({
 });
 
 export const {
+  useStudioListPayoutLinesQuery,
   useStudioGetBalanceQuery,
   useStudioListPayoutsQuery,
   useLazyStudioListPayoutLinesQuery,

@@ -9,14 +9,38 @@ export interface MailText {
   action?: string;
 }
 
+/** What becomes of a sale, as `private.news_of_outcome` names it. */
+export const SALE_EVENTS = [
+  'refunded',
+  'partly_refunded',
+  'refund_failed',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+] as const;
+export type SaleEvent = (typeof SALE_EVENTS)[number];
+
 /** Every word of every e-mail. Values stand in `{{places}}`; names are never inflected, so a text must not need that. */
 export interface Texts {
   hello: string;
   helloNobody: string;
   footer: { account: string; choice: string; unsubscribe: string; settings: string };
   receipt: Omit<MailText, 'subject'> & { subject: Plural; tax: string; total: string; order: string; paid: string };
-  refund: MailText & { left: string; order: string };
+  /** `kept`: instead of `more` where no music goes with the money. `support`: the lead where support is given back. */
+  refund: MailText & {
+    /** Where the bank sent the money back. */
+    failed: MailText;
+    kept: string;
+    support: string;
+    supportAction: string;
+    refunded: string;
+    date: string;
+    left: string;
+    order: string;
+  };
   sale: MailText;
+  /** To the artist. `what` is `album` or `support`. */
+  saleUpdate: { album: string; support: string; action: string } & Record<SaleEvent, MailText>;
   donationStartedGiver: MailText;
   donationStartedArtist: MailText;
   donationEnding: MailText;
@@ -53,7 +77,7 @@ export interface Texts {
   unsubscribePage: {
     title: string;
     question: string;
-    kinds: { new_release: string; follower: string; message: string; sale: string };
+    kinds: { new_release: string; follower: string; message: string; sale: string; sale_update: string };
     button: string;
     done: string;
     unknown: string;

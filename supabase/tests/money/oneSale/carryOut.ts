@@ -6,6 +6,10 @@ import type { Fate, Plan, PlannedOrder, SoldLine } from './plan.ts';
 
 type Database = postgres.TransactionSql;
 
+/** What a file must keep inside its cell. */
+const TITLES = ['Album 0', 'Salt, "and" Light; more', 'Żółć\nÜber'];
+const GIVER = 'Lena; Marsh';
+
 interface Paid {
   payment: string;
   lines: Omit<SoldLine, 'state'>[];
@@ -19,13 +23,15 @@ async function payOrder(database: Database, seller: string, albums: string[], or
   >`insert into public.orders (total_cents, provider_payment_id, created_at)
     values (${total}, ${payment}, ${soldAt}) returning id`;
   const rows = order.lines.map(({ album, cents }) => ({
-    ...{ order_id: made!.id, album_id: albums[album]!, artist_id: seller, album_title: `Album ${album}` },
+    ...{ order_id: made!.id, album_id: albums[album]!, artist_id: seller, album_title: TITLES[album]! },
     ...{ artist_name: 'Ada', amount_cents: cents, pricing: 'name_your_price' },
   }));
-  const items = await database<{ id: string; album_id: string; amount_cents: number }[]>`
-    insert into public.order_items ${database(rows)} returning id, album_id, amount_cents`;
+  const items = await database<{ id: string; album_id: string; album_title: string; amount_cents: number }[]>`
+    insert into public.order_items ${database(rows)} returning id, album_id, album_title, amount_cents`;
   await database`select private.lock_charge(${payment}), private.pay_order(${made!.id}, ${soldAt})`;
-  const lines = items.map((item) => ({ id: item.id, albumId: item.album_id, cents: item.amount_cents, soldAt }));
+  const lines = items.map((item) => ({
+    ...{ id: item.id, albumId: item.album_id, title: item.album_title, cents: item.amount_cents, soldAt },
+  }));
   return { payment, lines };
 }
 
@@ -33,12 +39,12 @@ async function paySupport(database: Database, seller: string, order: PlannedOrde
   const [soldAt, payment] = [new Date(Date.now() - order.minutesAgo * 60_000), `pi_${randomUUID()}`];
   const { cents } = order.lines[0]!;
   const [donation] = await database<{ id: string }[]>`
-    insert into public.donations (artist_id, giver_name, artist_name, amount_cents) values (${seller}, 'Lena', 'Ada', 500) returning id`;
+    insert into public.donations (artist_id, giver_name, artist_name, amount_cents) values (${seller}, ${GIVER}, 'Ada', 500) returning id`;
   const [month] = await database<{ id: string }[]>`
     insert into public.donation_payments (donation_id, artist_id, provider_invoice_id, provider_payment_id, amount_cents, state, paid_at)
     values (${donation!.id}, ${seller}, ${`in_${payment}`}, ${payment}, ${cents}, 'sold', ${soldAt}) returning id`;
   await database`select private.lock_charge(${payment}), private.settle_donation_payment(${month!.id})`;
-  return { payment, lines: [{ id: month!.id, albumId: null, cents, soldAt }] };
+  return { payment, lines: [{ id: month!.id, albumId: null, title: GIVER, cents, soldAt }] };
 }
 
 /** Tells the shop what the provider would, and says what each line must come to. */

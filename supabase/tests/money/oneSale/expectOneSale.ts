@@ -4,19 +4,11 @@ import { sql } from '../../support/backend.ts';
 import { done } from '../../support/outcomes.ts';
 import type { Person } from '../../support/people.ts';
 import { sqlAs } from '../../support/sqlAs.ts';
-import type { SoldLine } from './plan.ts';
+import { expectSalesFile, expectStatement } from './expectFiles.ts';
+import type { Plan, SoldLine } from './plan.ts';
+import { dayIn, left, shareOf, sum } from './soldLine.ts';
 
 type Answer<Name extends keyof Schema['public']['Functions']> = Schema['public']['Functions'][Name]['Returns'];
-
-const sum = (numbers: (number | null)[]) => numbers.reduce<number>((total, number) => total + Number(number), 0);
-const shareOf = ({ cents, state }: SoldLine) => (state === 'sold' ? Math.floor((cents * 85) / 100) : 0);
-const left = ({ cents, state }: SoldLine) => (state === 'sold' ? cents : 0);
-
-const dayIn = (zone: string) => {
-  const known = zone === 'Middle/Earth' ? 'UTC' : zone;
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone: known });
-  return (moment: Date) => format.format(moment);
-};
 
 /** What the artist's pages read, all at one moment: in a transaction the database's clock stands still. */
 const figuresOf = (seller: Person, zone: string) =>
@@ -86,25 +78,19 @@ async function expectBooks(seller: Person, sold: SoldLine[]) {
   );
 
   const balance = await done(seller.rest.from('artist_balance').select('balance_cents, earned_cents').single());
-  const payouts = await done(seller.rest.from('payouts').select('id, amount_cents, state'));
+  const payouts = await done(seller.rest.from('payouts').select('amount_cents'));
   const earned = sum(sold.map(shareOf));
   expect(balance).toEqual({
     earned_cents: earned,
     balance_cents: earned - sum(payouts.map(({ amount_cents }) => amount_cents)),
   });
-  for (const { id, amount_cents } of payouts) {
-    const { data: file } = await seller.rest.rpc('payout_lines', { payout_id: id }).csv();
-    const amounts = String(file)
-      .trim()
-      .split('\n')
-      .slice(1)
-      .map((row) => Number(row.split(',').at(-1)));
-    expect(sum(amounts)).toBe(amount_cents);
-  }
 }
 
-/** Expects the list, the chart, the top albums, the balance, payouts with their files and the ledger to hold these sales, and no others. */
-export async function expectOneSale(seller: Person, zone: string, sold: SoldLine[]): Promise<void> {
-  expectLists(await figuresOf(seller, zone), zone, sold);
+/** Expects list, chart, top albums, balance, ledger, the files that the studio writes, and statements to hold these sales, and no others. */
+export async function expectOneSale(seller: Person, { zone, language }: Plan, sold: SoldLine[]): Promise<void> {
+  const figures = await figuresOf(seller, zone);
+  expectLists(figures, zone, sold);
+  expectSalesFile(figures.list, { zone, language }, sold);
   await expectBooks(seller, sold);
+  await expectStatement(seller, { zone, language }, sold);
 }

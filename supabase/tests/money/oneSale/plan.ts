@@ -1,3 +1,5 @@
+import type { Reader } from './parseCsv.ts';
+
 /** What becomes of a payment after it was made. */
 export const fates = [
   'kept',
@@ -34,6 +36,8 @@ export interface PlannedOrder {
 
 export interface Plan {
   zone: (typeof zones)[number];
+  /** In which files are written. */
+  language: Reader;
   orders: PlannedOrder[];
 }
 
@@ -42,6 +46,8 @@ export interface SoldLine {
   id: string;
   /** null: support. */
   albumId: string | null;
+  /** The album as it was sold, or who gave support. */
+  title: string;
   cents: number;
   soldAt: Date;
   state: 'sold' | 'refunded' | 'disputed';

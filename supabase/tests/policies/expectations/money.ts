@@ -93,6 +93,7 @@ export const money: Topic = {
     })),
   ],
   functions: {
+    artist_debts: 'people',
     claim_payouts: 'service',
     donation_to_change: 'service',
     finish_payout: 'service',

@@ -15,8 +15,11 @@ interface Props {
 export function NotificationRow({ notification, onRead, onLeave }: Props) {
   const { t } = useTranslation('account');
   const { money, date } = useFormatters();
-  const { key, words, cents = 0, to } = describe(notification);
-  const sentence = t(`notifications.told.${key}`, { ...words, amount: money(cents) });
+  const { key, words, cents = {}, to } = describe(notification);
+  const amounts = Object.fromEntries(Object.entries(cents).map(([name, amount]) => [name, money(amount)]));
+  // What was sold without a title is a month of support.
+  const album = words.album || t('notifications.told.support');
+  const sentence = t(`notifications.told.${key}`, { ...words, album, ...amounts });
   const isUnread = notification.read_at === null;
 
   function handleFollow() {

@@ -1,6 +1,7 @@
 import { guestSession, listenerSession, renderWithStore, stubBackend } from '@fairtone/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { NOTIFICATION_KINDS } from '../../api/notificationKinds';
 import { remote } from '../../remote';
 import { Component } from './NotificationsSlot';
 const UNREAD = 'GET /rest/v1/rpc/unread_notifications';
@@ -104,7 +105,67 @@ it('marks all as read at once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   expect(await quiet()).toBeInTheDocument();
   expect(screen.queryByText('New:')).not.toBeInTheDocument();
-  expect(backend.requests(MARK)[0]?.body).toEqual({});
+  expect(backend.requests(MARK)[0]?.body).toEqual({ kinds: [...NOTIFICATION_KINDS] });
+});
+
+it('asks for the kinds of news that it has words for, and no others', async () => {
+  const { user } = await open();
+  await user.click(await bell(2));
+  await screen.findByRole('link', { name: 'Ada Field released Blue Hours' });
+  expect(backend.requests(LIST)[0]?.body).toEqual({ page_size: 20, kinds: [...NOTIFICATION_KINDS] });
+  expect(backend.requests(UNREAD)[0]?.url.searchParams.get('kinds')).toBe(`{${NOTIFICATION_KINDS.join()}}`);
+});
+
+describe('news of money that went back', () => {
+  const sentences = async (...told: object[]) => {
+    backend.use({ [LIST]: told });
+    const { user } = await open();
+    await user.click(await bell(2));
+    await screen.findByRole('link', { name: 'Messages' });
+    const links = within(screen.getByRole('list')).getAllByRole('link');
+    return links.map((link) => [link.textContent, link.getAttribute('href')]);
+  };
+
+  it('says to the artist what became of a sale, and leads to the sales', async () => {
+    const update = (number: number, event: string, album_title: string | null = 'Salt') =>
+      news(number, 'sale_update', { event, album_title, amount_cents: 800, share_cents: 680 });
+    const told = await sentences(
+      update(1, 'refunded'),
+      update(2, 'partly_refunded'),
+      update(3, 'refund_failed'),
+      update(4, 'disputed'),
+      update(5, 'dispute_won'),
+      update(6, 'dispute_lost', null),
+      update(7, 'something new'),
+    );
+    expect(told.map(([sentence]) => sentence)).toEqual([
+      'Refunded: Salt, $6.80 less for you',
+      'Part of a payment for Salt was refunded, your $6.80 stays yours',
+      'The refund of Salt did not go through: $6.80 is yours again',
+      'Payment disputed: Salt, $6.80 is held back',
+      'Dispute won: Salt, $6.80 is yours again',
+      'Dispute lost: monthly support, $6.80 less for you',
+      'Something changed about a sale of Salt',
+    ]);
+    expect(new Set(told.map(([, to]) => to))).toEqual(new Set(['/dashboard?tab=sales']));
+  });
+
+  it('says to the buyer what came back and what stays paid, and leads to the receipt or the support', async () => {
+    const order_id = idOf(7);
+    expect(
+      await sentences(
+        news(1, 'refund', { order_id, items: [{ title: 'Salt' }], amount_cents: 800, left_cents: 0 }),
+        news(2, 'refund', { order_id, items: [], amount_cents: 300, left_cents: 500 }),
+        news(3, 'refund', { artist_name: 'Ada Field', amount_cents: 500, left_cents: 0 }),
+        news(4, 'refund', { event: 'refund_failed', order_id, items: [], amount_cents: 300, left_cents: 800 }),
+      ),
+    ).toEqual([
+      ['$8.00 was refunded to you', `/receipt/${order_id}`],
+      ['$3.00 was refunded to you, $5.00 of your payment is left', `/receipt/${order_id}`],
+      ['$5.00 of your support for Ada Field was refunded to you', '/settings?tab=payments'],
+      ['The refund of $3.00 did not go through', `/receipt/${order_id}`],
+    ]);
+  });
 });
 
 it.each(['Mark as read', 'Mark all as read'])('takes "%s" back when the server refuses', async (button) => {

@@ -5,11 +5,20 @@ interface Told {
   key: string;
   /** Names and titles that the sentence holds. */
   words: Record<string, string>;
-  /** US cents that the sentence holds. */
-  cents?: number;
+  /** Amounts that the sentence holds, in US cents. */
+  cents?: Record<string, number>;
   /** Where it leads. */
   to?: string;
 }
+
+const SALE_EVENTS = [
+  'refunded',
+  'partly_refunded',
+  'refund_failed',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+] as const;
 
 /** What a notification says, as a sentence to be worded in the reader's language. */
 export function describe({ kind, payload }: Notification): Told {
@@ -26,13 +35,27 @@ export function describe({ kind, payload }: Notification): Told {
       return {
         key: 'sale',
         words: { album: text('album_title') },
-        cents: cents('share_cents'),
+        cents: { amount: cents('share_cents') },
         to: '/dashboard?tab=sales',
       };
+    case 'sale_update':
+      return {
+        key: `saleUpdate.${SALE_EVENTS.find((event) => event === text('event')) ?? 'changed'}`,
+        words: { album: text('album_title') },
+        cents: { amount: cents('share_cents') },
+        to: '/dashboard?tab=sales',
+      };
+    case 'refund':
+      return describeRefund(text, cents);
     case 'follower':
       return { key: 'follower', words: { name: text('follower_name') }, to: `/profile/${text('follower_id')}` };
     case 'payout':
-      return { key: 'payout', words: {}, cents: cents('amount_cents'), to: '/artist-settings?tab=payments' };
+      return {
+        key: 'payout',
+        words: {},
+        cents: { amount: cents('amount_cents') },
+        to: '/artist-settings?tab=payments',
+      };
     case 'message':
       return {
         key: 'message',
@@ -47,4 +70,13 @@ export function describe({ kind, payload }: Notification): Told {
 function moderationKey(event: string): string {
   if (event === 'content_hidden') return 'hidden';
   return event === 'content_restored' ? 'restored' : 'answered';
+}
+
+/** Money that came back for an order or for support, or that the bank sent back. */
+function describeRefund(text: (name: string) => string, cents: (name: string) => number): Told {
+  const [orderId, amount, left] = [text('order_id'), cents('amount_cents'), cents('left_cents')];
+  const to = orderId ? `/receipt/${orderId}` : '/settings?tab=payments';
+  if (text('event') === 'refund_failed') return { key: 'refundFailed', words: {}, cents: { amount }, to };
+  if (!orderId) return { key: 'refundSupport', words: { artist: text('artist_name') }, cents: { amount }, to };
+  return { key: left > 0 ? 'refundPart' : 'refund', words: {}, cents: { amount, left }, to };
 }

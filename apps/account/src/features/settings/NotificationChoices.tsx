@@ -11,7 +11,7 @@ import {
 import { useUserId } from '../member/useUserId';
 import { SettingsAnswer } from './SettingsAnswer';
 
-const OF_ARTISTS = ['sale', 'payout'];
+const OF_ARTISTS = ['sale', 'sale_update', 'payout'];
 
 /** For each kind of news: in the bell, by e-mail, both or neither. Kept with each press. */
 export function Component() {

@@ -1,6 +1,7 @@
 import { artistSession, guestSession, listenerSession, renderWithStore, stubBackend } from '@fairtone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { NOTIFICATION_KINDS } from '../../api/notificationKinds';
 import { remote } from '../../remote';
 import { Component } from './SettingsScreen';
 const PROFILE = '/rest/v1/profiles';
@@ -14,14 +15,13 @@ const KEPT = {
   ...{ id: ME, name: 'Lena', avatar_url: null, role: 'customer', bio: null, location: 'Kraków' },
   ...{ created_at: '2024-03-05T00:00:00Z', state: 'active', counts: null },
 };
-const KINDS = ['new_release', 'sale', 'follower', 'payout', 'message', 'moderation'];
 
 let backend: ReturnType<typeof stubBackend>;
 beforeEach(() => {
   backend = stubBackend({
     [`GET ${PROFILE}`]: [KEPT],
     [`PATCH ${PROFILE}`]: () => new Response(null, { status: 204 }),
-    [CHOICES]: KINDS.map((kind) => ({ kind, in_app: true, email: kind !== 'follower' })),
+    [CHOICES]: NOTIFICATION_KINDS.map((kind) => ({ kind, in_app: true, email: kind !== 'follower' })),
     [CHOOSE]: done,
     [`GET ${PRIVACY}`]: [],
     [`POST ${PRIVACY}`]: done,
@@ -123,10 +123,13 @@ describe('notifications', () => {
   it('of sales and payouts are for artists', async () => {
     const { unmount } = await open('notifications');
     await screen.findByRole('group', { name: 'New followers' });
-    expect(screen.queryByRole('group', { name: 'Payouts' })).not.toBeInTheDocument();
+    for (const name of ['Payouts', 'Sales of your music', 'Refunds and disputes of your sales'])
+      expect(screen.queryByRole('group', { name })).not.toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Refunds of what you bought' })).toBeVisible();
     unmount();
     await open('notifications', artistSession);
     expect(await screen.findByRole('group', { name: 'Payouts' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Refunds and disputes of your sales' })).toBeVisible();
   });
 
   it('are taken back when the server refuses', async () => {

@@ -1,11 +1,8 @@
-import { toCsv, type CsvValue } from './toCsv';
+import { csvFile, type CsvValue } from '@fairtone/domain';
 
-// Without it, spreadsheets take the file for their own code page and spoil every accent.
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** Hands rows to the browser as a file to keep. */
-export function saveCsv(name: string, rows: readonly (readonly CsvValue[])[]): void {
-  const file = new Blob([BYTE_ORDER_MARK, toCsv(rows)], { type: 'text/csv;charset=utf-8' });
+/** Hands rows to the browser as a file to keep, written as spreadsheets expect it in the language. */
+export function saveCsv(name: string, rows: readonly (readonly CsvValue[])[], language: string): void {
+  const file = new Blob([csvFile(rows, language)], { type: 'text/csv;charset=utf-8' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

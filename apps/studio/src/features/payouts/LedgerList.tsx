@@ -34,6 +34,7 @@ export function LedgerList({ artistId }: { artistId: string }) {
             <tr>
               <th scope="col">{t('sales.column.date')}</th>
               <th scope="col">{t('sales.column.movement')}</th>
+              <th scope="col">{t('sales.column.title')}</th>
               <th scope="col" css={tableStyles.number}>
                 {t('sales.column.amount')}
               </th>
@@ -44,6 +45,7 @@ export function LedgerList({ artistId }: { artistId: string }) {
               <tr key={entry.id}>
                 <td>{date(entry.created_at)}</td>
                 <td>{t(`ledger.kind.${entryKind(entry.kind)}`)}</td>
+                <td>{entry.order_items?.album_title ?? entry.donation_payments?.donations?.giver_name}</td>
                 <td css={tableStyles.number}>{money(entry.amount_cents)}</td>
               </tr>
             ))}

@@ -1,3 +1,4 @@
+import { deviceZone, dollars } from '@fairtone/domain';
 import { leavePage } from '@fairtone/platform';
 import { renderWithStore, stubBackend } from '@fairtone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -5,7 +6,6 @@ import { axe } from 'jest-axe';
 import { remote } from '../../remote';
 import { artist, sessionOf } from '../../testing/sessions';
 import { saveCsv } from '../csv/saveCsv';
-import { dollars } from '../csv/toCsv';
 import { PaymentsPanel } from './PaymentsPanel';
 
 jest.mock('../csv/saveCsv');
@@ -14,14 +14,25 @@ jest.mock('@fairtone/platform', () => ({ ...jest.requireActual('@fairtone/platfo
 const CONNECT = 'POST /functions/v1/connect-onboarding';
 const ACCOUNT = 'GET /rest/v1/payment_accounts';
 const LINES = 'POST /rest/v1/rpc/payout_lines';
+const BALANCE = 'GET /rest/v1/artist_balance';
+const DEBTS = 'POST /rest/v1/rpc/artist_debts';
 const PAYOUT = {
   id: 'e1000000-0000-4000-8000-000000000001',
   period: '2026-01-01',
   amount_cents: 4250,
   returned_cents: 0,
   state: 'paid',
+  statement: { from: '2025-12-03T10:00:00Z', to: '2025-12-30T10:00:00Z' },
   created_at: '2026-01-01T03:00:00Z',
   paid_at: '2026-01-01T03:01:00Z',
+};
+const LINE = {
+  entry_id: 9,
+  booked_at: '2026-01-02T12:00:00Z',
+  kind: 'artist_share',
+  title: 'Night Walks',
+  gross_cents: 800,
+  amount_cents: 680,
 };
 const ready = { details_submitted: true, payouts_enabled: true, transfers_enabled: true, disabled_reason: null };
 
@@ -30,10 +41,17 @@ beforeEach(() => {
   jest.mocked(leavePage).mockClear();
   backend = stubBackend({
     [ACCOUNT]: [],
-    'GET /rest/v1/artist_balance': [],
+    [BALANCE]: [],
     'GET /rest/v1/payouts': [PAYOUT, { ...PAYOUT, id: PAYOUT.id.replace(/1$/, '2'), state: 'failed' }],
     'GET /rest/v1/ledger_entries': [
-      { id: 9, created_at: '2026-01-02T00:00:00Z', account: 'artist', kind: 'artist_share', amount_cents: 680 },
+      {
+        id: 9,
+        created_at: '2026-01-02T00:00:00Z',
+        account: 'artist',
+        kind: 'artist_share',
+        amount_cents: 680,
+        order_items: { album_title: 'Night Walks' },
+      },
       { id: 8, created_at: '2026-01-01T00:00:00Z', account: 'artist', kind: 'brand_new', amount_cents: -10 },
     ],
   });
@@ -88,37 +106,90 @@ describe('payments of an artist', () => {
     expect(leavePage).not.toHaveBeenCalled();
   });
 
-  it('list payouts, each with its statement as a file', async () => {
-    backend.use({
-      [LINES]: [
-        {
-          entry_id: 9,
-          booked_at: '2026-01-02T00:00:00Z',
-          kind: 'artist_share',
-          title: 'Night Walks',
-          gross_cents: 800,
-          amount_cents: 680,
-        },
-      ],
-    });
+  it('list payouts with their periods, each with its statement as a file', async () => {
+    backend.use({ [LINES]: [LINE] });
     const { user } = await open();
     const payouts = await screen.findByRole('table', { name: 'Payouts' });
-    expect(within(payouts).getAllByRole('row')[1]).toHaveTextContent('January 2026$42.50Paid');
+    expect(within(payouts).getAllByRole('row')[1]).toHaveTextContent(
+      'January 2026December 3, 2025 to December 30, 2025$42.50Paid',
+    );
     expect(within(payouts).getAllByRole('row')[2]).toHaveTextContent('The money is in the next payout.');
     await user.click(within(payouts).getAllByRole('button', { name: 'Statement of January 2026' })[0]!);
+    const zone = deviceZone();
     await waitFor(() =>
-      expect(saveCsv).toHaveBeenCalledWith('fairtone-payout-2026-01.csv', [
-        ['Date', 'Movement', 'What', 'Price', 'Amount'],
-        ['2026-01-02T00:00:00Z', 'Your share', 'Night Walks', dollars(800), dollars(680)],
-      ]),
+      expect(saveCsv).toHaveBeenCalledWith(
+        'fairtone-payout-2026-01.csv',
+        [
+          ['Statement of January 2026'],
+          ['Period', '2025-12-03', '2025-12-30'],
+          ['Amount', dollars(4250)],
+          [],
+          [`Date (${zone})`, 'Movement', 'What', 'Price', 'Amount'],
+          [expect.stringMatching(/^2026-01-0[23] \d\d:00$/), 'Your share', 'Night Walks', dollars(800), dollars(680)],
+        ],
+        'en',
+      ),
     );
     expect(backend.requests(LINES)[0]?.body).toEqual({ payout_id: PAYOUT.id });
+  });
+
+  it('open a payout to its lines, which name the album and sum to it', async () => {
+    backend.use({ [LINES]: [LINE, { ...LINE, entry_id: 10, kind: 'refund', gross_cents: -100, amount_cents: -85 }] });
+    const { user } = await open();
+    const opener = (await screen.findAllByRole('button', { name: 'Lines of January 2026' }))[0]!;
+    await user.click(opener);
+    const lines = await screen.findByRole('table', { name: 'Lines of January 2026' });
+    expect(within(lines).getAllByRole('row')[1]).toHaveTextContent('Your shareNight Walks$8.00$6.80');
+    expect(within(lines).getAllByRole('row').at(-1)).toHaveTextContent('Sum$5.95');
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('offer the lines of a payout again when they did not come', async () => {
+    backend.use({ [LINES]: () => Response.json({ message: 'down' }, { status: 500 }) });
+    const { user } = await open();
+    await user.click((await screen.findAllByRole('button', { name: 'Lines of January 2026' }))[0]!);
+    expect(await screen.findByText('The lines could not be loaded.')).toBeVisible();
+    backend.use({ [LINES]: [] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('This payout has no lines: its money is in another one.')).toBeVisible();
+  });
+
+  it('of who owes say how much, why, and that the next payout settles it', async () => {
+    const debt = (sale_id: string, kind: string, title: string | null, amount_cents: number) => ({
+      ...{ sale_id, kind, title, amount_cents, booked_at: '2026-01-05T12:00:00Z' },
+    });
+    backend.use({
+      [BALANCE]: [{ balance_cents: -1000, payable_cents: -1000, earned_cents: 85 }],
+      [DEBTS]: [debt(artist.id, 'refund', 'Night Walks', -680), debt(PAYOUT.id, 'dispute', 'Salt', -405)],
+    });
+    const { container } = await open();
+    const why = await screen.findByRole('table', { name: 'Why you owe' });
+    const rows = within(why).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'January 5, 2026RefundNight Walks-$6.80',
+      'January 5, 2026Disputed paymentSalt-$4.05',
+      'Not paid out yet$0.85',
+      'Sum-$10.00',
+    ]);
+    expect(screen.getByText(/^You owe \$10\.00: .* your next payout settles it\.$/)).toBeVisible();
+    expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(
+      expect.arrayContaining(['$10.00', 'taken off your next payout', '$0.00']),
+    );
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('of who owes nothing ask for no reasons', async () => {
+    backend.use({ [BALANCE]: [{ balance_cents: 0, payable_cents: 0, earned_cents: 85 }] });
+    await open();
+    await screen.findByRole('table', { name: 'Ledger' });
+    expect(screen.queryByRole('table', { name: 'Why you owe' })).not.toBeInTheDocument();
+    expect(backend.requests(DEBTS)).toEqual([]);
   });
 
   it('show every movement, also of kinds that came later', async () => {
     await open();
     const ledger = await screen.findByRole('table', { name: 'Ledger' });
-    expect(within(ledger).getAllByRole('row')[1]).toHaveTextContent('Your share$6.80');
+    expect(within(ledger).getAllByRole('row')[1]).toHaveTextContent('Your shareNight Walks$6.80');
     expect(within(ledger).getAllByRole('row')[2]).toHaveTextContent('Other movement-$0.10');
   });
 

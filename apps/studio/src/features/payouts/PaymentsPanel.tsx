@@ -3,6 +3,7 @@ import { Heading, Stack, Text } from '@fairtone/ui';
 import type { ReactNode } from 'react';
 import { BalanceSummary } from './BalanceSummary';
 import { ConnectPanel } from './ConnectPanel';
+import { DebtList } from './DebtList';
 import { LedgerList } from './LedgerList';
 import { PayoutList } from './PayoutList';
 
@@ -16,6 +17,7 @@ export function PaymentsPanel({ artistId }: { artistId: string }) {
       </Part>
       <Part title={t('payouts.balance')}>
         <BalanceSummary artistId={artistId} />
+        <DebtList artistId={artistId} />
       </Part>
       <Part title={t('payouts.title')} text={t('payouts.text')}>
         <PayoutList artistId={artistId} />

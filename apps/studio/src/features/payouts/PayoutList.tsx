@@ -1,17 +1,14 @@
-import { useFormatters, useTranslation } from '@fairtone/i18n';
-import { Badge, Button, ErrorState, Skeleton, Text } from '@fairtone/ui';
-import { Download } from 'lucide-react';
+import { useTranslation } from '@fairtone/i18n';
+import { ErrorState, Skeleton, Text } from '@fairtone/ui';
 import { useStudioListPayoutsQuery } from '../../api/payoutsApi';
 import { ScrollRegion } from '../totals/ScrollRegion';
 import { tableStyles } from '../totals/tableStyles';
+import { PayoutRow } from './PayoutRow';
 import { useStatement } from './useStatement';
 
-const TONES = { pending: 'info', paid: 'success', failed: 'danger', returned: 'warning' } as const;
-
-/** The monthly payouts, each with its statement. */
+/** The monthly payouts, each with its lines and its statement. */
 export function PayoutList({ artistId }: { artistId: string }) {
   const { t } = useTranslation('studio');
-  const { money, monthYear } = useFormatters();
   const query = useStudioListPayoutsQuery(artistId, { refetchOnMountOrArgChange: true });
   const { save, savingId } = useStatement();
   const payouts = query.data;
@@ -47,29 +44,12 @@ export function PayoutList({ artistId }: { artistId: string }) {
         </thead>
         <tbody>
           {payouts.map((payout) => (
-            <tr key={payout.id}>
-              <th scope="row">{monthYear(payout.period)}</th>
-              <td css={tableStyles.number}>{money(payout.amount_cents - payout.returned_cents)}</td>
-              <td>
-                <Badge tone={TONES[payout.state]}>{t(`payouts.state.${payout.state}`)}</Badge>
-                {payout.state === 'failed' && (
-                  <Text size="caption" tone="muted">
-                    {t('payouts.failedNote')}
-                  </Text>
-                )}
-              </td>
-              <td css={tableStyles.number}>
-                <Button
-                  size="small"
-                  icon={<Download size={16} aria-hidden />}
-                  isLoading={savingId === payout.id}
-                  aria-label={t('payouts.statementOf', { month: monthYear(payout.period) })}
-                  onClick={() => void save(payout)}
-                >
-                  {t('payouts.statement')}
-                </Button>
-              </td>
-            </tr>
+            <PayoutRow
+              key={payout.id}
+              payout={payout}
+              isSaving={savingId === payout.id}
+              onSave={() => void save(payout)}
+            />
           ))}
         </tbody>
       </table>

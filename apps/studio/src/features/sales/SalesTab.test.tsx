@@ -1,4 +1,4 @@
-import { deviceZone } from '@fairtone/domain';
+import { deviceZone, dollars } from '@fairtone/domain';
 import { refusal, renderWithStore, stubBackend } from '@fairtone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -6,7 +6,6 @@ import type { Sale } from '../../api/saleSchemas';
 import { remote } from '../../remote';
 import { artist, sessionOf } from '../../testing/sessions';
 import { saveCsv } from '../csv/saveCsv';
-import { dollars } from '../csv/toCsv';
 import { Component } from './SalesTab';
 
 jest.mock('../csv/saveCsv');
@@ -180,8 +179,18 @@ describe('sales', () => {
     await lines();
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(saveCsv).toHaveBeenCalled());
-    const rows = jest.mocked(saveCsv).mock.calls[0]![1];
-    expect(rows[0]).toEqual(['Date', 'Kind', 'What', 'Price', 'Given back', 'You receive', 'State', 'Number']);
+    const [, rows, language] = jest.mocked(saveCsv).mock.calls[0]!;
+    expect(language).toBe('en');
+    expect(rows[0]).toEqual([
+      `Date (${deviceZone()})`,
+      'Kind',
+      'What',
+      'Price',
+      'Given back',
+      'You receive',
+      'State',
+      'Number',
+    ]);
     expect(rows[2]?.slice(1)).toEqual([
       'Monthly support',
       'Lena',

@@ -1,33 +1,28 @@
-import { useTranslation } from '@fairtone/i18n';
+import { deviceZone, localMoment, salesRows } from '@fairtone/domain';
+import { useLanguage, useTranslation } from '@fairtone/i18n';
 import { toastShown, useAppDispatch } from '@fairtone/store';
 import { useStudioExportSalesMutation } from '../../api/salesApi';
 import type { SaleFilter } from '../../api/saleSchemas';
 import { saveCsv } from '../csv/saveCsv';
-import { dollars } from '../csv/toCsv';
 
 /** Everything the filter lets through as a file, not only what is shown. */
 export function useSalesCsv(filter: SaleFilter) {
   const { t } = useTranslation('studio');
+  const language = useLanguage();
   const dispatch = useAppDispatch();
   const [exportSales, { isLoading }] = useStudioExportSalesMutation();
 
   async function save() {
     const { data } = await exportSales(filter);
     if (!data) return dispatch(toastShown({ title: t('sales.csvFailed'), tone: 'destructive' }));
-    const head = (['date', 'kind', 'title', 'price', 'refunded', 'share', 'state', 'id'] as const).map((column) =>
-      t(`sales.column.${column}`),
-    );
-    const rows = data.sales.map((sale) => [
-      sale.sold_at,
-      t(`sales.kind.${sale.kind}`),
-      sale.title,
-      dollars(sale.amount_cents),
-      dollars(sale.refunded_cents),
-      dollars(sale.share_cents),
-      t(`sales.state.${sale.state}`),
-      sale.id,
-    ]);
-    saveCsv(`fairtone-sales-${new Date().toISOString().slice(0, 10)}.csv`, [head, ...rows]);
+    const zone = deviceZone();
+    const words = {
+      column: (name: string) => (name === 'date' ? t('csv.date', { zone }) : t(`sales.column.${name}`)),
+      kind: (kind: string) => t(`sales.kind.${kind}`),
+      state: (state: string) => t(`sales.state.${state}`),
+    };
+    const today = localMoment(new Date().toISOString(), zone).day;
+    saveCsv(`fairtone-sales-${today}.csv`, salesRows(data.sales, words, zone), language);
   }
 
   return { save, isSaving: isLoading };

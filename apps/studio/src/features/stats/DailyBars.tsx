@@ -62,7 +62,7 @@ export function DailyBars({ days, figure }: Props) {
         </Text>
       )}
       <div css={axis} aria-hidden>
-        {[days.at(0), days.at(-1)].map((day) => day && <span key={day.day}>{date(day.day)}</span>)}
+        {[days.at(0), days.at(-1)].map((day, index) => day && <span key={index}>{date(day.day)}</span>)}
       </div>
     </figure>
   );

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { useFormatters, useTranslation } from '@fairtone/i18n';
+import { deviceZone, dollars } from '@fairtone/domain';
+import { useFormatters, useLanguage, useTranslation } from '@fairtone/i18n';
 import { media } from '@fairtone/theme';
-import { Button, Heading, Inline, Stack } from '@fairtone/ui';
+import { Button, Heading, Inline, Stack, Text } from '@fairtone/ui';
 import { Download } from 'lucide-react';
 import { STATS_DAYS, type DailyStats } from '../../api/statsApi';
 import { saveCsv } from '../csv/saveCsv';
-import { dollars } from '../csv/toCsv';
 import { Totals } from '../totals/Totals';
 import { DailyChart } from './DailyChart';
 import { DailyTable } from './DailyTable';
@@ -15,14 +15,15 @@ import { DAILY_FIGURES, isMoney, sumOf } from './dailySums';
 export function StatsMonth({ days }: { days: readonly DailyStats[] }) {
   const { t } = useTranslation('studio');
   const { money, number } = useFormatters();
+  const language = useLanguage();
 
   function save() {
-    const head = [t('stats.column.day'), ...DAILY_FIGURES.map((figure) => t(`stats.column.${figure}`))];
+    const head = [t('csv.day', { zone: deviceZone() }), ...DAILY_FIGURES.map((figure) => t(`stats.column.${figure}`))];
     const rows = days.map((day) => [
       day.day,
       ...DAILY_FIGURES.map((figure) => (isMoney(figure) ? dollars(day[figure]) : day[figure])),
     ]);
-    saveCsv(`fairtone-stats-${days.at(-1)?.day}.csv`, [head, ...rows]);
+    saveCsv(`fairtone-stats-${days.at(-1)?.day}.csv`, [head, ...rows], language);
   }
 
   return (
@@ -41,6 +42,9 @@ export function StatsMonth({ days }: { days: readonly DailyStats[] }) {
           value: (isMoney(figure) ? money : number)(sumOf(days, figure)),
         }))}
       />
+      <Text size="caption" tone="muted">
+        {t('stats.net')}
+      </Text>
       <div css={beside}>
         <DailyChart days={days} />
         <DailyTable days={days} />

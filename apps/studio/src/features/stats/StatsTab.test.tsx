@@ -1,4 +1,4 @@
-import { deviceZone } from '@fairtone/domain';
+import { deviceZone, dollars } from '@fairtone/domain';
 import { renderWithStore, stubBackend } from '@fairtone/testing';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -6,7 +6,6 @@ import type { DailyStats } from '../../api/statsApi';
 import { remote } from '../../remote';
 import { artist, sessionOf } from '../../testing/sessions';
 import { saveCsv } from '../csv/saveCsv';
-import { dollars } from '../csv/toCsv';
 import { Component } from './StatsTab';
 
 jest.mock('../csv/saveCsv');
@@ -54,6 +53,7 @@ describe('stats', () => {
     expect(await screen.findByRole('heading', { name: 'The last 30 days' })).toBeVisible();
     const sums = screen.getAllByRole('definition').map((sum) => sum.textContent);
     expect(sums).toEqual(['42', '2', '$15.99', '$13.58', '2']);
+    expect(screen.getByText('Refunds and disputes are taken off the day of the sale.')).toBeVisible();
     expect(backend.requests(DAYS)[0]?.body).toEqual({ days: 30, zone: deviceZone() });
   });
 
@@ -95,9 +95,10 @@ describe('stats', () => {
   it('can be kept as a table of numbers', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
-    const [name, rows] = jest.mocked(saveCsv).mock.calls[0]!;
+    const [name, rows, language] = jest.mocked(saveCsv).mock.calls[0]!;
+    expect(language).toBe('en');
     expect(name).toBe('fairtone-stats-2026-01-03.csv');
-    expect(rows[0]).toEqual(['Day', 'Plays', 'Sales', 'Sold for', 'You receive', 'Followers gained']);
+    expect(rows[0]).toEqual([`Day (${deviceZone()})`, 'Plays', 'Sales', 'Sold for', 'You receive', 'Followers gained']);
     expect(rows[3]).toEqual(['2026-01-03', 30, 2, dollars(1599), dollars(1358), 0]);
   });
 

@@ -1,0 +1,52 @@
+import { localMoment } from '../releaseMoment.ts';
+import { dollars, type CsvValue } from './csvFile.ts';
+
+/** A moment as spreadsheets of every language read it, in a zone: `2026-01-05 13:45`. */
+export function momentCell(instant: string, zone: string): string {
+  const { day, time } = localMoment(instant, zone);
+  return `${day} ${time}`;
+}
+
+interface SoldThing<Kind extends string, State extends string> {
+  id: string;
+  kind: Kind;
+  title: string | null;
+  amount_cents: number;
+  refunded_cents: number;
+  share_cents: number;
+  state: State;
+  sold_at: string;
+}
+
+export const SALES_FILE_COLUMNS = ['date', 'kind', 'title', 'price', 'refunded', 'share', 'state', 'id'] as const;
+
+interface SalesWords<Kind extends string, State extends string> {
+  /** Head of a column; that of the date names the zone. */
+  column: (name: (typeof SALES_FILE_COLUMNS)[number]) => string;
+  kind: (kind: Kind) => string;
+  state: (state: State) => string;
+}
+
+/**
+ * An artist's sales as the rows of a file, with what a refund or dispute left of each.
+ * @param zone a zone that this device knows; dates and times are those of it
+ */
+export function salesRows<Kind extends string, State extends string>(
+  sales: readonly SoldThing<Kind, State>[],
+  words: SalesWords<Kind, State>,
+  zone: string,
+): CsvValue[][] {
+  return [
+    SALES_FILE_COLUMNS.map(words.column),
+    ...sales.map((sale) => [
+      momentCell(sale.sold_at, zone),
+      words.kind(sale.kind),
+      sale.title,
+      dollars(sale.amount_cents),
+      dollars(sale.refunded_cents),
+      dollars(sale.share_cents),
+      words.state(sale.state),
+      sale.id,
+    ]),
+  ];
+}
