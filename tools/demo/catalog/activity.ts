@@ -14,6 +14,7 @@ export const ACTIVITY: DemoActivity = {
       daysAgo: 73,
       items: [{ album: 'gol-kiyisi', amountCents: 500 }, { album: 'snow-measures' }],
     },
+    { buyer: DEMO_LISTENER_KEY, daysAgo: 44, items: [{ album: 'forty-one-stairs' }] },
     { buyer: DEMO_LISTENER_KEY, daysAgo: 16, items: [{ album: 'nightjar' }] },
     { buyer: DEMO_LISTENER_KEY, daysAgo: 5, items: [{ album: 'second-harvest' }, { album: 'version-yard' }] },
     {
@@ -84,6 +85,8 @@ export const ACTIVITY: DemoActivity = {
         { album: 'nightjar', weight: 5 },
         { album: 'snow-measures', weight: 5 },
         { album: 'letters-to-the-hill', weight: 3 },
+        { album: 'forty-one-stairs', weight: 4 },
+        { album: 'winter-timetable', weight: 3 },
         { album: 'gol-kiyisi', weight: 3 },
         { album: 'low-tide-atlas', weight: 2 },
         { album: 'river-grammar', weight: 2 },

@@ -18,6 +18,7 @@ import {
   DEMO_ALBUM_ID,
   DEMO_ARTIST_KEY,
   DEMO_LISTENER_KEY,
+  isLongAlbum,
   trackId,
   type DemoAlbum,
   type DemoCatalog,
@@ -55,8 +56,12 @@ describe('the full demo', () => {
     }
   });
 
-  it('has tracks of 30 to 90 seconds', () => {
-    for (const { seconds } of tracksOf(full)) expect(seconds >= 32 && seconds <= 80).toBe(true);
+  it('has sketches of 30 to 90 seconds beside its long albums', () => {
+    const sketches = albumsOf(full)
+      .filter((album) => !isLongAlbum(album))
+      .flatMap(({ tracks }) => tracks);
+    expect(sketches.length).toBeGreaterThanOrEqual(96);
+    for (const { seconds } of sketches) expect(seconds >= 32 && seconds <= 80).toBe(true);
   });
 
   it('has every kind of price and of master', () => {

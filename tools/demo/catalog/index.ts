@@ -8,6 +8,7 @@ import type { DemoCatalog } from './types';
 
 export { DEMO_ACCOUNTS, DEMO_ARTIST_KEY, DEMO_LISTENER_KEY } from './accounts';
 export { albumId, demoId, personId, playlistId, trackId } from './ids';
+export { isLongAlbum } from './longAlbums';
 export type * from './types';
 
 /** `small` is a set of its own for tests; its people are those of `full`. */

@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TrackFiles } from './makeTrackFiles';
+import { trackLengthMs } from './trackLength';
 import type { MusicResult } from './worker';
 
 jest.setTimeout(120_000);
@@ -59,6 +60,10 @@ test('both renditions play back to exactly the analysed length', async () => {
     expect(samplesDecoded).toBe(analysis.frames);
     expect(readFileSync(file.path).length).toBe(file.bytes);
   }
+});
+
+test('the length is known before the music is made', () => {
+  expect(made('mp3').analysis.durationMs).toBe(trackLengthMs({ genre: 'Folk', seed: 4, seconds: 12 }));
 });
 
 test('an MP3 master is the purchase file', () => {

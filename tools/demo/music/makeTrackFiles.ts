@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodeFlac } from './files/flac';
 import { encodeWav } from './files/wav';
-import { renderTrack, type RenderedTrack, type TrackRequest } from './renderTrack';
+import { renderTrack, type RenderedTrack } from './renderTrack';
+import type { TrackRequest } from './trackRequest';
 
 export type TrackFilesRequest = TrackRequest & {
   /** What the artist "uploaded"; an MP3 master is the 320 kbit/s file itself. */

@@ -1,12 +1,8 @@
 import { planSong } from './compose/song';
 import { SAMPLE_RATE } from './dsp/constants';
-import { SCORES } from './genres/catalogue';
 import { master } from './mix/master';
 import { mixdown } from './mix/mixdown';
-import { createRandom } from './random';
-
-/** `genre` is a name of the shop's genre list; the same three values give the same samples everywhere. */
-export type TrackRequest = { genre: string; seed: number; seconds: number };
+import { randomOf, scoreOf, type TrackRequest } from './trackRequest';
 
 export type RenderedTrack = {
   sampleRate: number;
@@ -20,11 +16,10 @@ export type RenderedTrack = {
 };
 
 /** Composes, plays and mixes one piece of music. */
-export function renderTrack({ genre, seed, seconds }: TrackRequest): RenderedTrack {
-  const score = SCORES.find(({ name }) => name === genre);
-  if (!score) throw new Error(`There is no music of the genre "${genre}"; known are ${SCORES.map(({ name }) => name).join(', ')}.`);
-  const random = createRandom(`${genre}/${seed}`);
-  const song = planSong(score, seconds, random);
+export function renderTrack(request: TrackRequest): RenderedTrack {
+  const score = scoreOf(request);
+  const random = randomOf(request);
+  const song = planSong(score, request.seconds, random);
   const { mix, instruments } = mixdown(song, random.fork('players'));
   master(mix, score);
   return { sampleRate: SAMPLE_RATE, channels: mix, tempo: Math.round(song.tempo * 10) / 10, instruments, key: song.key };

@@ -1,5 +1,5 @@
 import { CATALOGS } from '../catalog/index';
-import type { TrackRequest } from '../music/renderTrack';
+import type { TrackRequest } from '../music/trackRequest';
 
 export type Piece = TrackRequest & { name: string };
 

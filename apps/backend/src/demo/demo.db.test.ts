@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { albumId, CATALOGS, DEMO_ACCOUNTS, trackId } from '../../../../tools/demo/catalog/index.ts';
+import { trackLengthMs } from '../../../../tools/demo/music/trackLength.ts';
 import { authClient, withSql } from '../../testing/clients.ts';
 import { startBackend, type RunningBackend } from '../../testing/startBackend.ts';
 
@@ -98,6 +99,44 @@ describe('a shop with the small demo', () => {
       expect(track.duration_ms).toBeGreaterThan(7000);
       expect(track.encoder_delay).toBeGreaterThan(0);
     }
+  });
+
+  it('has given each track the length of its music before that was made, and counts plays at it', async () => {
+    const lengths = new Map(
+      albums.flatMap((album) =>
+        album.tracks.map((track, index) => [
+          trackId(album.key, index + 1),
+          trackLengthMs({ ...track, genre: track.genre ?? album.genres[0] }),
+        ]),
+      ),
+    );
+    const tracks = (await seenAlbums()).flatMap((album) => album.tracks);
+    expect(tracks.map(({ duration_ms: ms }) => ms)).toEqual(tracks.map(({ id }) => lengths.get(id)));
+    const counted = await withSql(
+      shop,
+      (sql) => sql`
+        select listener_id, sum(seconds)::integer as seconds from private.listener_days group by 1 having sum(seconds) > 0
+        except
+        select listener_id, sum(duration)::integer from public.plays join public.tracks on tracks.id = track_id group by 1`,
+    );
+    const [listened] = await withSql(
+      shop,
+      (sql) => sql<[{ seconds: number }]>`select sum(seconds)::integer as seconds from private.listener_days`,
+    );
+    expect([...counted]).toEqual([]);
+    expect(listened.seconds).toBeGreaterThan(0);
+  });
+
+  it('tells followers of the albums that came out since they follow', async () => {
+    const told = await withSql(
+      shop,
+      (sql) => sql<{ follows: number; told: number }[]>`
+        select (select count(*)::integer from public.user_follows as follow
+            join public.albums as album on album.artist_id = following_id and album.published_at > follow.created_at) as follows,
+          (select count(*)::integer from public.notifications where kind = 'new_release') as told`,
+    );
+    expect(told[0]!.told).toBe(told[0]!.follows);
+    expect(told[0]!.told).toBeGreaterThan(0);
   });
 
   it('lets both demo accounts sign in, each with its own role', async () => {

@@ -12,3 +12,6 @@ export type DemoDeps = {
   /** Half-made files; gone after every run. */
   workDir: string;
 };
+
+/** What filling the database alone needs. */
+export type DemoRows = Pick<DemoDeps, 'sql' | 'catalog' | 'size'>;

@@ -5,12 +5,14 @@ import type { Sql } from '../database/connection.ts';
 import type { Config } from '../process/config.ts';
 import { messageOf, warn } from '../process/log.ts';
 import type { Secrets } from '../process/secrets.ts';
+import { recountEarlierPlays } from './activity/recountEarlierPlays.ts';
 import { seedActivity } from './activity/seedActivity.ts';
 import { createDemoStorage } from './demoStorage.ts';
 import type { DemoDeps } from './deps.ts';
 import { makeMusic } from './music/makeMusic.ts';
+import { connectPayoutAccount } from './payoutAccount.ts';
 import { openPictureStudio } from './pictures/pictureStudio.ts';
-import { seedPictures } from './pictures/seedPictures.ts';
+import { seedLastSleeves, seedPictures } from './pictures/seedPictures.ts';
 import { seedRows } from './rows/seedRows.ts';
 
 export type Demo = {
@@ -25,7 +27,8 @@ type Parts = { config: Config; secrets: Secrets; sql: Sql };
 export function startDemo({ config, secrets, sql }: Parts, size: 'full' | 'small'): Demo {
   const workDir = join(config.dataDir, 'demo');
   rmSync(workDir, { recursive: true, force: true });
-  const storage = createDemoStorage(`http://127.0.0.1:${config.port}`, secrets.serviceKey);
+  const origin = `http://127.0.0.1:${config.port}`;
+  const storage = createDemoStorage(origin, secrets.serviceKey);
   const deps: DemoDeps = { config, sql, storage, catalog: CATALOGS[size], size, workDir };
   const studio = openPictureStudio(deps);
   const music = makeMusic(deps);
@@ -33,18 +36,24 @@ export function startDemo({ config, secrets, sql }: Parts, size: 'full' | 'small
 
   const fill = async () => {
     await seedRows(deps);
-    const covers = seedPictures(deps, studio, music.coverIsThere).then(studio.stop);
-    await Promise.all([covers, seedActivity(deps), music.first()]);
+    await Promise.all([seedPictures(deps, studio, music.coverIsThere), seedActivity(deps), music.first()]);
   };
+  const tell = (error: unknown) => isStopped || warn('demo', messageOf(error));
   const goOn = async () => {
+    // The music does not depend on it.
+    if (config.stripe.secretKey === null)
+      await connectPayoutAccount({ sql, size, origin, anonKey: secrets.anonKey }).catch(tell);
+    await seedLastSleeves(deps, studio, music.coverIsThere);
+    await studio.stop();
     await music.rest();
+    await recountEarlierPlays(deps);
     rmSync(workDir, { recursive: true, force: true });
   };
   const ready = new Promise<void>((resolve, reject) => {
     fill().then(
       () => {
         resolve();
-        goOn().catch((error: unknown) => isStopped || warn('demo', messageOf(error)));
+        goOn().catch(tell);
       },
       // Whoever stops it does not wait for it.
       (error: unknown) => isStopped || reject(error),

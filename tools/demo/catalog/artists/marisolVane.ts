@@ -40,6 +40,27 @@ export const marisolVane: DemoArtist = {
       ],
     },
     {
+      key: 'forty-one-stairs',
+      title: 'Forty-One Stairs',
+      description:
+        'The first record on which I let songs last as long as they wanted to. Chela sings, her cousins brought brass and a cuatro, and ' +
+        'every one of the forty-one stairs can be heard at least once.',
+      genres: ['Indie', 'Latin'],
+      price: 1200,
+      releasedDaysAgo: 45,
+      master: 'mp3',
+      coverSeed: 1,
+      accent: '#2447d6',
+      tracks: [
+        { title: 'Ground Floor', seed: 131, seconds: 192 },
+        { title: 'Chela on the Landing', seed: 137, seconds: 221 },
+        { title: 'Cuatro para Subir', seed: 133, seconds: 196, genre: 'Latin' },
+        { title: 'Where the Rail Is Loose', seed: 134, seconds: 243, genre: 'Folk' },
+        { title: 'Somebody Else’s Laundry', seed: 135, seconds: 207 },
+        { title: 'Roof, Evening', seed: 136, seconds: 258, genre: 'Latin' },
+      ],
+    },
+    {
       key: 'letters-to-the-hill',
       title: 'Letters to the Hill',
       description:

@@ -14,6 +14,27 @@ export const yukiTanabe: DemoArtist = {
   portrait: { seed: 'y8', isGroup: false, look: { hair: 'bob', skin: 1 } },
   albums: [
     {
+      key: 'winter-timetable',
+      title: 'Winter Timetable',
+      description:
+        'Six trains of the Ōito line, each at the length of its wait at Shinano-Ōmachi. The stationmaster lent me his waiting room, his ' +
+        'piano and, for the last one, his kettle.',
+      genres: ['Ambient', 'Classical'],
+      price: 900,
+      releasedDaysAgo: 88,
+      master: 'mp3',
+      coverSeed: 1,
+      accent: '#3d5a80',
+      tracks: [
+        { title: '06:04, Dark', seed: 1611, seconds: 236 },
+        { title: '07:31, Schoolbags', seed: 1612, seconds: 204, genre: 'Classical' },
+        { title: '10:12, Nobody', seed: 1613, seconds: 281 },
+        { title: '13:40, Light on Rails', seed: 1618, seconds: 228, genre: 'Classical' },
+        { title: '17:05, Slush', seed: 1615, seconds: 249 },
+        { title: '22:58, Kettle', seed: 1616, seconds: 293 },
+      ],
+    },
+    {
       key: 'snow-measures',
       title: 'Snow Measures',
       description:

@@ -1,5 +1,6 @@
 import type { Random } from '../random';
 import { snapToScale } from '../theory/scales';
+import { choosePatterns } from './choosePatterns';
 import { strokesOf } from './grid';
 import { metricAccent, plays, type GridNote } from './notes';
 import type { PartScore } from './score';
@@ -9,13 +10,12 @@ type BassScore = Extract<PartScore, { role: 'bass' }>;
 
 /** Plays the bass patterns over the chords; see the marks in score.ts. */
 export function writeBass(song: Song, part: BassScore, random: Random): GridNote[] {
-  const verse = random.pick(part.verse);
-  const lift = random.pick(part.lift ?? part.verse);
+  const patternOf = choosePatterns(part, random);
   const notes: GridNote[] = [];
   for (const section of song.sections) {
     if (!plays(part, section)) continue;
     const first = section.firstBar * song.stepsPerBar;
-    for (const stroke of strokesOf(section.kind === 'lift' ? lift : verse, section.bars, song.stepsPerBar)) {
+    for (const stroke of strokesOf(patternOf(section), section.bars, song.stepsPerBar)) {
       const step = first + stroke.step;
       const isShort = stroke.mark === 'r' || stroke.mark === 'o';
       notes.push({

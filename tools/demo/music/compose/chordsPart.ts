@@ -1,5 +1,6 @@
 import type { Random } from '../random';
 import { voiceChord } from '../theory/voicing';
+import { choosePatterns } from './choosePatterns';
 import { strokesOf, type Stroke } from './grid';
 import { metricAccent, plays, type GridNote } from './notes';
 import type { PartScore } from './score';
@@ -11,15 +12,14 @@ const MARK_VELOCITY: Record<string, number> = { X: 0.88, x: 0.7, o: 0.45, D: 0.7
 
 /** Comps, strums, arpeggiates or holds the chords; see the marks in score.ts. */
 export function writeChords(song: Song, part: ChordsScore, random: Random): GridNote[] {
-  const verse = random.pick(part.verse);
-  const lift = random.pick(part.lift ?? part.verse);
+  const patternOf = choosePatterns(part, random);
   const voiced = createVoicer(song, part);
   const notes: GridNote[] = [];
   const strum = (part.strumMs ?? 0) / 1000 / (song.barSeconds / song.stepsPerBar);
   for (const section of song.sections) {
     if (!plays(part, section)) continue;
     const first = section.firstBar * song.stepsPerBar;
-    for (const stroke of strokesOf(section.kind === 'lift' ? lift : verse, section.bars, song.stepsPerBar)) {
+    for (const stroke of strokesOf(patternOf(section), section.bars, song.stepsPerBar)) {
       const step = first + stroke.step;
       notes.push(...strokeNotes(song, { ...stroke, step }, voiced(step), strum));
     }

@@ -4,8 +4,11 @@ import type { Section } from './form';
 import { strokesOf } from './grid';
 import type { DrumScore, Groove } from './score';
 import { lastStep, type Song } from './song';
+import { turnOf } from './turnOf';
 
 export type DrumHit = { time: number; drum: DrumId; velocity: number };
+
+type Grooves = { verse: Groove; lift: Groove; light: Groove | undefined };
 
 const VELOCITY: Record<string, number> = { X: 1, x: 0.78, o: 0.38, '?': 0.5 };
 
@@ -23,7 +26,7 @@ export function writeDrums(song: Song, score: DrumScore, random: Random): DrumHi
 
   for (const section of song.sections) {
     const first = section.firstBar * song.stepsPerBar;
-    const groove = grooveOf(section, grooves);
+    const groove = grooveOf(section, grooves, score);
     const fillFrom = score.fills && section.intensity >= 2 ? (section.bars - 1) * song.stepsPerBar + song.stepsPerBar / 2 : Infinity;
     if (groove) playGroove(groove, section, song, random, (step, drum, velocity) => {
       if (step < fillFrom || drum.includes('Hat') || drum.includes('Kick')) hit(first + step, drum, velocity);
@@ -37,9 +40,9 @@ export function writeDrums(song: Song, score: DrumScore, random: Random): DrumHi
   return hits.sort((a, b) => a.time - b.time);
 }
 
-function grooveOf(section: Section, grooves: { verse: Groove; lift: Groove; light: Groove | undefined }): Groove | undefined {
-  if (section.kind === 'lift') return grooves.lift;
-  return section.kind === 'verse' ? grooves.verse : grooves.light;
+function grooveOf(section: Section, grooves: Grooves, score: DrumScore): Groove | undefined {
+  if (section.kind === 'lift' || section.kind === 'solo') return turnOf(score.lift ?? score.verse, grooves.lift, section.variant);
+  return section.kind === 'verse' ? turnOf(score.verse, grooves.verse, section.variant) : grooves.light;
 }
 
 function playGroove(

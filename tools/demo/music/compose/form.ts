@@ -1,13 +1,30 @@
+import { SAMPLE_RATE } from '../dsp/constants';
 import type { Random } from '../random';
+import { planLongSections } from './longForm';
 import type { GenreScore } from './score';
 
-export type SectionKind = 'intro' | 'verse' | 'lift' | 'bridge' | 'outro';
-export type Section = { kind: SectionKind; firstBar: number; bars: number; intensity: number };
+export type SectionKind = 'intro' | 'verse' | 'lift' | 'bridge' | 'solo' | 'break' | 'outro';
+/** Which tune the lead plays; sections of the same theme share it. */
+export type Theme = 'verse' | 'lift' | 'bridge' | 'solo';
+
+export type Section = {
+  kind: SectionKind;
+  firstBar: number;
+  bars: number;
+  intensity: number;
+  theme: Theme;
+  /** 0 plays the patterns that the song chose; 1 and up the next ones of the score, so that a later verse is accompanied differently. */
+  variant: number;
+  /** Semitones above the key of the song. */
+  shift: number;
+};
 
 export type Form = { tempo: number; barSeconds: number; sections: Section[]; bars: number };
 
 /** Room for the last chord to ring. */
 export const TAIL_SECONDS = 3;
+/** From this length on a piece has the form of a whole song instead of that of a sketch. */
+export const LONG_SECONDS = 150;
 
 const BODIES: SectionKind[][] = [
   ['verse'],
@@ -21,12 +38,18 @@ const BODIES: SectionKind[][] = [
   ['verse', 'verse', 'lift', 'verse', 'verse', 'lift', 'bridge', 'lift', 'lift'],
 ];
 
+/** Length of a piece in samples: whole bars and the last chord. */
+export const framesOf = ({ bars, barSeconds }: Form): number => Math.round((bars * barSeconds + TAIL_SECONDS) * SAMPLE_RATE);
+
 /** Lays intro, verses, lifts, a bridge and an outro over the wanted length, to the nearest bar. */
 export function planForm(score: GenreScore, seconds: number, random: Random): Form {
   const tempo = Math.round(random.between(score.tempo[0], score.tempo[1]) * 10) / 10;
   const barSeconds = (score.beats * 60) / tempo;
   const phrase = score.phraseBars ?? (barSeconds < 1.75 ? 8 : 4);
   const bars = Math.max(phrase, Math.round((seconds - TAIL_SECONDS) / barSeconds));
+  if (seconds >= LONG_SECONDS) {
+    return { tempo, barSeconds, bars, sections: planLongSections(bars, phrase, random.fork('long')) };
+  }
 
   // What whole phrases leave over becomes intro and outro; a piece without an intro gives up a phrase for one.
   let count = Math.min(BODIES.length, Math.floor(bars / phrase));
@@ -43,7 +66,8 @@ function layOut(body: SectionKind[], phrase: number, intro: number, outro: numbe
   const verses = { seen: 0 };
   let firstBar = 0;
   return kinds.map(([kind, bars]) => {
-    const section = { kind, bars, firstBar, intensity: intensityOf(kind, verses) };
+    const theme: Theme = kind === 'lift' ? 'lift' : 'verse';
+    const section = { kind, bars, firstBar, intensity: intensityOf(kind, verses), theme, variant: 0, shift: 0 };
     firstBar += bars;
     return section;
   });

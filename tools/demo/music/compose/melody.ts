@@ -1,6 +1,6 @@
 import type { Random } from '../random';
 import { stepInScale } from '../theory/scales';
-import type { Section } from './form';
+import type { Section, Theme } from './form';
 import { createMotif, nearestChordTone, sing, type Motif, type Singer } from './motif';
 import { plays, type GridNote } from './notes';
 import type { PartScore, Pattern } from './score';
@@ -16,19 +16,19 @@ const PHRASES = [
   [0, 1, 0, 1],
 ];
 
+const SOLO_LEAP = 0.34;
+const SOLO_GRACE = 0.3;
+
 /** A tune of motifs that come back, vary and answer each other; verses share theirs, lifts have their own, higher one. */
 export function writeLead(song: Song, part: LeadScore, random: Random): GridNote[] {
-  const themes = {
-    verse: createTheme(song, part, part.cells, random.fork('verse')),
-    lift: createTheme(song, part, part.liftCells ?? part.cells, random.fork('lift')),
-  };
+  const themes = createThemes(song, part, random);
   const [low, high] = part.register;
   const notes: GridNote[] = [];
   song.sections.forEach((section, index) => {
     if (!plays(part, section)) return;
-    const isLift = section.kind === 'lift';
-    const theme = isLift ? themes.lift : themes.verse;
-    const register: [number, number] = isLift ? [low + 3, high + 2] : [low, high];
+    const theme = themes[section.theme];
+    const isHigh = section.kind === 'lift' || section.kind === 'solo';
+    const register: [number, number] = isHigh ? [low + 3, high + 2] : [low, high];
     const singer: Singer = { register, pitch: nearestChordTone(song, section.firstBar * song.stepsPerBar, Math.round((register[0] * 0.55 + register[1] * 0.45))) };
     notes.push(...singSection(song, part, section, theme, singer, random.fork(`section${index}`)));
   });
@@ -37,15 +37,27 @@ export function writeLead(song: Song, part: LeadScore, random: Random): GridNote
   return withinBounds(notes);
 }
 
-type Theme = { motifs: Motif[]; phrase: number[] };
+type Tune = { motifs: Motif[]; phrase: number[]; grace: number };
 
-function createTheme(song: Song, part: LeadScore, cells: Pattern[], random: Random): Theme {
-  const shuffled = [...cells].sort(() => random.next() - 0.5);
-  const motifs = [0, 1, 2].map((i) => createMotif(shuffled[i % shuffled.length]!, song.stepsPerBar, part.leap ?? 0.22, random));
-  return { motifs, phrase: part.role === 'riff' ? [0, 0, 0, 1] : random.pick(PHRASES) };
+/** Each theme draws from a stream of its own. */
+function createThemes(song: Song, part: LeadScore, random: Random): Record<Theme, Tune> {
+  const lift = part.liftCells ?? part.cells;
+  return {
+    verse: createTune(song, part, part.cells, random.fork('verse')),
+    lift: createTune(song, part, lift, random.fork('lift')),
+    bridge: createTune(song, part, [...part.cells].reverse(), random.fork('bridge')),
+    // Solos play around what was sung.
+    solo: { ...createTune(song, { ...part, leap: SOLO_LEAP }, [...lift, ...part.cells], random.fork('solo')), grace: SOLO_GRACE },
+  };
 }
 
-function singSection(song: Song, part: LeadScore, section: Section, theme: Theme, singer: Singer, random: Random): GridNote[] {
+function createTune(song: Song, part: LeadScore, cells: Pattern[], random: Random): Tune {
+  const shuffled = [...cells].sort(() => random.next() - 0.5);
+  const motifs = [0, 1, 2].map((i) => createMotif(shuffled[i % shuffled.length]!, song.stepsPerBar, part.leap ?? 0.22, random));
+  return { motifs, phrase: part.role === 'riff' ? [0, 0, 0, 1] : random.pick(PHRASES), grace: part.grace ?? 0.12 };
+}
+
+function singSection(song: Song, part: LeadScore, section: Section, theme: Tune, singer: Singer, random: Random): GridNote[] {
   const notes: GridNote[] = [];
   for (let bar = 0; bar < section.bars; ) {
     const motif = theme.motifs[theme.phrase[bar % 4]!]!;
@@ -53,7 +65,7 @@ function singSection(song: Song, part: LeadScore, section: Section, theme: Theme
     const firstStep = (section.firstBar + bar) * song.stepsPerBar;
     const isSecondTime = bar >= 4;
     const sung = sing(song, motif, firstStep, singer);
-    const varied = isSecondTime || section.intensity === 3 ? vary(song, sung, part.grace ?? 0.12, random) : sung;
+    const varied = isSecondTime || section.intensity === 3 ? vary(song, sung, theme.grace, random) : sung;
     bar += barsOfMotif;
     const closes = part.role === 'lead' && bar % 4 === 0;
     notes.push(...(closes ? close(song, varied, firstStep, bar === section.bars, singer) : varied));

@@ -12,6 +12,16 @@ export type GridNote = { step: number; steps: number; midi: number; velocity: nu
 export const plays = (part: PartScore, section: Section): boolean =>
   section.intensity >= (part.from ?? 1) && section.intensity <= (part.until ?? 9);
 
+/** Notes of a section that lies higher than the song's key, and the last chord with the last section. */
+export function inKeyOf(song: Song, notes: GridNote[]): GridNote[] {
+  if (song.sections.every(({ shift }) => shift === 0)) return notes;
+  return notes.map((note) => ({ ...note, midi: note.midi + sectionAt(song, note.step).shift }));
+}
+
+/** The section under a step; the last one for the last chord. */
+export const sectionAt = (song: Song, step: number): Section =>
+  song.sections.find(({ firstBar, bars }) => step < (firstBar + bars) * song.stepsPerBar) ?? song.sections.at(-1)!;
+
 /** Puts notes off the grid and into time, as loosely as the genre's players keep it. */
 export function toTime(song: Song, notes: GridNote[], random: Random): Note[] {
   const loose = song.score.looseness / 1000;

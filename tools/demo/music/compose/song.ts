@@ -3,6 +3,7 @@ import { type Chord, parseProgression } from '../theory/chords';
 import { keyName, SCALES } from '../theory/scales';
 import { planForm, type Form, type Section } from './form';
 import { createClock } from './grid';
+import { turnOf } from './turnOf';
 import type { GenreScore, Harmony } from './score';
 
 export type ChordSpan = { step: number; steps: number; chord: Chord };
@@ -20,8 +21,12 @@ export type Song = Form & {
   timeOf: (step: number) => number;
 };
 
+/** The form alone, as `planSong` plans it from the same source of choices. */
+export const formOf = (score: GenreScore, seconds: number, random: Random): Form =>
+  planForm(score, seconds, random.fork('form'));
+
 export function planSong(score: GenreScore, seconds: number, random: Random): Song {
-  const form = planForm(score, seconds, random.fork('form'));
+  const form = formOf(score, seconds, random);
   const choose = random.fork('harmony');
   const harmony = choose.pick(score.harmony);
   const tonic = choose.pick(score.tonics) % 12;
@@ -55,11 +60,14 @@ export function chordAt(song: Song, step: number): ChordSpan {
 export const lastStep = (song: Song) => song.bars * song.stepsPerBar;
 
 function chordsOf(sections: Section[], harmony: Harmony, stepsPerBar: number, random: Random): ChordSpan[] {
-  const verse = parseProgression(random.pick(harmony.verse));
-  const lift = parseProgression(random.pick(harmony.lift));
+  const chosen = { verse: random.pick(harmony.verse), lift: random.pick(harmony.lift) };
+  const verse = parseProgression(chosen.verse);
   const spans: ChordSpan[] = [];
   for (const section of sections) {
-    const progression = section.kind === 'lift' || section.kind === 'bridge' ? lift : verse;
+    const kind = section.kind === 'lift' || section.kind === 'bridge' ? 'lift' : 'verse';
+    // Lifts come back as they were, to be recognised; a bridge of a long piece goes elsewhere.
+    const turns = section.kind === 'bridge' ? section.variant : 0;
+    const progression = parseProgression(turnOf(harmony[kind], chosen[kind], turns));
     for (let bar = 0; bar < section.bars; bar++) {
       const chords = progression[bar % progression.length]!;
       const steps = stepsPerBar / chords.length;

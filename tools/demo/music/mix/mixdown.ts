@@ -3,20 +3,20 @@ import { writeBass } from '../compose/bass';
 import { writeChords } from '../compose/chordsPart';
 import { writeDrums } from '../compose/drumsPart';
 import { writeLead } from '../compose/melody';
-import { toTime, type GridNote } from '../compose/notes';
+import { inKeyOf, type GridNote } from '../compose/notes';
 import type { PartScore } from '../compose/score';
 import type { Song } from '../compose/song';
-import { TAIL_SECONDS } from '../compose/form';
+import { framesOf } from '../compose/form';
 import { DRUMS } from '../drums/catalogue';
-import { dbToGain, SAMPLE_RATE, seconds } from '../dsp/constants';
+import { dbToGain, SAMPLE_RATE } from '../dsp/constants';
 import { applyInsert } from '../dsp/inserts';
 import { addPingPong } from '../dsp/pingPong';
 import { addReverb } from '../dsp/reverb';
 import type { Random } from '../random';
-import { VOICES } from '../voices/catalogue';
 import { activeLevelDb } from './levels';
 import { placeDrums } from './placeDrums';
-import { placeNotes, type Stereo } from './placeNotes';
+import { performPart } from './performPart';
+import type { Stereo } from './placeNotes';
 
 /** Where a part at level 0 ends up before mastering. */
 const REFERENCE_DB = -20;
@@ -27,7 +27,7 @@ const stereo = (length: number): Stereo => [new Float32Array(length), new Float3
 
 /** Writes and renders every part of a song, one after the other through the same buffers, and mixes them with room and echo. */
 export function mixdown(song: Song, random: Random): { mix: Stereo; instruments: string[] } {
-  const length = seconds(song.bars * song.barSeconds + TAIL_SECONDS);
+  const length = framesOf(song);
   const mix = stereo(length);
   const room = stereo(length);
   const echo = new Float32Array(length);
@@ -55,14 +55,12 @@ export function mixdown(song: Song, random: Random): { mix: Stereo; instruments:
     const notes = writePart(song, score, choose, lead);
     if (score.role === 'lead') lead = notes;
     if (notes.length === 0) return;
-    const voice = VOICES[choose.pick(score.voices)];
-    const timed = toTime(song, notes, choose);
-    placeNotes(part, voice, timed, { pan: score.pan ?? 0, width: score.width ?? 0, register: score.register, seed: choose.whole(1, 1e6) });
+    const voices = performPart(part, song, score, inKeyOf(song, notes), choose);
     for (const insert of score.inserts ?? []) {
       part.forEach((samples, side) => applyInsert(samples, insert, { kickTimes, side }));
     }
     add(score.level, score.reverb ?? 0.15, score.delay ?? 0);
-    instruments.push(voice.name);
+    instruments.push(...voices);
   });
 
   const { space } = song.score;

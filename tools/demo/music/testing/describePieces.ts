@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import type { TrackRequest } from '../renderTrack';
+import type { TrackRequest } from '../trackRequest';
 import type { PieceFacts } from './surveyPieces';
 
 const SECONDS = 6;

@@ -2,7 +2,8 @@
 // A process of its own, because the test runner's sandbox makes arithmetic many times slower.
 import { createAnalyser } from '@fairtone/audio/analysis';
 import { createHash } from 'node:crypto';
-import { renderTrack, type TrackRequest } from '../renderTrack';
+import { renderTrack } from '../renderTrack';
+import type { TrackRequest } from '../trackRequest';
 import { fingerprints } from './sharedSamples';
 
 export type PieceFacts = TrackRequest & {

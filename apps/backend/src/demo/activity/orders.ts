@@ -1,19 +1,20 @@
 import { albumId, personId, type DemoOrder } from '../../../../../tools/demo/catalog/index.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { daysBefore } from '../rows/releaseDate.ts';
+import type { DemoEvent } from './event.ts';
 
 /** Through the shop's own functions, as if each payment had arrived at its time: purchases, ledger and notifications follow from them. */
-export async function insertOrders(sql: Transaction, orders: DemoOrder[], size: string, now: Date): Promise<void> {
-  for (const [index, order] of orders.entries()) {
-    const items = order.items.map(({ album, amountCents }) => ({
-      album_id: albumId(album),
-      amount_cents: amountCents,
-    }));
-    const [created] = await sql<{ id: string }[]>`
-      select public.create_order(${personId(order.buyer)}, ${sql.json(items)}) ->> 'id' as id`;
-    const event = `evt_demo_${size}_${index + 1}`;
-    await payAt(sql, created!.id, event, daysBefore(now, order.daysAgo));
-  }
+export const orderEvents = (orders: DemoOrder[], size: string, now: Date): DemoEvent[] =>
+  orders.map((order, index) => {
+    const at = daysBefore(now, order.daysAgo);
+    return { at, happen: (sql) => buy(sql, order, `evt_demo_${size}_${index + 1}`, at) };
+  });
+
+async function buy(sql: Transaction, order: DemoOrder, event: string, at: Date): Promise<void> {
+  const items = order.items.map(({ album, amountCents }) => ({ album_id: albumId(album), amount_cents: amountCents }));
+  const [created] = await sql<{ id: string }[]>`
+    select public.create_order(${personId(order.buyer)}, ${sql.json(items)}) ->> 'id' as id`;
+  await payAt(sql, created!.id, event, at);
 }
 
 async function payAt(sql: Transaction, orderId: string, event: string, paidAt: Date): Promise<void> {

@@ -5,6 +5,7 @@ import { guestPlays } from './guestPlays.ts';
 import { listenerPlays } from './listenerPlays.ts';
 import { DAY_MS, PLAY_DAYS, type Play } from './play.ts';
 
+const HALF_HOUR_MS = 1_800_000;
 const catalog = CATALOGS.full;
 const now = new Date('2026-05-04T15:30:00Z');
 const daysAgo = ({ at }: Play) => (now.getTime() - at.getTime()) / DAY_MS;
@@ -54,6 +55,18 @@ test('listeners have their habits, and the newest album was heard last', () => {
       .slice(0, 7)
       .map(({ album }) => album.key),
   ).toContain(last.album);
+});
+
+test('no listener hears two tracks at once, and every play of theirs counts', () => {
+  for (const { listener } of catalog.activity.habits) {
+    const own = listeners.filter((play) => play.listener === listener).sort((a, b) => a.at.getTime() - b.at.getTime());
+    own.slice(1).forEach(({ album, track, at }, index) => {
+      const lengthMs = releases.get(album)!.tracks[track - 1]!.seconds * 1000;
+      expect(at.getTime() - own[index]!.at.getTime()).toBeGreaterThanOrEqual(lengthMs);
+    });
+    const counted = own.map(({ album, track, at }) => `${album} ${track} ${Math.floor(at.getTime() / HALF_HOUR_MS)}`);
+    expect(new Set(counted).size).toBe(own.length);
+  }
 });
 
 test('the same moment gives the same plays', () => {

@@ -1,5 +1,5 @@
 import { messageOf, warn } from '../../process/log.ts';
-import { newestFirst } from '../catalogOrder.ts';
+import { makingOrder } from '../catalogOrder.ts';
 import type { DemoDeps } from '../deps.ts';
 import { openMusicRoom, type MusicRoom } from './musicRoom.ts';
 import { missingPieces, type Piece } from './pieces.ts';
@@ -19,7 +19,7 @@ const BACKGROUND_NICENESS = 15;
 
 export function makeMusic(deps: DemoDeps): MusicMaker {
   const { catalog, size } = deps;
-  const releases = newestFirst(catalog);
+  const releases = makingOrder(catalog);
   const total = releases.reduce((sum, { album }) => sum + album.tracks.length, 0);
   const awaited = new Set((size === 'small' ? releases : releases.slice(0, 1)).map(({ album }) => album.key));
   const covers = new Map(releases.map(({ album }) => [album.key, signal()]));

@@ -1,6 +1,6 @@
 import { personId, trackId } from '../../../../../tools/demo/catalog/index.ts';
 import type { MusicJob } from '../../../../../tools/demo/music/worker.ts';
-import { newestFirst } from '../catalogOrder.ts';
+import { makingOrder } from '../catalogOrder.ts';
 import type { DemoDeps } from '../deps.ts';
 
 /** A track that has a row and no sound yet. */
@@ -11,13 +11,13 @@ export type Piece = {
   job: Omit<MusicJob, 'id' | 'outDir' | 'cover'>;
 };
 
-/** What is still to be made, newest albums first. */
+/** What is still to be made, in the order in which it is made. */
 export async function missingPieces({ sql, catalog }: DemoDeps): Promise<Piece[]> {
   const rows = await sql<{ id: string; year: number }[]>`
     select tracks.id, extract(year from release_date)::integer as year
     from public.tracks join public.albums on albums.id = album_id where status = 'processing'`;
   const waiting = new Map(rows.map((row) => [row.id, row]));
-  return newestFirst(catalog).flatMap(({ artist, album }) =>
+  return makingOrder(catalog).flatMap(({ artist, album }) =>
     album.tracks.flatMap((track, index) => {
       const row = waiting.get(trackId(album.key, index + 1));
       if (!row) return [];

@@ -1,28 +1,46 @@
 import {
   albumId,
   demoId,
+  isLongAlbum,
   personId,
   type DemoArtist,
   type DemoListener,
 } from '../../../../../tools/demo/catalog/index.ts';
-import { newestFirst, type Release } from '../catalogOrder.ts';
+import { makingOrder, type Release } from '../catalogOrder.ts';
 import { publicPath } from '../demoStorage.ts';
 import type { DemoDeps } from '../deps.ts';
 import { isDone, once } from '../once.ts';
 import type { PictureStudio } from './pictureStudio.ts';
 
-/** Draws every sleeve and portrait that is still missing, in the order of the shop window. */
-export async function seedPictures(deps: DemoDeps, studio: PictureStudio, onCover: (album: string) => void) {
-  const { sql, catalog, size } = deps;
-  const name = `demo/${size}/pictures`;
-  const releases = newestFirst(catalog);
+type Person = DemoArtist | DemoListener;
+type Share = { name: string; releases: Release[]; people: Person[] };
+type OnCover = (album: string) => void;
+
+/** Draws every portrait that is still missing, and the sleeves in the order of the shop window. */
+export const seedPictures = (deps: DemoDeps, studio: PictureStudio, onCover: OnCover): Promise<void> =>
+  drawShare(deps, studio, onCover, {
+    name: `demo/${deps.size}/pictures`,
+    releases: makingOrder(deps.catalog).filter(({ album }) => !isLongAlbum(album)),
+    people: [...deps.catalog.artists, ...deps.catalog.listeners],
+  });
+
+/** The sleeves of the albums whose music is made last: nobody waits for them while the shop opens. */
+export const seedLastSleeves = (deps: DemoDeps, studio: PictureStudio, onCover: OnCover): Promise<void> =>
+  drawShare(deps, studio, onCover, {
+    name: `demo/${deps.size}/long-albums/pictures`,
+    releases: makingOrder(deps.catalog).filter(({ album }) => isLongAlbum(album)),
+    people: [],
+  });
+
+async function drawShare(deps: DemoDeps, studio: PictureStudio, onCover: OnCover, { name, releases, people }: Share) {
+  const { sql } = deps;
   // Once all are there it is the owners' matter: a picture that somebody removed stays removed.
   if (await isDone(sql, name)) {
     for (const { album } of releases) onCover(album.key);
     return;
   }
   const covers = releases.map((release) => seedCover(deps, studio, release).then(() => onCover(release.album.key)));
-  const avatars = [...catalog.artists, ...catalog.listeners].map((person) => seedAvatar(deps, studio, person));
+  const avatars = people.map((person) => seedAvatar(deps, studio, person));
   await Promise.all([...covers, ...avatars]);
   await once(sql, name, () => Promise.resolve());
 }
@@ -39,7 +57,7 @@ async function seedCover({ sql, storage }: DemoDeps, studio: PictureStudio, { ar
   await sql`update public.albums set cover_image = ${publicPath('album_covers', path('1400'))} where id = ${id}`;
 }
 
-async function seedAvatar({ sql, storage }: DemoDeps, studio: PictureStudio, person: DemoArtist | DemoListener) {
+async function seedAvatar({ sql, storage }: DemoDeps, studio: PictureStudio, person: Person) {
   const id = personId(person.key);
   const [missing] = await sql`select 1 from public.profiles where id = ${id} and avatar_url is null`;
   if (!missing) return;

@@ -6,6 +6,7 @@ import {
   type DemoAlbum,
   type DemoArtist,
 } from '../../../../../tools/demo/catalog/index.ts';
+import { trackLengthMs } from '../../../../../tools/demo/music/trackLength.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { daysBefore } from './releaseDate.ts';
 
@@ -13,6 +14,7 @@ import { daysBefore } from './releaseDate.ts';
 export async function insertAlbums(sql: Transaction, artists: DemoArtist[], now: Date): Promise<void> {
   const albums = artists.flatMap((artist) => artist.albums.map((album) => albumRow(artist, album, now)));
   const tracks = artists.flatMap((artist) => artist.albums.flatMap((album) => trackRows(album, now)));
+  if (albums.length === 0) return;
   await sql`insert into public.albums ${sql(albums)} on conflict (id) do nothing`;
   await sql`insert into public.tracks ${sql(tracks)} on conflict (id) do nothing`;
 }
@@ -38,11 +40,17 @@ function albumRow(artist: DemoArtist, album: DemoAlbum, now: Date) {
   };
 }
 
+/** With their length from the start: plays are counted before all music is made, at the length of what was heard. */
 const trackRows = (album: DemoAlbum, now: Date) =>
-  album.tracks.map(({ title }, index) => ({
-    id: trackId(album.key, index + 1),
-    album_id: albumId(album.key),
-    title,
-    track_number: index + 1,
-    created_at: daysBefore(now, album.releasedDaysAgo),
-  }));
+  album.tracks.map((track, index) => {
+    const lengthMs = trackLengthMs({ ...track, genre: track.genre ?? album.genres[0] });
+    return {
+      id: trackId(album.key, index + 1),
+      album_id: albumId(album.key),
+      title: track.title,
+      track_number: index + 1,
+      duration_ms: lengthMs,
+      duration: Math.max(1, Math.round(lengthMs / 1000)),
+      created_at: daysBefore(now, album.releasedDaysAgo),
+    };
+  });
