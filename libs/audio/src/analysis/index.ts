@@ -8,5 +8,6 @@ export { AUDIO_MIME_TYPES, type AudioFormat, type TrackTags } from './files/audi
 export { retag } from './retag/retag';
 export { AudioFileError, type AudioFileErrorCode } from './files/audioFileError';
 export { decodeAudioFile, type DecodedAudioFile } from './files/decodeAudioFile';
-export { inspectAudioFile, type AudioFileInspection } from './files/inspectAudioFile';
+export { inspectAudioFile } from './files/inspectAudioFile';
+export { toStoredFormat, type StoredOriginal } from './convert/toStoredFormat';
 export { prepareTrack, type PreparedAudio } from './prepareTrack';

@@ -20,6 +20,7 @@ export function buildId3v2(tags: TrackTags): Bytes {
     textFrame('TPE1', tags.artist),
     textFrame('TALB', tags.album),
     textFrame('TRCK', tags.trackNumber),
+    textFrame('TPOS', tags.discNumber),
     textFrame('TYER', tags.year),
     textFrame('TCON', tags.genre),
     tags.cover ? pictureFrame(tags.cover) : new Uint8Array(0),

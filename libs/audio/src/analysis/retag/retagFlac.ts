@@ -41,6 +41,7 @@ function vorbisComment(tags: TrackTags): Bytes {
       ['ARTIST', tags.artist],
       ['ALBUM', tags.album],
       ['TRACKNUMBER', tags.trackNumber],
+      ['DISCNUMBER', tags.discNumber],
       ['DATE', tags.year],
       ['GENRE', tags.genre],
     ] as const
