@@ -1,7 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { ensureAudioPrograms } from './audioPrograms.mjs';
 import { beginning, root, runTool } from './run.mjs';
+
+const UNIT_TESTS = 'jest.config.mjs';
 
 /** A run that hangs must end as a failure, not as silence. */
 const TIME_LIMIT_MS = 20 * 60_000;
@@ -11,6 +14,8 @@ const TIME_LIMIT_MS = 20 * 60_000;
  * @returns totals, failures as text, and the time of each test that passed
  */
 export async function runJest(config, args = []) {
+  // The tests that need them say so, too; the others run without.
+  if (config === UNIT_TESTS) await ensureAudioPrograms().catch((error) => console.error(error.message));
   const folder = mkdtempSync(join(tmpdir(), 'fairtone-jest-'));
   const report = join(folder, 'report.json');
   const { code } = await runTool(

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureAudioPrograms } from './audioPrograms.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { beginning, runTool } from './run.mjs';
 
@@ -28,6 +29,8 @@ export const ONE_RUN = [['--workers', '1']];
  */
 export async function runPlaywright(args = [], env = {}, runs = RUNS) {
   const totals = { passed: 0, failed: 0, skipped: 0, failures: [], tests: [] };
+  // The tests that need them say so, too; the others run without.
+  await ensureAudioPrograms().catch((error) => console.error(error.message));
   for (const run of runs) {
     const counted = await runOnce([...run, '--pass-with-no-tests', ...args], env);
     for (const key of ['passed', 'failed', 'skipped']) totals[key] += counted[key];

@@ -12,5 +12,5 @@ export async function checkContent(files: FileStore, version: string, contentTyp
   if (!fault) return;
   throw fault.code === 'too_many_pixels'
     ? tooLarge(fault.message)
-    : new StorageError(415, 'invalid_mime_type', fault.message);
+    : new StorageError(415, 'invalid_mime_type', fault.message, fault.reason);
 }

@@ -7,13 +7,15 @@ export class StorageError extends Error {
     readonly status: ContentfulStatusCode,
     readonly error: string,
     message: string,
+    /** For programs: why a file is refused. Not part of the protocol of the hosted service. */
+    readonly reason?: string,
   ) {
     super(message);
   }
 }
 
-export const answerStorageError = (context: Context, { status, error, message }: StorageError) =>
-  context.json({ statusCode: String(status), error, message }, status, { 'cache-control': 'no-store' });
+export const answerStorageError = (context: Context, { status, error, message, reason }: StorageError) =>
+  context.json({ statusCode: String(status), error, message, reason }, status, { 'cache-control': 'no-store' });
 
 export const objectNotFound = () => new StorageError(404, 'not_found', 'Object not found');
 export const bucketNotFound = () => new StorageError(404, 'Bucket not found', 'Bucket not found');

@@ -9,5 +9,6 @@ export type { WrittenTags } from './retag/writtenTags';
 export { retag } from './retag/retag';
 export { AudioFileError, type AudioFileErrorCode } from './files/audioFileError';
 export { decodeAudioFile, type DecodedAudioFile } from './files/decodeAudioFile';
-export { inspectAudioFile, type AudioFileInspection } from './files/inspectAudioFile';
+export { inspectAudioFile } from './files/inspectAudioFile';
+export { toStoredFormat, type StoredOriginal } from './convert/toStoredFormat';
 export { prepareTrack, type PreparedAudio } from './prepareTrack';

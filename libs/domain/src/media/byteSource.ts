@@ -25,3 +25,11 @@ export function arraySource(bytes: Uint8Array): ByteSource {
     read: (start, length) => Promise.resolve(bytes.subarray(start, start + length)),
   };
 }
+
+/** A file of the browser, or a Blob of Node. */
+export function blobSource(blob: Blob): ByteSource {
+  return {
+    size: blob.size,
+    read: async (start, length) => new Uint8Array(await blob.slice(start, start + length).arrayBuffer()),
+  };
+}

@@ -111,6 +111,8 @@ describe('sounds', () => {
     ['audio/mpeg', joined(new Uint8Array(3000), mp3Bytes(4))],
     ['audio/flac', flacBytes(1)],
     ['audio/x-wav', wavBytes(1)],
+    ['audio/x-wav', wavBytes(1, 2000, 0xffff_ffff)],
+    ['audio/x-wav', wavBytes(1, 2000, 0)],
   ];
 
   it.each(kinds)('%s passes, and is no other kind', async (type, bytes) => {
@@ -132,13 +134,21 @@ describe('sounds', () => {
       joined(text('ID3'), new Uint8Array([4, 0, 0, 127, 127, 127, 127]), mp3Bytes(1)),
     ],
     ['a frame that nothing follows', 'audio/mpeg', joined(mp3Bytes(1, 417), new Uint8Array(2000))],
-    ['a WAV that claims 4 GB', 'audio/wav', wavBytes(1, 2000, 0xffff_ffff)],
     ['a WAV that claims a byte too many', 'audio/wav', wavBytes(1, 2000, 1957)],
     ['a WAV without sound', 'audio/wav', wavBytes(1, 44, 0)],
     ['a FLAC that stops after its metadata', 'audio/flac', flacBytes(1).slice(0, 42)],
     ['a FLAC of another kind of frame', 'audio/flac', flacBytes(1).fill(0, 42)],
   ])('%s is refused', async (_what, type, bytes) => {
     expect(await codeOf(bytes, type)).toBe('wrong_type');
+  });
+
+  it('say why they are refused, in the words of the upload', async () => {
+    const reasonOf = async (bytes: Uint8Array, type: string) => (await check(bytes, type))?.reason;
+    expect(await reasonOf(wavBytes(1, 2000, 1957), 'audio/wav')).toBe('truncated');
+    expect(await reasonOf(wavBytes(1, 44, 0), 'audio/wav')).toBe('empty');
+    expect(await reasonOf(joined(text('OggS'), new Uint8Array(99)), 'audio/mpeg')).toBe('unsupported');
+    expect(await reasonOf(text('A page'), 'audio/mpeg')).toBe('not_audio');
+    expect(await reasonOf(flacBytes(1), 'audio/wav')).toBe('renamed');
   });
 
   it('of 4 GB are judged by a few kilobytes', async () => {

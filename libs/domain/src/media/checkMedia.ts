@@ -1,27 +1,29 @@
+import { inspectAudio } from './audio/inspectAudio.ts';
+import type { AudioFaultCode } from './audio/audioFile.ts';
+import type { Container } from './audio/detectAudio.ts';
 import type { ByteSource } from './byteSource.ts';
-import { faultOfFlac } from './flac.ts';
-import { faultOfMp3 } from './mp3.ts';
 import { pictureReaders } from './pictureReaders.ts';
-import { faultOfWav } from './wav.ts';
 
 /** `wrong_type`: the bytes are not what they are called. `too_many_pixels`: decoding it would take too much memory. */
 export interface MediaFault {
   code: 'wrong_type' | 'too_many_pixels';
+  /** Of sounds, what is wrong; `renamed`: it is a sound, of another format than its type says. */
+  reason?: AudioFaultCode | 'renamed';
   message: string;
 }
 
 export const MAX_PICTURE_SIDE_PX = 12_000;
 export const MAX_PICTURE_PIXELS = 50_000_000;
 
-const soundChecks: Record<string, (source: ByteSource) => Promise<string | null>> = {
-  'audio/mpeg': faultOfMp3,
-  'audio/mp3': faultOfMp3,
-  'audio/flac': faultOfFlac,
-  'audio/x-flac': faultOfFlac,
-  'audio/wav': faultOfWav,
-  'audio/x-wav': faultOfWav,
-  'audio/wave': faultOfWav,
-  'audio/vnd.wave': faultOfWav,
+const soundTypes: Record<string, Container> = {
+  'audio/mpeg': 'mp3',
+  'audio/mp3': 'mp3',
+  'audio/flac': 'flac',
+  'audio/x-flac': 'flac',
+  'audio/wav': 'wav',
+  'audio/x-wav': 'wav',
+  'audio/wave': 'wav',
+  'audio/vnd.wave': 'wav',
 };
 
 /**
@@ -30,9 +32,16 @@ const soundChecks: Record<string, (source: ByteSource) => Promise<string | null>
  */
 export async function checkMedia(source: ByteSource, contentType: string): Promise<MediaFault | null> {
   const type = contentType.split(';', 1)[0]!.trim().toLowerCase();
-  const fault = await soundChecks[type]?.(source);
-  if (fault) return { code: 'wrong_type', message: `This is not ${type}: ${fault}` };
+  if (soundTypes[type]) return checkSound(source, type);
   return pictureReaders[type] ? checkPicture(source, type) : null;
+}
+
+async function checkSound(source: ByteSource, type: string): Promise<MediaFault | null> {
+  const found = await inspectAudio(source, { only: soundTypes[type] });
+  if ('fault' in found)
+    return { code: 'wrong_type', reason: found.fault, message: `This is not ${type}: ${found.message}` };
+  if ('format' in found) return null;
+  return { code: 'wrong_type', reason: 'renamed', message: `This is not ${type}, it is ${found.other}` };
 }
 
 async function checkPicture(source: ByteSource, type: string): Promise<MediaFault | null> {

@@ -96,6 +96,7 @@ describe('a resumable upload is refused', () => {
       new TextEncoder().encode(`<!doctype html>${'x'.repeat(LENGTH - 15)}`),
     );
     expect(answer.status).toBe(415);
+    expect(await answer.json()).toMatchObject({ error: 'invalid_mime_type', reason: 'not_audio' });
     expect((await tus(artist).head(path)).status).toBe(404);
     const avatar = { bucketName: 'avatars', objectName: `${artist.id}-${randomUUID()}.jpg`, contentType: 'image/jpeg' };
     const bomb = (await tus(artist).create(avatar, 500)).headers.get('location')!;

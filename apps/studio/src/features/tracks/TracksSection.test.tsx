@@ -94,7 +94,9 @@ describe('uploads in the track list', () => {
 
   it.each<[UploadFailure, string]>([
     ['empty', 'a.mp3 is empty. Choose the file again from where you exported it.'],
-    ['not_audio', 'a.mp3 holds no audio we can read, whatever its name says. Add an MP3, WAV or FLAC file.'],
+    ['not_audio', 'a.mp3 holds no audio we can read, whatever its name says. Export your track as FLAC, WAV or MP3.'],
+    ['unsupported', 'We do not take files of the kind of a.mp3. Export it as FLAC, WAV or MP3.'],
+    ['rejected', 'The server did not accept a.mp3. Try again later.'],
     ['truncated', 'a.mp3 breaks off before its end. Copy or export it again.'],
     ['undecodable', 'a.mp3 is damaged and cannot be played to its end. Export it again.'],
     ['renamed', 'a.mp3 holds another format than its ending says. Give it its own ending, or export it again.'],

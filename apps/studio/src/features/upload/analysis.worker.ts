@@ -2,7 +2,9 @@ import {
   AudioFileError,
   inspectAudioFile,
   prepareTrack,
+  toStoredFormat,
   type PreparedAudio,
+  type StoredOriginal,
   type TrackTags,
 } from '@fairtone/audio/analysis';
 import type { FileTags, PreparedTrack } from './preparedTrack';
@@ -12,15 +14,24 @@ import type { WorkerMessage } from './prepareInWorker';
 /** A ready track has at least one second, rounded: half of one is where that begins. */
 const SHORTEST_MS = 500;
 
+/** Of the time that a file takes which is converted before it is stored. */
+const CONVERSION_SHARE = 0.3;
+
 const tell = (message: WorkerMessage) => self.postMessage(message);
 
 self.onmessage = async ({ data: { file } }: MessageEvent<{ file: File }>) => {
   try {
-    const { format } = await inspectAudioFile(file);
-    if (isRenamed(file.name, format)) return tell({ type: 'failed', reason: 'renamed', detail: format });
-    const audio = await prepareTrack(file, (progress) => tell({ type: 'progress', progress }));
+    const found = await inspectAudioFile(file);
+    if (isRenamed(file.name, found.format)) return tell({ type: 'failed', reason: 'renamed', detail: found.format });
+    const original = await toStoredFormat(file, found, (share) =>
+      tell({ type: 'progress', progress: share * CONVERSION_SHARE }),
+    );
+    const before = original.file === file ? 0 : CONVERSION_SHARE;
+    const audio = await prepareTrack(original.file, (share) =>
+      tell({ type: 'progress', progress: before + share * (1 - before) }),
+    );
     if (audio.analysis.durationMs < SHORTEST_MS) tell({ type: 'failed', reason: 'too_short', detail: file.name });
-    else tell({ type: 'prepared', prepared: describe(file, audio) });
+    else tell({ type: 'prepared', prepared: describe(original, original.file !== file, audio) });
   } catch (error) {
     const reason = error instanceof AudioFileError ? error.code : 'broken';
     tell({ type: 'failed', reason, detail: String(error) });
@@ -33,7 +44,8 @@ function describeTags({ cover, ...tags }: TrackTags): FileTags {
   return { title, album, genre, trackNumber, discNumber, cover: picture };
 }
 
-function describe(file: File, { format, tags, analysis, stream, purchase }: PreparedAudio): PreparedTrack {
+function describe(original: StoredOriginal, isConverted: boolean, audio: PreparedAudio): PreparedTrack {
+  const { tags, analysis, stream, purchase } = audio;
   return {
     tags: describeTags(tags),
     facts: {
@@ -46,7 +58,7 @@ function describe(file: File, { format, tags, analysis, stream, purchase }: Prep
       sampleRate: stream.sampleRate,
     },
     files: [
-      { kind: 'original', format, blob: file },
+      { kind: 'original', format: original.format, blob: original.file, isConverted },
       { kind: 'purchase', format: 'mp3', blob: new Blob([purchase.bytes]) },
       { kind: 'stream', format: 'mp3', blob: new Blob([stream.bytes]) },
     ],

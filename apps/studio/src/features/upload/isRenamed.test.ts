@@ -6,10 +6,13 @@ it.each([
   ['song.WAVE', 'wav'],
   ['song', 'mp3'],
   ['song.master', 'wav'],
+  ['song.aif', 'aiff'],
+  ['song.M4A', 'alac'],
 ] as const)('%s may hold %s', (name, format) => expect(isRenamed(name, format)).toBe(false));
 
 it.each([
   ['song.flac', 'mp3'],
   ['song.MP3', 'wav'],
   ['song.wav', 'flac'],
+  ['song.aiff', 'mp3'],
 ] as const)('%s promises something else than %s', (name, format) => expect(isRenamed(name, format)).toBe(true));

@@ -1,12 +1,21 @@
-import type { AudioFormat } from '@fairtone/audio/analysis';
+import type { AudioSourceFormat } from '@fairtone/domain/media';
 
-const ENDINGS: Record<string, AudioFormat> = { mp3: 'mp3', wav: 'wav', wave: 'wav', flac: 'flac' };
+const ENDINGS: Record<string, AudioSourceFormat> = {
+  mp3: 'mp3',
+  wav: 'wav',
+  wave: 'wav',
+  flac: 'flac',
+  aif: 'aiff',
+  aiff: 'aiff',
+  aifc: 'aiff',
+  m4a: 'alac',
+};
 
 /**
  * Whether a name promises another kind of music than the file holds: a lossy file under a lossless name, say. A name that
  * promises nothing is fine.
  */
-export function isRenamed(fileName: string, format: AudioFormat): boolean {
+export function isRenamed(fileName: string, format: AudioSourceFormat): boolean {
   const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   return (ENDINGS[ending] ?? format) !== format;
 }

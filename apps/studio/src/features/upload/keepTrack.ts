@@ -2,6 +2,8 @@ import type { FileKeeper } from './fileKeeper';
 import type { FileKind, PreparedFile, PreparedTrack, TrackFacts } from './preparedTrack';
 
 const RENDITIONS: FileKind[] = ['purchase', 'stream'];
+/** What an original was converted to lies here; under its own name lies the artist's file. */
+const CONVERTED = 'converted';
 
 /**
  * Puts the renditions of a track beside the copy of its original: an upload that goes on after a reload encodes nothing twice,
@@ -14,11 +16,19 @@ export async function keepRenditions(
 ): Promise<PreparedTrack> {
   const files: PreparedFile[] = [];
   for (const file of prepared.files) {
-    const isRendition = RENDITIONS.includes(file.kind);
-    const copy = isRendition ? await keeper.keep(trackId, file.kind, file.blob).catch(() => null) : null;
+    const name = nameOf(file);
+    const copy = name ? await keeper.keep(trackId, name, file.blob).catch(() => null) : null;
+    // Renditions alone would be found beside the artist's file, which is not what is stored.
+    if (!copy && file.isConverted) return prepared;
     files.push(copy ? { ...file, blob: copy } : file);
   }
   return { ...prepared, files };
+}
+
+/** Null for what the artist's own file is: it is kept already. */
+function nameOf({ kind, isConverted }: PreparedFile): string | null {
+  if (kind === 'original') return isConverted ? CONVERTED : null;
+  return kind;
 }
 
 /** The kept renditions of a track whose facts are known; null when one is missing: then it is encoded again. */
@@ -27,7 +37,8 @@ export async function findPrepared(
   trackId: string,
   { original, facts }: { original: PreparedFile; facts: TrackFacts },
 ): Promise<PreparedTrack | null> {
-  const files = [original];
+  const converted = await keeper.find(trackId, CONVERTED);
+  const files: PreparedFile[] = [converted ? { ...original, blob: converted, isConverted: true } : original];
   for (const kind of RENDITIONS) {
     const blob = await keeper.find(trackId, kind);
     if (!blob) return null;

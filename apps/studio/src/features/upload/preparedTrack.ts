@@ -19,6 +19,8 @@ export interface PreparedFile {
   kind: FileKind;
   format: AudioFormat;
   blob: Blob;
+  /** Of an original: it was made of the artist's file, which is of a format that is not stored. */
+  isConverted?: boolean;
 }
 
 /** What the file says of itself, as far as a form can use it. */

@@ -1,4 +1,5 @@
 import { getAccessToken, getConfig } from '@fairtone/platform';
+import { failureOf } from './storageFailure';
 import { UploadError, type UploadFailure } from './uploadState';
 
 interface PutOptions {
@@ -14,7 +15,7 @@ const FIRST_PAUSE_MS = 1000;
 /**
  * Puts one file into a bucket. XMLHttpRequest, because `fetch` does not tell how much of an upload has left. A dropped
  * connection or a busy server is tried again after a growing pause.
- * @throws UploadError `network`, `refused` or `too_large`
+ * @throws UploadError `network`, or the reason that the storage gives
  */
 export async function putObject(bucket: string, path: string, blob: Blob, options: PutOptions): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -47,17 +48,11 @@ async function putOnce(bucket: string, path: string, blob: Blob, options: PutOpt
     // A retry may meet its own first attempt, whose answer was lost on the way.
     request.setRequestHeader('x-upsert', 'true');
     request.upload.onprogress = ({ loaded }) => options.onProgress?.(loaded);
-    request.onload = () => finish(failureOf(request.status));
+    request.onload = () => finish(failureOf(request.status, request.responseText));
     request.onerror = () => finish('network');
     request.onabort = () => finish('network');
     options.signal?.addEventListener('abort', abort);
     if (options.signal?.aborted) return finish('network');
     request.send(blob);
   });
-}
-
-function failureOf(status: number): UploadFailure | undefined {
-  if (status >= 200 && status < 300) return undefined;
-  if (status === 413) return 'too_large';
-  return status === 429 || status >= 500 ? 'network' : 'refused';
 }

@@ -26,6 +26,7 @@ const server = {
   cuts: [] as (number | null)[],
   /** Statuses that come instead of an answer, one for each request to come. */
   refusals: [] as (number | null)[],
+  refusalBody: '',
   isGone: false,
 };
 
@@ -35,6 +36,7 @@ class FakeRequest {
   headers: Record<string, string> = {};
   answers: Record<string, string> = {};
   status = 0;
+  responseText = '';
   onload?: () => void;
   onerror?: () => void;
   onabort?: () => void;
@@ -53,7 +55,7 @@ class FakeRequest {
   send(body?: Blob) {
     server.requests.push({ method: this.method, headers: this.headers });
     const refusal = server.refusals.shift();
-    if (refusal) this.status = refusal;
+    if (refusal) Object.assign(this, { status: refusal, responseText: server.refusalBody });
     else this.serve(body);
     queueMicrotask(() => (this.status ? this.onload?.() : this.onerror?.()));
   }
@@ -92,7 +94,15 @@ const methods = () => server.requests.map(({ method }) => method);
 
 beforeEach(() => {
   forgetPlace(PATH);
-  Object.assign(server, { offset: 0, received: 0, requests: [], cuts: [], refusals: [], isGone: false });
+  Object.assign(server, {
+    offset: 0,
+    received: 0,
+    requests: [],
+    cuts: [],
+    refusals: [],
+    refusalBody: '',
+    isGone: false,
+  });
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   globalThis.XMLHttpRequest = FakeRequest as never;
   setConfig(CONFIG);
@@ -167,6 +177,13 @@ describe('a file that is sent in chunks', () => {
     server.refusals = [status];
     expect(await run(file())).toBe(reason);
     expect(methods()).toEqual(['POST']);
+  });
+
+  it('says why the storage did not take what arrived', async () => {
+    server.refusals = [null, null, null, 415];
+    server.refusalBody = JSON.stringify({ statusCode: '415', error: 'invalid_mime_type', reason: 'truncated' });
+    expect(await run(file())).toBe('truncated');
+    expect(methods()).toEqual(['POST', 'PATCH', 'PATCH', 'PATCH']);
   });
 
   it('goes on in another page where the last one was closed', async () => {

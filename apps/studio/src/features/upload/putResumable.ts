@@ -1,5 +1,6 @@
 import { getConfig } from '@fairtone/platform';
-import { failureOf, tusRequest } from './tusRequest';
+import { failureOf } from './storageFailure';
+import { tusRequest } from './tusRequest';
 import { forgetPlace, keepPlace, readPlace } from './uploadPlaces';
 import { UploadError } from './uploadState';
 
@@ -24,7 +25,7 @@ const isNetwork = (error: unknown) => error instanceof UploadError && error.reas
 /**
  * Puts one file into a bucket in chunks (TUS). After a cut, a pause or a reload the server is asked how far it came, and only
  * the rest is sent.
- * @throws UploadError `network` after five failures without a byte between them, `refused` or `too_large`
+ * @throws UploadError `network` after five failures without a byte between them, else the reason that the storage gives
  */
 export async function putResumable(bucket: string, path: string, blob: Blob, options: ResumableOptions): Promise<void> {
   const upload = { bucket, path, blob, ...options };
@@ -90,16 +91,16 @@ async function findPlace({ bucket, path, blob, contentType, signal }: Upload): P
     // A retry may meet its own first attempt, whose answer was lost on the way.
     'x-upsert': 'true',
   };
-  const { status, location } = await tusRequest('POST', door, { headers, signal });
-  const failure = failureOf(status);
-  if (failure || !location) throw new UploadError(failure ?? 'network', `${bucket}/${path}: ${status}`);
+  const { status, location, body } = await tusRequest('POST', door, { headers, signal });
+  const failure = failureOf(status, body);
+  if (failure || !location) throw new UploadError(failure ?? 'network', `${bucket}/${path}: ${status} ${body}`);
   keepPlace(path, { url: new URL(location, new URL(door, document.baseURI)).href, bytes: blob.size, offset: 0 });
   return 0;
 }
 
 async function sendChunk({ path, blob, onProgress, signal }: Upload, from: number): Promise<number> {
   const url = urlOf(path);
-  const { status, offset } = await tusRequest('PATCH', url, {
+  const { status, offset, body } = await tusRequest('PATCH', url, {
     headers: { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': String(from) },
     body: blob.slice(from, from + CHUNK_BYTES),
     onSent: (bytes) => onProgress?.(from + bytes),
@@ -107,7 +108,7 @@ async function sendChunk({ path, blob, onProgress, signal }: Upload, from: numbe
   });
   // 409: another request of ours got further than its answer. 404, 410: gone; the next look makes a new one.
   const isMisplaced = status === 409 || status === 404 || status === 410;
-  const failure = isMisplaced ? 'network' : failureOf(status);
-  if (failure) throw new UploadError(failure, `PATCH ${url}: ${status}`);
+  const failure = isMisplaced ? 'network' : failureOf(status, body);
+  if (failure) throw new UploadError(failure, `PATCH ${url}: ${status} ${body}`);
   return offset ?? Math.min(from + CHUNK_BYTES, blob.size);
 }

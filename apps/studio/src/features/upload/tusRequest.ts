@@ -1,11 +1,13 @@
 import { getAccessToken, getConfig } from '@fairtone/platform';
-import { UploadError, type UploadFailure } from './uploadState';
+import { UploadError } from './uploadState';
 
 export interface TusAnswer {
   status: number;
   /** Bytes that the server has. */
   offset: number | null;
   location: string | null;
+  /** Of a refusal: why. */
+  body: string;
 }
 
 interface TusOptions {
@@ -13,13 +15,6 @@ interface TusOptions {
   body?: Blob;
   onSent?: (bytes: number) => void;
   signal?: AbortSignal;
-}
-
-/** What an answer of the storage means for a file; undefined for those that are no failure. */
-export function failureOf(status: number): UploadFailure | undefined {
-  if (status >= 200 && status < 300) return undefined;
-  if (status === 413) return 'too_large';
-  return status === 0 || status === 429 || status >= 500 ? 'network' : 'refused';
 }
 
 /** One request of TUS 1.0.0. XMLHttpRequest, because `fetch` does not tell how much of a body has left. */
@@ -50,6 +45,7 @@ export async function tusRequest(method: string, url: string, options: TusOption
         status: request.status,
         offset: offset === null ? null : Number(offset),
         location: request.getResponseHeader('Location'),
+        body: request.responseText,
       });
     };
     signal?.addEventListener('abort', abort);

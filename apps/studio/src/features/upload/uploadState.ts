@@ -14,6 +14,7 @@ const FAILURES = [
   'lost',
   'network',
   'refused',
+  'rejected',
 ] as const;
 export type UploadFailure = (typeof FAILURES)[number];
 
@@ -40,7 +41,7 @@ export class UploadError extends Error {
   }
 }
 
-const WORTH_ANOTHER_TRY: readonly UploadFailure[] = ['network', 'refused', 'broken', 'tool_missing'];
+const WORTH_ANOTHER_TRY: readonly UploadFailure[] = ['network', 'refused', 'rejected', 'broken', 'tool_missing'];
 
 /** Whether trying the same file again can end differently. */
 export function canRetry(reason: UploadFailure): boolean {

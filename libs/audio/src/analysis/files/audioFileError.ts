@@ -1,9 +1,7 @@
-/**
- * Why a file cannot become a track. `empty`: no bytes or no samples; `not_audio`: something else, whatever its name says;
- * `unsupported`: audio, but not MP3, WAV or FLAC, or a variant that no decoder here knows; `truncated`: shorter than its own
- * header says; `undecodable`: damaged.
- */
-export type AudioFileErrorCode = 'empty' | 'not_audio' | 'unsupported' | 'truncated' | 'undecodable';
+import type { AudioFaultCode } from '@fairtone/domain/media';
+
+/** Why a file cannot become a track; the codes are those of `inspectAudio` in `@fairtone/domain/media`. */
+export type AudioFileErrorCode = AudioFaultCode;
 
 export class AudioFileError extends Error {
   override readonly name = 'AudioFileError';

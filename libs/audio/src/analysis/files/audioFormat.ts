@@ -1,4 +1,4 @@
-/** The three kinds of file that an artist may upload. */
+/** The three kinds of file that are stored. Others are converted before (see `toStoredFormat`), or refused. */
 export type AudioFormat = 'mp3' | 'wav' | 'flac';
 
 export const AUDIO_MIME_TYPES: Readonly<Record<AudioFormat, string>> = {

@@ -1,6 +1,7 @@
 import {
   AudioSampleSink,
   BlobSource,
+  canDecodeAudio,
   FLAC,
   Input,
   MP3,
@@ -11,7 +12,9 @@ import {
 import type { PlanarChunk } from '../planar';
 import { AudioFileError } from './audioFileError';
 import type { AudioFormat, TrackTags } from './audioFormat';
-import { inspectAudioFile, type AudioFileInspection } from './inspectAudioFile';
+import { tellTrueRate } from './flacRate';
+import { inspectAudioFile } from './inspectAudioFile';
+import { readableFile, type StoredFacts } from './readableFile';
 import { readTags } from './readTags';
 import { trimChunks } from './trimChunks';
 
@@ -26,34 +29,41 @@ export type DecodedAudioFile = {
   chunks: AsyncIterable<PlanarChunk>;
 };
 
+const NO_TRIM = { start: 0, end: 0 };
 const FORMATS = { mp3: MP3, wav: WAVE, flac: FLAC };
 /** A decoder may swallow its first frame; more than that is missing music. */
 const FRAMES_TOLERATED = 2304;
 
 /**
  * Opens an MP3, WAV or FLAC file and decodes it piece by piece. WAV works everywhere; MP3 and FLAC need WebCodecs, that is a
- * browser (page or worker).
+ * browser (page or worker), or a decoder that was registered with mediabunny.
  * @throws AudioFileError with a code that says what is wrong with the file
  */
 export async function decodeAudioFile(file: Blob): Promise<DecodedAudioFile> {
-  const inspection = await inspectAudioFile(file);
-  const input = new Input({ source: new BlobSource(file), formats: [FORMATS[inspection.format]] });
-  const track = await openTrack(input);
-  const { format, sampleRate, trim } = inspection;
+  const facts = await inspectAudioFile(file);
+  if (facts.format === 'aiff' || facts.format === 'alac')
+    throw new AudioFileError('unsupported', `A file of format ${facts.format} is converted before it is decoded.`);
+  const input = new Input({
+    source: new BlobSource(await readableFile(file, facts)),
+    formats: [FORMATS[facts.format]],
+  });
+  const track = await openTrack(input, facts);
+  const { format, sampleRate } = facts;
+  const trim = facts.format === 'mp3' ? facts.trim : NO_TRIM;
   return {
     format,
     sampleRate,
     channels: await track.getNumberOfChannels(),
-    frames: inspection.frames === null ? null : inspection.frames - trim.start - trim.end,
+    frames: facts.frames === null ? null : facts.frames - trim.start - trim.end,
     tags: await readTags(input),
-    chunks: trimChunks(decode(input, track, inspection), trim),
+    chunks: trimChunks(decode(input, track, facts), trim),
   };
 }
 
-async function openTrack(input: Input): Promise<InputAudioTrack> {
+async function openTrack(input: Input, facts: StoredFacts): Promise<InputAudioTrack> {
   try {
     const track = await input.getPrimaryAudioTrack();
-    if (track && (await track.canDecode())) return track;
+    if (track && (await canDecode(track, facts))) return track;
   } catch (cause) {
     input.dispose();
     throw new AudioFileError('undecodable', 'The header of this file is damaged.', { cause });
@@ -62,13 +72,17 @@ async function openTrack(input: Input): Promise<InputAudioTrack> {
   throw new AudioFileError('unsupported', 'This variant of audio cannot be decoded here.');
 }
 
-async function* decode(
-  input: Input,
-  track: InputAudioTrack,
-  inspection: AudioFileInspection,
-): AsyncGenerator<PlanarChunk> {
+async function canDecode(track: InputAudioTrack, facts: StoredFacts): Promise<boolean> {
+  if (facts.format !== 'flac' || !facts.hasKilohertzRates) return track.canDecode();
+  tellTrueRate(track, facts);
+  // Not of the track: it would ask for the rate that the demuxer was shown.
+  const config = await track.getDecoderConfig();
+  return config !== null && canDecodeAudio('flac', config);
+}
+
+async function* decode(input: Input, track: InputAudioTrack, facts: StoredFacts): AsyncGenerator<PlanarChunk> {
   let decoded = 0;
-  const missing = () => inspection.frames !== null && decoded < inspection.frames - FRAMES_TOLERATED;
+  const missing = () => facts.frames !== null && decoded < facts.frames - FRAMES_TOLERATED;
   try {
     for await (const sample of new AudioSampleSink(track).samples()) {
       const chunk = toPlanar(sample);
@@ -78,14 +92,14 @@ async function* decode(
     }
   } catch (cause) {
     // A cut FLAC file either stops early or breaks at the cut: its header promised more in both cases.
-    const code = inspection.format === 'flac' && missing() ? 'truncated' : 'undecodable';
+    const code = facts.format === 'flac' && missing() ? 'truncated' : 'undecodable';
     throw new AudioFileError(code, 'This file breaks off while it is decoded.', { cause });
   } finally {
     input.dispose();
   }
   if (decoded === 0) throw new AudioFileError('empty', 'This file holds no audio.');
   if (missing())
-    throw new AudioFileError('truncated', `This file should hold ${inspection.frames} samples and holds ${decoded}.`);
+    throw new AudioFileError('truncated', `This file should hold ${facts.frames} samples and holds ${decoded}.`);
 }
 
 function toPlanar(sample: AudioSample): PlanarChunk {

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { MPEGDecoder } from 'mpg123-decoder';
 import { dbfs, joinChunks, sineChunks } from '../testing/signals';
-import { readMp3FrameHeader } from './frameHeader';
+import { readMp3FrameHeader } from '@fairtone/domain/media';
 import { encodeMp3, mp3SampleRate, type Mp3File } from './mp3Encoder';
-import { readXingTag } from './xingTag';
+import { readXingTag } from '@fairtone/domain/media';
 
 async function decode(bytes: Uint8Array, enableGapless: boolean) {
   const decoder = new MPEGDecoder({ enableGapless });

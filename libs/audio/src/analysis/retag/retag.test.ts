@@ -12,6 +12,7 @@ const TAGS: TrackTags = {
   artist: 'Şebnem & the Öläuds',
   album: 'Low Tide',
   trackNumber: 7,
+  discNumber: 2,
   year: 2026,
   genre: 'R&B',
   cover: { mimeType: 'image/jpeg', bytes: Uint8Array.from({ length: 999 }, (_, i) => i & 255) },
@@ -112,6 +113,38 @@ test('an odd chunk in a WAV keeps its padding', async () => {
   odd.writeUInt32LE(odd.length - 8, 4);
   const tagged = await bytesOf(await retag(new Blob([odd]), 'wav', TAGS));
   expect(tagged.includes('cue \u0003\u0000\u0000\u0000abc\u0000id3 ')).toBe(true);
+});
+
+/** The same samples as an RF64, whose sizes lie in a chunk of their own. */
+function asRf64(wav: Uint8Array): Buffer {
+  const sizes = Buffer.alloc(36);
+  sizes.write('ds64', 'latin1');
+  sizes.writeUInt32LE(28, 4);
+  sizes.writeBigUInt64LE(BigInt(wav.length + 28), 8);
+  sizes.writeBigUInt64LE(BigInt(wav.length - 44), 16);
+  const rf64 = Buffer.concat([Buffer.from(wav.subarray(0, 12)), sizes, Buffer.from(wav.subarray(12))]);
+  rf64.write('RF64', 'latin1');
+  for (const at of [4, 76]) rf64.writeUInt32LE(0xffffffff, at);
+  return rf64;
+}
+
+function withDataSize(wav: Uint8Array, size: number): Buffer {
+  const bytes = Buffer.from(wav);
+  bytes.writeUInt32LE(size, 40);
+  return bytes;
+}
+
+test.each<[string, (wav: Uint8Array) => Buffer]>([
+  ['a size of 0', (wav) => withDataSize(wav, 0)],
+  ['the size that ffmpeg writes into a pipe', (wav) => withDataSize(wav, 0xffffffff)],
+  ['the size that sox writes into a pipe', (wav) => withDataSize(wav, 0x7ffff000)],
+  ['sizes of 64 bits', asRf64],
+])('a WAV with %s is handed on as a RIFF with true sizes, tags and every sample', async (_what, change) => {
+  const original = wavFile(0.1);
+  const tagged = await retag(new Blob([new Uint8Array(change(original))]), 'wav', TAGS);
+  await expect(inspectAudioFile(tagged)).resolves.toMatchObject({ frames: 4410, isPlain: true });
+  expect(samplesOfWav(await bytesOf(tagged)).equals(samplesOfWav(original))).toBe(true);
+  expect(await tagsOf(tagged, 'wav')).toEqual(TAGS);
 });
 
 test('a stream is taken too', async () => {

@@ -46,6 +46,7 @@ export function flacHeader(
     comment.length >> 8,
     comment.length & 255,
     ...comment,
-    ...new Uint8Array(options.frameBytes ?? 64).fill(0x5a),
+    ...[0xff, 0xf8].slice(0, options.frameBytes ?? 64),
+    ...new Uint8Array(Math.max(0, (options.frameBytes ?? 64) - 2)).fill(0x5a),
   );
 }

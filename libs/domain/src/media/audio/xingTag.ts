@@ -1,4 +1,4 @@
-import { readMp3FrameHeader } from './frameHeader';
+import { readMp3FrameHeader } from './mp3FrameHeader.ts';
 
 /** What the information frame at the start of an MP3 says about the rest. */
 export type XingTag = {

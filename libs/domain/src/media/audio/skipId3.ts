@@ -1,4 +1,4 @@
-import { textAt, viewAt, type ByteSource } from './byteSource.ts';
+import { textAt, viewAt, type ByteSource } from '../byteSource.ts';
 
 const MOST_TAGS = 8;
 

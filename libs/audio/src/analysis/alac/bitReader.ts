@@ -1,0 +1,45 @@
+/** Reads numbers of any width from bytes, the most significant bit first. Behind the end come zeros. */
+export class BitReader {
+  /** Bits read so far. */
+  position = 0;
+
+  constructor(private readonly bytes: Uint8Array) {}
+
+  get isPastEnd(): boolean {
+    return this.position > this.bytes.length * 8;
+  }
+
+  /** @param width 0..32 @returns a number without sign */
+  read(width: number): number {
+    let value = 0;
+    for (let left = width; left > 0;) {
+      const byte = this.bytes[this.position >> 3] ?? 0;
+      const available = 8 - (this.position & 7);
+      const taken = Math.min(available, left);
+      value = value * 2 ** taken + ((byte >> (available - taken)) & (2 ** taken - 1));
+      this.position += taken;
+      left -= taken;
+    }
+    return value;
+  }
+
+  /** @param width 1..32 @returns a number in two's complement */
+  readSigned(width: number): number {
+    return (this.read(width) << (32 - width)) >> (32 - width);
+  }
+
+  /** Counts ones up to a zero, which is read too, or up to `most` of them. */
+  readOnes(most: number): number {
+    let ones = 0;
+    while (ones < most && this.read(1) === 1) ones += 1;
+    return ones;
+  }
+
+  skip(width: number): void {
+    this.position += width;
+  }
+
+  alignToByte(): void {
+    this.position = (this.position + 7) & ~7;
+  }
+}

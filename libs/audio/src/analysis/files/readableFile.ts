@@ -1,0 +1,22 @@
+import type { FlacFacts, Mp3Facts, WavFacts } from '@fairtone/domain/media';
+import { rewriteWav } from '../retag/rewriteWav';
+import { withRateInKilohertz } from './flacRate';
+
+export type StoredFacts = Mp3Facts | WavFacts | FlacFacts;
+
+/**
+ * The file as the demuxer reads it, where that differs from what lies on the disk: WAVs whose header does not give their size, MP3s
+ * whose first frame comes late, FLACs whose frames count in kHz. Nothing is copied: the result refers to slices of the file.
+ */
+export async function readableFile(file: Blob, facts: StoredFacts): Promise<Blob> {
+  switch (facts.format) {
+    case 'wav':
+      return facts.isPlain ? file : rewriteWav(file);
+    case 'mp3':
+      return facts.firstFrame === facts.tagEnd
+        ? file
+        : new Blob([file.slice(0, facts.tagEnd), file.slice(facts.firstFrame)]);
+    case 'flac':
+      return facts.hasKilohertzRates ? withRateInKilohertz(file, facts) : file;
+  }
+}

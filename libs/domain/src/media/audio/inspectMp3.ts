@@ -1,0 +1,44 @@
+import type { ByteSource } from '../byteSource.ts';
+import { fault, type AudioFault, type Mp3Facts } from './audioFile.ts';
+import { countMp3Frames } from './countMp3Frames.ts';
+import { findFirstMp3Frame } from './findFirstMp3Frame.ts';
+import { readMp3FrameHeader } from './mp3FrameHeader.ts';
+import { readXingTag, type XingTag } from './xingTag.ts';
+
+const LARGEST_FRAME_BYTES = 2881;
+/** What every decoder adds to the delay of the encoder. */
+const DECODER_DELAY = 529;
+/** Cutting tools and tag editors are a frame or two off without any music being lost. */
+const FRAMES_TOLERATED = 2;
+
+/**
+ * Compares the frames of an MP3 with what its information frame says. A file without one promises nothing: a last frame that
+ * is cut is left out, as players do.
+ */
+export async function inspectMp3(source: ByteSource, start: number, isWhole: boolean): Promise<Mp3Facts | AudioFault> {
+  const firstFrame = await findFirstMp3Frame(source, start);
+  const head = firstFrame === null ? null : await source.read(firstFrame, LARGEST_FRAME_BYTES);
+  const first = head && readMp3FrameHeader(head, 0);
+  if (firstFrame === null || !head || !first) return fault('not_audio', 'This file holds no MP3 audio.');
+  const xing = readXingTag(head, 0);
+  const promised = xing?.frameCount ?? null;
+  const music = firstFrame + (xing ? first.frameBytes : 0);
+  const frames = isWhole ? await countMp3Frames(source, music, first) : promised;
+  if (frames === 0) return fault('empty', 'This MP3 file holds no audio.');
+  if (frames !== null && promised !== null && frames < promised - FRAMES_TOLERATED)
+    return fault('truncated', `This MP3 file should hold ${promised} frames and holds ${frames}.`);
+  return {
+    format: 'mp3',
+    sampleRate: first.sampleRate,
+    channels: first.channels,
+    frames: frames === null ? null : frames * first.samplesPerFrame,
+    trim: trimOf(xing),
+    tagEnd: start,
+    firstFrame,
+  };
+}
+
+function trimOf(xing: XingTag | null): { start: number; end: number } {
+  if (xing?.encoderDelay == null || xing.encoderPadding == null || xing.encoderDelay === 0) return { start: 0, end: 0 };
+  return { start: xing.encoderDelay + DECODER_DELAY, end: Math.max(0, xing.encoderPadding - DECODER_DELAY) };
+}
