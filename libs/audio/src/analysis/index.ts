@@ -2,7 +2,7 @@ export { createAnalyser, type Analyser, type TrackAnalysis } from './analyser';
 export { LOUDNESS_FLOOR_LUFS, LoudnessMeter } from './meter/loudnessMeter';
 export { TruePeakMeter } from './meter/truePeakMeter';
 export { WAVEFORM_BUCKETS } from './meter/waveform';
-export { createMp3Encoder, encodeMp3, type Mp3Bitrate, type Mp3Encoder, type Mp3File } from './mp3/mp3Encoder';
+export { encodeMp3, type Mp3Bitrate, type Mp3File } from './mp3/mp3Encoder';
 export type { PlanarChunk, PlanarSource } from './planar';
 export { AUDIO_MIME_TYPES, type AudioFormat, type TrackTags } from './files/audioFormat';
 export { retag } from './retag/retag';
@@ -10,3 +10,4 @@ export { AudioFileError, type AudioFileErrorCode } from './files/audioFileError'
 export { decodeAudioFile, type DecodedAudioFile } from './files/decodeAudioFile';
 export { inspectAudioFile, type AudioFileInspection } from './files/inspectAudioFile';
 export { prepareTrack, type PreparedAudio } from './prepareTrack';
+export { createRenditions, type RenditionMaker, type Renditions } from './renditions';

@@ -2,10 +2,11 @@ import {
   AudioFileError,
   inspectAudioFile,
   prepareTrack,
+  type Mp3File,
   type PreparedAudio,
   type TrackTags,
 } from '@fairtone/audio/analysis';
-import type { FileTags, PreparedTrack } from './preparedTrack';
+import type { FileKind, FileTags, PreparedFile, PreparedTrack } from './preparedTrack';
 import { isRenamed } from './isRenamed';
 import type { WorkerMessage } from './prepareInWorker';
 
@@ -47,8 +48,10 @@ function describe(file: File, { format, tags, analysis, stream, purchase }: Prep
     },
     files: [
       { kind: 'original', format, blob: file },
-      { kind: 'purchase', format: 'mp3', blob: new Blob([purchase.bytes]) },
-      { kind: 'stream', format: 'mp3', blob: new Blob([stream.bytes]) },
+      ...(purchase ? [rendition('purchase', purchase)] : []),
+      rendition('stream', stream),
     ],
   };
 }
+
+const rendition = (kind: FileKind, { blob }: Mp3File): PreparedFile => ({ kind, format: 'mp3', blob });

@@ -1,7 +1,5 @@
 import type { FileKeeper } from './fileKeeper';
-import type { FileKind, PreparedFile, PreparedTrack, TrackFacts } from './preparedTrack';
-
-const RENDITIONS: FileKind[] = ['purchase', 'stream'];
+import { kindsOf, type PreparedFile, type PreparedTrack, type TrackFacts } from './preparedTrack';
 
 /**
  * Puts the renditions of a track beside the copy of its original: an upload that goes on after a reload encodes nothing twice,
@@ -14,7 +12,7 @@ export async function keepRenditions(
 ): Promise<PreparedTrack> {
   const files: PreparedFile[] = [];
   for (const file of prepared.files) {
-    const isRendition = RENDITIONS.includes(file.kind);
+    const isRendition = file.kind !== 'original';
     const copy = isRendition ? await keeper.keep(trackId, file.kind, file.blob).catch(() => null) : null;
     files.push(copy ? { ...file, blob: copy } : file);
   }
@@ -28,7 +26,7 @@ export async function findPrepared(
   { original, facts }: { original: PreparedFile; facts: TrackFacts },
 ): Promise<PreparedTrack | null> {
   const files = [original];
-  for (const kind of RENDITIONS) {
+  for (const kind of kindsOf(original.format).filter((each) => each !== 'original')) {
     const blob = await keeper.find(trackId, kind);
     if (!blob) return null;
     files.push({ kind, format: 'mp3', blob });
