@@ -64,6 +64,12 @@ describe('uploads in the track list', () => {
     expect(screen.getByRole('textbox', { name: 'Title of track 3' })).toHaveValue('c');
   });
 
+  it('say how large a file may be, before and after it was too large', async () => {
+    await open(() => Promise.reject(new UploadError('too_large')));
+    expect(screen.getByText(/up to 1 GB each/)).toBeVisible();
+    expect(await screen.findByText(/^b\.mp3 is larger than 1 GB\./)).toBeVisible();
+  });
+
   it('show how far they are, without drawing the list anew', async () => {
     let tell: (progress: number) => void = () => undefined;
     await open((_file, onProgress) => ((tell = onProgress), never()));
