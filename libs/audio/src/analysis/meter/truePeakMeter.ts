@@ -25,8 +25,15 @@ const MIDDLE = tapsAt(0.5);
 const EVEN = QUARTER.slice(0, HALF).map((tap, t) => (tap + QUARTER[TAPS - 1 - t]!) / 2);
 const ODD = QUARTER.slice(0, HALF).map((tap, t) => (tap - QUARTER[TAPS - 1 - t]!) / 2);
 
+const amount = (taps: Float64Array) => taps.reduce((sum, tap) => sum + Math.abs(tap), 0);
+
 /** No interpolated value can exceed the largest sample under the filter times this: quiet stretches are skipped by it. */
-const LARGEST_GAIN = Math.max(...[QUARTER, MIDDLE].map((taps) => taps.reduce((sum, tap) => sum + Math.abs(tap), 0)));
+const LARGEST_GAIN = Math.max(amount(QUARTER), amount(MIDDLE));
+
+// What the two samples in the middle of a filter can give at most, and all others: most places of loud stretches are skipped by it.
+const [NEAR, FAR] = [Math.abs(QUARTER[HALF - 1]!), Math.abs(QUARTER[HALF]!)];
+const HALFWAY = Math.abs(MIDDLE[HALF]!);
+const OTHERS = Math.max(amount(QUARTER) - NEAR - FAR, amount(MIDDLE) - 2 * HALFWAY);
 
 /** True peak of ITU-R BS.1770-4 annex 2: the largest amplitude of the signal oversampled four times, over all channels. */
 export class TruePeakMeter {
@@ -63,29 +70,36 @@ export class TruePeakMeter {
       const to = Math.min(positions, from + STRIDE);
       const loudest = loudestOf(joined, from, to + TAPS - 1);
       if (loudest > this.peak) this.peak = loudest;
-      if (loudest * LARGEST_GAIN > this.peak) this.peak = interpolatedPeak(joined, from, to, this.peak);
+      if (loudest * LARGEST_GAIN > this.peak) this.peak = interpolatedPeak(joined, from, to, loudest, this.peak);
     }
     tail.set(joined.subarray(length - TAPS + 1, length));
   }
 }
 
-function interpolatedPeak(samples: Float32Array, from: number, to: number, before: number): number {
+/** @param loudest the largest amount of the samples from `from` on that the filters reach */
+function interpolatedPeak(samples: Float32Array, from: number, to: number, loudest: number, before: number): number {
   let peak = before;
+  const others = OTHERS * loudest;
   for (let i = from; i < to; i++) {
-    let [even, odd, middle] = [0, 0, 0];
-    for (let t = 0; t < HALF; t++) {
-      const first = samples[i + t]!;
-      const last = samples[i + TAPS - 1 - t]!;
-      even += EVEN[t]! * (first + last);
-      odd += ODD[t]! * (first - last);
-      middle += MIDDLE[t]! * (first + last);
-    }
-    const quarters = Math.abs(even) + Math.abs(odd);
-    if (quarters > peak) peak = quarters;
-    if (middle > peak) peak = middle;
-    else if (-middle > peak) peak = -middle;
+    const a = Math.abs(samples[i + HALF - 1]!);
+    const b = Math.abs(samples[i + HALF]!);
+    const quarters = a > b ? NEAR * a + FAR * b : NEAR * b + FAR * a;
+    if (Math.max(quarters, HALFWAY * (a + b)) + others > peak) peak = Math.max(peak, largestAt(samples, i));
   }
   return peak;
+}
+
+/** The largest of the three values between two samples. */
+function largestAt(samples: Float32Array, at: number): number {
+  let [even, odd, middle] = [0, 0, 0];
+  for (let t = 0; t < HALF; t++) {
+    const first = samples[at + t]!;
+    const last = samples[at + TAPS - 1 - t]!;
+    even += EVEN[t]! * (first + last);
+    odd += ODD[t]! * (first - last);
+    middle += MIDDLE[t]! * (first + last);
+  }
+  return Math.max(Math.abs(even) + Math.abs(odd), Math.abs(middle));
 }
 
 function loudestOf(samples: Float32Array, from: number, to: number): number {

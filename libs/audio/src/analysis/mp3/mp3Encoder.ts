@@ -76,13 +76,7 @@ export async function createMp3Encoder(options: Mp3EncoderOptions): Promise<Mp3E
 
   return {
     push: async (samples, onRead) => {
-      const sample = new AudioSample({
-        data: samples,
-        format: 's16-planar',
-        numberOfChannels: channels,
-        sampleRate,
-        timestamp: pushedFrames / sampleRate,
-      });
+      const sample = toAudioSample(samples, { channels, sampleRate, position: pushedFrames });
       pushedFrames += samples.length / channels;
       sent.push({ onRead, endSeconds: pushedFrames / sampleRate });
       await source.add(sample);
@@ -98,6 +92,21 @@ export async function createMp3Encoder(options: Mp3EncoderOptions): Promise<Mp3E
     },
     cancel: () => output.cancel(),
   };
+}
+
+interface Place {
+  channels: number;
+  sampleRate: number;
+  /** Samples of music that came before. */
+  position: number;
+}
+
+/** A browser's own AudioData is copied by the browser; mediabunny would convert each sample by a call, for both encoders. */
+function toAudioSample(data: Int16Array<ArrayBuffer>, { channels, sampleRate, position }: Place): AudioSample {
+  const init = { data, format: 's16-planar', numberOfChannels: channels, sampleRate } as const;
+  if (typeof AudioData === 'undefined') return new AudioSample({ ...init, timestamp: position / sampleRate });
+  const timestamp = Math.round((position * 1e6) / sampleRate);
+  return new AudioSample(new AudioData({ ...init, numberOfFrames: data.length / channels, timestamp }));
 }
 
 /** Encodes a whole source of any rate and number of channels; see {@link createMp3Encoder}. */
