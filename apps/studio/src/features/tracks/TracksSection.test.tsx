@@ -37,7 +37,7 @@ afterEach(() => jest.restoreAllMocks());
 async function open(prepare: UploadAdapter['prepare'] = never) {
   stubBackend({ 'DELETE /storage/v1/object/audio_masters': [] });
   const view = await renderWithStore(
-    <UploadWorkContext value={{ prepare, store: never, keeper: noKeeper() }}>
+    <UploadWorkContext value={{ prepare, store: never, drawCover: never, keeper: noKeeper() }}>
       <Section />
     </UploadWorkContext>,
     { remote },
