@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MASTER_MAX_BYTES } from '@fairtone/domain';
 import { sql } from './support/backend.ts';
 import { artist, listener, type Person } from './support/people.ts';
 import { buy, draft, publish, readyTrack } from './support/releases.ts';
@@ -37,8 +38,8 @@ test('the buckets limit size and kind', async () => {
   const audio = expect.arrayContaining(['audio/mpeg', 'audio/wav', 'audio/x-wav', 'audio/flac', 'audio/x-flac']);
   expect([...buckets]).toEqual([
     { id: 'album_covers', public: true, bytes: 10 * 1024 * 1024, kinds: ['image/jpeg'] },
-    { id: 'audio_files', public: true, bytes: 200 * 1024 * 1024, kinds: audio },
-    { id: 'audio_masters', public: false, bytes: 200 * 1024 * 1024, kinds: audio },
+    { id: 'audio_files', public: true, bytes: MASTER_MAX_BYTES, kinds: audio },
+    { id: 'audio_masters', public: false, bytes: MASTER_MAX_BYTES, kinds: audio },
     { id: 'avatars', public: true, bytes: 2 * 1024 * 1024, kinds: expect.not.arrayContaining(['image/svg+xml']) },
   ]);
 });

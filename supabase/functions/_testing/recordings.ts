@@ -16,24 +16,37 @@ export function storageAs(token = setting('FAIRTONE_TEST_SERVICE_KEY')) {
     .storage;
 }
 
-/** The bytes of a file that `recordTrack` uploads: FLAC as original, MP3 for the rest. */
-export const soundBytes = (seed: number, kind: Kind): Uint8Array =>
-  kind === 'original' ? flacBytes(seed) : mp3Bytes(seed);
+type Master = 'flac' | 'mp3';
+
+/** The bytes of a file that `recordTrack` uploads: a FLAC, unless it is told otherwise, as original, MP3 for the rest. */
+export const soundBytes = (seed: number, kind: Kind, master: Master = 'flac'): Uint8Array =>
+  kind === 'original' && master === 'flac' ? flacBytes(seed) : mp3Bytes(seed);
 
 export type Kind = 'original' | 'purchase' | 'stream';
 const KINDS: Kind[] = ['original', 'purchase', 'stream'];
 
-async function upload(owner: Person, trackId: string, kind: Kind, bytes: Uint8Array) {
-  const isOriginal = kind === 'original';
-  const path = `${owner.id}/${trackId}/${kind}.${isOriginal ? 'flac' : 'mp3'}`;
-  const contentType = isOriginal ? 'audio/flac' : 'audio/mpeg';
+async function upload(owner: Person, trackId: string, file: { kind: Kind; format: Master; bytes: Uint8Array }) {
+  const { kind, format, bytes } = file;
+  const path = `${owner.id}/${trackId}/${kind}.${format}`;
+  const contentType = format === 'flac' ? 'audio/flac' : 'audio/mpeg';
   const { error } = await storageAs(owner.token).from('audio_masters').upload(path, bytes, { contentType });
   if (error) throw error;
   return path;
 }
 
-/** Adds a track, uploads its three files and makes it ready, as the studio does. */
-export async function recordTrack(owner: Person, albumId: string, seed = 1, trackNumber = 1) {
+interface Recording {
+  master?: Master;
+  kinds?: readonly Kind[];
+}
+
+/** Adds a track, uploads its files and makes it ready, as the studio does. */
+export async function recordTrack(
+  owner: Person,
+  albumId: string,
+  seed = 1,
+  trackNumber = 1,
+  { master = 'flac', kinds = KINDS }: Recording = {},
+) {
   const row = {
     album_id: albumId,
     track_number: trackNumber,
@@ -42,10 +55,10 @@ export async function recordTrack(owner: Person, albumId: string, seed = 1, trac
     duration_ms: 30_000,
   };
   const track = await done(owner.rest.from('tracks').insert(row).select().single());
-  for (const [index, kind] of KINDS.entries()) {
-    const bytes = soundBytes(seed * 10 + index, kind);
-    const path = await upload(owner, track.id, kind, bytes);
-    const format = kind === 'original' ? 'flac' : 'mp3';
+  for (const kind of kinds) {
+    const bytes = soundBytes(seed * 10 + KINDS.indexOf(kind), kind, master);
+    const format = kind === 'original' ? master : 'mp3';
+    const path = await upload(owner, track.id, { kind, format, bytes });
     await done(
       owner.rest.from('track_files').insert({ track_id: track.id, kind, path, bytes: bytes.length, format }).select(),
     );

@@ -14,11 +14,14 @@ interface StoredFile {
   format: string;
 }
 
-/** `original` is the master as uploaded; `mp3` the 320 kbit/s rendition, or the master where that is an MP3. */
+/**
+ * `original` is the master as uploaded. `mp3` is the master where that is an MP3, also where a rendition of it was stored once:
+ * encoding it again could only harm it. Of other masters it is the 320 kbit/s rendition.
+ */
 function pickFile(files: StoredFile[], wanted: DownloadFormat): StoredFile | undefined {
   const original = files.find((file) => file.kind === 'original');
-  if (wanted === 'original') return original;
-  return files.find((file) => file.kind === 'purchase') ?? (original?.format === 'mp3' ? original : undefined);
+  if (wanted === 'original' || original?.format === 'mp3') return original;
+  return files.find((file) => file.kind === 'purchase');
 }
 
 export interface Wanted {

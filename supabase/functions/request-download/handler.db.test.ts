@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { server } from '../../tests/support/backend';
 import { done } from '../../tests/support/outcomes';
 import { artist, listener, type Person } from '../../tests/support/people';
-import { buy } from '../../tests/support/releases';
+import { buy, draft } from '../../tests/support/releases';
 import { call, refusal } from '../_testing/calls';
 import { recordedAlbum, recordTrack, soundBytes } from '../_testing/recordings';
 import type { RequestDownloadResponse } from './schema';
@@ -53,6 +53,22 @@ describe('a bought album', () => {
     const mp3 = await files(buyer, album.id, 'mp3');
     expect(mp3.files[0]).toMatchObject({ format: 'mp3' });
     expect(await bytesAt(mp3.files[0]!.url)).toEqual(soundBytes(11, 'purchase'));
+  });
+
+  test.each([
+    ['is published and handed on without a rendition', ['original', 'stream']],
+    ['is handed on in place of a rendition that was stored once', ['original', 'purchase', 'stream']],
+  ] as const)('an MP3 master %s: byte for byte, where MP3 is asked', async (_, kinds) => {
+    const album = await draft(owner, { price: 500 });
+    const track = await recordTrack(owner, album.id, 1, 1, { master: 'mp3', kinds });
+    await publish(album.id);
+    const buyer = await listener();
+    await buy(buyer, album);
+    for (const format of ['mp3', 'original']) {
+      const given = (await files(buyer, album.id, format)).files;
+      expect(given).toMatchObject([{ trackId: track.id, format: 'mp3' }]);
+      expect(await bytesAt(given[0]!.url)).toEqual(soundBytes(10, 'original', 'mp3'));
+    }
   });
 
   test('comes in track order, or one track alone', async () => {

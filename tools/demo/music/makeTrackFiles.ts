@@ -1,4 +1,4 @@
-import { createAnalyser, createMp3Encoder, retag, type AudioFormat, type Mp3File, type TrackAnalysis, type TrackTags } from '@fairtone/audio/analysis';
+import { createRenditions, retag, type AudioFormat, type Mp3File, type TrackAnalysis, type TrackTags } from '@fairtone/audio/analysis';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodeFlac } from './files/flac';
@@ -38,39 +38,32 @@ export async function makeTrackFiles(request: TrackFilesRequest, outDir: string)
   const { analysis, purchase, stream } = await measureAndEncode(track);
   const tags: TrackTags = { genre: request.genre, ...request.tags };
 
-  const save = async (name: string, format: AudioFormat, bytes: Uint8Array<ArrayBuffer>, isTagged: boolean): Promise<TrackFile> => {
+  const save = async (name: string, format: AudioFormat, blob: Blob, isTagged: boolean): Promise<TrackFile> => {
     const path = join(outDir, `${name}.${format}`);
-    const blob = new Blob([bytes]);
     const final = new Uint8Array(await (isTagged ? await retag(blob, format, tags) : blob).arrayBuffer());
     await writeFile(path, final);
     return { path, bytes: final.length, format };
   };
   const files = {
     original: await save('original', request.master, await encodeMaster(track, request.master, purchase), true),
-    purchase: await save('purchase', 'mp3', purchase.bytes, true),
-    stream: await save('stream', 'mp3', stream.bytes, false),
+    purchase: await save('purchase', 'mp3', purchase.blob, true),
+    stream: await save('stream', 'mp3', stream.blob, false),
   };
   const { tempo, key, instruments } = track;
   const { encoderDelay, encoderPadding, sampleRate: streamSampleRate } = stream;
   return { analysis, tempo, key, instruments, encoderDelay, encoderPadding, streamSampleRate, files };
 }
 
-async function encodeMaster(track: RenderedTrack, master: AudioFormat, purchase: Mp3File): Promise<Uint8Array<ArrayBuffer>> {
-  if (master === 'mp3') return purchase.bytes;
-  return master === 'wav' ? encodeWav(track.channels, track.sampleRate) : encodeFlac(track.channels, track.sampleRate);
+async function encodeMaster(track: RenderedTrack, master: AudioFormat, purchase: Mp3File): Promise<Blob> {
+  if (master === 'mp3') return purchase.blob;
+  return new Blob([await (master === 'wav' ? encodeWav(track.channels, track.sampleRate) : encodeFlac(track.channels, track.sampleRate))]);
 }
 
 async function measureAndEncode(track: RenderedTrack): Promise<{ analysis: TrackAnalysis; purchase: Mp3File; stream: Mp3File }> {
   const { sampleRate, channels } = track;
-  const options = { sampleRate, channels: 2 };
-  const analyser = createAnalyser(options);
-  const encoders = await Promise.all([createMp3Encoder({ ...options, bitrate: 320_000 }), createMp3Encoder({ ...options, bitrate: 128_000 })]);
-  for (let from = 0; from < channels[0].length; from += CHUNK_FRAMES) {
-    const chunk = channels.map((samples) => samples.subarray(from, from + CHUNK_FRAMES));
-    const ready = encoders.map((encoder) => encoder.push(chunk));
-    analyser.push(chunk);
-    await Promise.all(ready);
-  }
-  const [purchase, stream] = await Promise.all(encoders.map((encoder) => encoder.finish()));
-  return { analysis: analyser.finish(), purchase: purchase!, stream: stream! };
+  const maker = await createRenditions({ sampleRate, channels: 2, hasPurchase: true });
+  for (let from = 0; from < channels[0].length; from += CHUNK_FRAMES)
+    await maker.push(channels.map((samples) => samples.subarray(from, from + CHUNK_FRAMES)));
+  const { analysis, purchase, stream } = await maker.finish();
+  return { analysis, purchase: purchase!, stream };
 }

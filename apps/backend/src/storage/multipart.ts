@@ -4,7 +4,7 @@ export type FormPart = { name: string; contentType: string; isFile: boolean; bod
 
 const MAX_HEADER_BYTES = 8 * 1024;
 
-/** The parts of a multipart body as they arrive, so that a master of 200 MB never lies in memory. Read each before the next. */
+/** The parts of a multipart body as they arrive, so that a master of 1 GB never lies in memory. Read each before the next. */
 export async function* readParts(source: AsyncIterable<Buffer>, contentType: string): AsyncGenerator<FormPart> {
   const boundary = /boundary=(?:"([^"]{1,200})"|([^;\s]{1,200}))/i.exec(contentType);
   if (!boundary) throw badRequest('The multipart body names no boundary');

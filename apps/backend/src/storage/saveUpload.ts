@@ -32,7 +32,7 @@ export async function saveUpload(
   }
 }
 
-/** Tries the very insert and takes it back, so that a stranger's 200 MB are refused before they travel. */
+/** Tries the very insert and takes it back, so that a stranger's gigabyte is refused before it travels. */
 export async function askPermission(
   deps: StorageDeps,
   address: ObjectAddress,

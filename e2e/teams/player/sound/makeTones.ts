@@ -1,5 +1,5 @@
 // Makes tracks of one tone: node tools/run.mjs e2e/teams/player/sound/makeTones.ts <folder> <wishes as JSON>
-import { createAnalyser, encodeMp3 } from '@fairtone/audio/analysis';
+import { createRenditions } from '@fairtone/audio/analysis';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Song } from '../../../support/media';
@@ -17,12 +17,12 @@ for (const { title, hz, amplitude, seconds, beginsAtS = 0 } of JSON.parse(wishes
     { length: samples },
     (_, at) => amplitude * Math.sin((2 * Math.PI * hz * (before + at)) / SAMPLE_RATE),
   );
-  const analyser = createAnalyser({ sampleRate: SAMPLE_RATE, channels: 2 });
-  analyser.push([plane, plane]);
-  const { loudnessLufs, truePeakDb, durationMs, peaks } = analyser.finish();
-  const file = await encodeMp3([[plane, plane.slice()]], { sampleRate: SAMPLE_RATE, channels: 2, bitrate: 128_000 });
+  const maker = await createRenditions({ sampleRate: SAMPLE_RATE, channels: 2, hasPurchase: false });
+  await maker.push([plane, plane]);
+  const { analysis, stream: file } = await maker.finish();
+  const { loudnessLufs, truePeakDb, durationMs, peaks } = analysis;
   const path = join(folder, `${title}.mp3`);
-  writeFileSync(path, file.bytes);
+  writeFileSync(path, new Uint8Array(await file.blob.arrayBuffer()));
   songs.push({
     title,
     format: 'mp3',

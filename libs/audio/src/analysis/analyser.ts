@@ -1,18 +1,13 @@
-import { LoudnessMeter } from './meter/loudnessMeter';
-import { TruePeakMeter } from './meter/truePeakMeter';
+import { LevelMeter, type Levels } from './meter/levelMeter';
 import { WaveformMeter } from './meter/waveform';
-import { amplitudeToDb, type PlanarChunk } from './planar';
+import type { PlanarChunk } from './planar';
 
 /** What is stored with a track so that players can level, draw and time it without reading its audio. */
-export type TrackAnalysis = {
+export type TrackAnalysis = Levels & {
   durationMs: number;
   /** Samples per channel. */
   frames: number;
   sampleRate: number;
-  /** Integrated loudness (EBU R128); -70 for silence. */
-  loudnessLufs: number;
-  /** True peak in dBTP (0 = full scale); -120 for silence. */
-  truePeakDb: number;
   /** 400 integers 0..255: the loudest sample of each four-hundredth of the track. */
   peaks: number[];
 };
@@ -23,9 +18,6 @@ export type Analyser = {
   finish: () => TrackAnalysis;
 };
 
-const SILENCE_DB = -120;
-const round = (value: number, digits: number) => Number(value.toFixed(digits));
-
 /**
  * Measures a piece of audio while it streams by, in bounded memory.
  *
@@ -35,14 +27,12 @@ const round = (value: number, digits: number) => Number(value.toFixed(digits));
  * const { durationMs, loudnessLufs } = analyser.finish();
  */
 export function createAnalyser({ sampleRate, channels }: { sampleRate: number; channels: number }): Analyser {
-  const loudness = new LoudnessMeter({ sampleRate, channels });
-  const truePeak = new TruePeakMeter({ channels });
+  const levels = new LevelMeter({ sampleRate, channels });
   const waveform = new WaveformMeter();
   let frames = 0;
   return {
     push: (chunk) => {
-      loudness.push(chunk);
-      truePeak.push(chunk);
+      levels.push(chunk);
       waveform.push(chunk);
       frames += chunk[0]?.length ?? 0;
     },
@@ -50,8 +40,7 @@ export function createAnalyser({ sampleRate, channels }: { sampleRate: number; c
       durationMs: Math.round((frames * 1000) / sampleRate),
       frames,
       sampleRate,
-      loudnessLufs: round(loudness.integrated(), 2),
-      truePeakDb: round(amplitudeToDb(truePeak.amplitude(), SILENCE_DB), 2),
+      ...levels.levels(),
       peaks: waveform.peaks(),
     }),
   };

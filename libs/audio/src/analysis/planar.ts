@@ -16,7 +16,7 @@ export function amplitudeToDb(amplitude: number, floorDb: number): number {
  * Gives the memory of samples back at once; they cannot be read any more. Left to the collector, the pieces of one file pile up
  * to a hundred megabytes before it looks. An engine that cannot do it (Node 20) collects them in its own time.
  */
-export function releaseSamples(planes: PlanarChunk): void {
+export function releaseSamples(planes: readonly ArrayBufferView[]): void {
   for (const { buffer } of planes) (buffer as Partial<Releasable>).transfer?.(0);
 }
 

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { MPEGDecoder } from 'mpg123-decoder';
 import { prepareTrack, type PreparedAudio } from './prepareTrack';
 import { retag } from './retag/retag';
-import { wavFile } from './testing/files';
+import { mp3File, wavFile } from './testing/files';
+import { decodeMp3, registerMp3Decoder } from './testing/mp3Decoder';
 
-// MP3 and FLAC sources need a browser's decoders; the browser tests upload them.
+// FLAC sources need a browser's decoder; the browser tests upload them.
 
 describe('one pass over a WAV', () => {
   const progress: number[] = [];
@@ -23,12 +23,27 @@ describe('one pass over a WAV', () => {
   });
 
   test('gives both renditions, of which the one for buyers is the better one', async () => {
-    expect(prepared.purchase.bytes.length).toBeGreaterThan(prepared.stream.bytes.length * 2.2);
-    for (const rendition of [prepared.stream, prepared.purchase]) {
-      const decoder = new MPEGDecoder();
-      await decoder.ready;
-      expect(decoder.decode(rendition.bytes).samplesDecoded).toBe(22_050);
+    expect(prepared.purchase!.blob.size).toBeGreaterThan(prepared.stream.blob.size * 2.2);
+    for (const rendition of [prepared.stream, prepared.purchase!]) {
+      expect((await decodeMp3(rendition.blob))[0]).toHaveLength(22_050);
     }
+  });
+});
+
+describe('one pass over an MP3', () => {
+  let prepared: PreparedAudio;
+  beforeAll(async () => {
+    registerMp3Decoder();
+    prepared = await prepareTrack(new Blob([await mp3File()]));
+  });
+
+  test('gives a stream of the same length, gapless as the master', async () => {
+    expect(prepared).toMatchObject({ format: 'mp3', analysis: { durationMs: 1000, frames: 44_100 } });
+    expect((await decodeMp3(prepared.stream.blob))[0]).toHaveLength(44_100);
+  });
+
+  test('gives nothing for buyers: they get the master, which encoding again could only harm', () => {
+    expect(prepared.purchase).toBeNull();
   });
 });
 

@@ -1,27 +1,21 @@
-import { createAnalyser, type TrackAnalysis } from './analyser';
-import type { AudioFormat, TrackTags } from './files/audioFormat';
 import { AudioFileError } from './files/audioFileError';
+import type { AudioFormat, TrackTags } from './files/audioFormat';
 import { decodeAudioFile, type DecodedAudioFile } from './files/decodeAudioFile';
-import { createMp3Encoder, type Mp3Encoder, type Mp3File } from './mp3/mp3Encoder';
 import { releaseSamples } from './planar';
+import { createRenditions, type RenditionMaker, type Renditions } from './renditions';
 
-export type PreparedAudio = {
+/** A file that was read to its end. `purchase` is null for an MP3: what buyers get as MP3 is the master itself. */
+export type PreparedAudio = Renditions & {
   format: AudioFormat;
   tags: TrackTags;
-  /** Of the music itself: at the source's sample rate, without encoder delay and padding. */
-  analysis: TrackAnalysis;
-  /** 128 kbit/s; delay and padding are samples at `stream.sampleRate`. */
-  stream: Mp3File;
-  /** 320 kbit/s. */
-  purchase: Mp3File;
 };
 
 const MOST_CHANNELS = 8;
 const REPORT_EVERY = 0.01;
 
 /**
- * Everything an upload needs, in one pass over the file: measures it and encodes both renditions while it is decoded. The
- * decoded audio is never held as a whole. Made for a Web Worker.
+ * Everything an upload needs, in one pass over the file: both renditions, and what the stream measures. The decoded audio is never
+ * held as a whole. Made for a Web Worker.
  *
  * @param onProgress 0..1, about a hundred times
  * @throws AudioFileError when the file cannot become a track
@@ -33,34 +27,29 @@ export async function prepareTrack(
   const decoded = await decodeAudioFile(file);
   const { sampleRate, channels, format, tags } = decoded;
   if (channels > MOST_CHANNELS) throw new AudioFileError('unsupported', `${channels} channels are too many.`);
-  const analyser = createAnalyser({ sampleRate, channels });
-  const encoders: Mp3Encoder[] = [];
+  // An MP3 that is encoded again loses music and gains nothing but bytes.
+  const maker = await createRenditions({ sampleRate, channels, hasPurchase: format !== 'mp3' });
   try {
-    for (const bitrate of [128_000, 320_000] as const)
-      encoders.push(await createMp3Encoder({ sampleRate, channels, bitrate }));
-    await pump(decoded, analyser.push, encoders, onProgress);
-    const [stream, purchase] = await Promise.all(encoders.map((encoder) => encoder.finish()));
+    await pump(decoded, maker, onProgress);
+    const renditions = await maker.finish();
     onProgress(1);
-    return { format, tags, analysis: analyser.finish(), stream: stream!, purchase: purchase! };
+    return { format, tags, ...renditions };
   } catch (error) {
-    await Promise.allSettled(encoders.map((encoder) => encoder.cancel()));
+    await maker.cancel();
     throw error;
   }
 }
 
 async function pump(
   decoded: DecodedAudioFile,
-  measure: (chunk: Float32Array[]) => void,
-  encoders: Mp3Encoder[],
+  maker: RenditionMaker,
   onProgress: (progress: number) => void,
 ): Promise<void> {
   let frames = 0;
   let reported = 0;
   for await (const chunk of decoded.chunks) {
-    const ready = encoders.map((encoder) => encoder.push(chunk));
-    measure(chunk);
-    await Promise.all(ready);
     frames += chunk[0]?.length ?? 0;
+    await maker.push(chunk);
     releaseSamples(chunk);
     const progress = decoded.frames ? Math.min(0.99, frames / decoded.frames) : 0;
     if (progress - reported >= REPORT_EVERY) onProgress((reported = progress));

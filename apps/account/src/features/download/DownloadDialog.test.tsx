@@ -53,7 +53,7 @@ describe('the download dialog', () => {
     goesOn();
     expect(screen.getByRole('dialog', { name: 'Download Blue Hours' })).toBeVisible();
     expect(screen.getByRole('radio', { name: /Original files/ })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: /MP3, 320/ }));
+    await user.click(screen.getByRole('radio', { name: /MP3, up to 320/ }));
     await start();
     expect(job()).toMatchObject({ albumId, format: 'mp3' });
   });

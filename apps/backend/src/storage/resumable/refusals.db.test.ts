@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MASTER_MAX_BYTES } from '@fairtone/domain';
 import { inPieces, sharedBackend, signUp, withSql, type Person } from '../../../testing/clients.ts';
 import {
   begin,
@@ -61,7 +62,7 @@ describe('a resumable upload is refused', () => {
   });
 
   it.each([
-    ['over the limit of the bucket', 413, 209_715_201, {}],
+    ['over the limit of the bucket', 413, MASTER_MAX_BYTES + 1, {}],
     ['of a type that the bucket does not take', 415, 1000, { contentType: 'text/html' }],
     ['without a name', 400, 1000, { objectName: '' }],
     ['with a name that climbs', 400, 1000, { objectName: '../../secrets.json' }],

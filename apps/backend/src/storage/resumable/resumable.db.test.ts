@@ -1,3 +1,4 @@
+import { MASTER_MAX_BYTES } from '@fairtone/domain';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -46,6 +47,13 @@ describe('a resumable upload', () => {
       cacheControl: 'max-age=3600',
       etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
     });
+  });
+
+  it('may have a gigabyte', async () => {
+    const answer = await tus(artist).create(metadata(newName(artist)), MASTER_MAX_BYTES);
+    expect(answer.status).toBe(201);
+    const { status } = await tus(artist).remove(answer.headers.get('location')!);
+    expect(status).toBe(204);
   });
 
   it('may bring its first bytes along, and says until when it may go on', async () => {

@@ -1,28 +1,24 @@
 import { GENRES } from '@fairtone/domain';
 import { log } from '@fairtone/platform';
-import { loadPicture } from '@fairtone/ui';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { middleSquare, renderCover } from '../cover/renderCover';
 import type { Cover } from '../cover/useCover';
 import type { FileTags } from '../upload/preparedTrack';
+import { useUploadWork } from '../upload/uploadWorkContext';
 import type { AlbumFormValues } from './albumFormSchema';
 
 /** Fills what is still empty from the tags of the first files that have them. What someone chose or typed stays. */
 export function usePrefill(form: UseFormReturn<AlbumFormValues>, cover: Cover, isNew: boolean) {
   const isCoverTaken = useRef(false);
+  const { drawCover } = useUploadWork();
 
   async function takeCover(picture: Blob) {
     if (isCoverTaken.current || cover.change !== undefined) return;
     isCoverTaken.current = true;
-    const url = URL.createObjectURL(picture);
     try {
-      const image = await loadPicture(url);
-      cover.offer(await renderCover(image, middleSquare(image)));
+      cover.offer(await drawCover(picture));
     } catch (error) {
       log({ level: 'info', message: 'The picture in a file could not become the cover', remote: 'studio', error });
-    } finally {
-      URL.revokeObjectURL(url);
     }
   }
 

@@ -1,22 +1,27 @@
 import { COVER_SIZES_PX } from '@fairtone/domain';
 import { renderSquare, type CropArea } from '@fairtone/ui';
 
+/** One stored size of a cover, as JPEG. */
+export interface CoverSize {
+  sidePx: number;
+  blob: Blob;
+}
+
 /** A cover that was cropped here: one JPEG for each stored size, and a url to show it before it is uploaded. */
 export interface CoverFile {
-  sizes: { sidePx: number; blob: Blob }[];
+  sizes: CoverSize[];
   previewUrl: string;
 }
 
 /** Cuts the area out of the picture and makes every stored size of it. */
 export async function renderCover(picture: HTMLImageElement, area: CropArea): Promise<CoverFile> {
-  const sizes = [];
+  const sizes: CoverSize[] = [];
   for (const sidePx of COVER_SIZES_PX) sizes.push({ sidePx, blob: await renderSquare(picture, area, sidePx) });
-  const largest = sizes.at(-1);
-  return { sizes, previewUrl: largest ? URL.createObjectURL(largest.blob) : '' };
+  return coverOf(sizes);
 }
 
-/** The largest square in the middle of a picture. */
-export function middleSquare({ naturalWidth, naturalHeight }: HTMLImageElement): CropArea {
-  const side = Math.min(naturalWidth, naturalHeight);
-  return { x: (naturalWidth - side) / 2, y: (naturalHeight - side) / 2, width: side, height: side };
+/** @param sizes the largest comes last */
+export function coverOf(sizes: CoverSize[]): CoverFile {
+  const largest = sizes.at(-1);
+  return { sizes, previewUrl: largest ? URL.createObjectURL(largest.blob) : '' };
 }

@@ -1,6 +1,7 @@
 import { newAlbumValues } from '../album-form/albumFormValues';
 import { memoryKeeper } from '../../testing/keepers';
 import type { StudioAlbum } from '../../api/albumSchemas';
+import { kindsOf } from '../upload/preparedTrack';
 import { keepPlace } from '../upload/uploadPlaces';
 import type { AlbumDraft, DraftTrack } from './albumDraft';
 import { restoreDraft } from './restoreDraft';
@@ -23,10 +24,10 @@ const track = (id: string, more: Partial<DraftTrack> = {}): DraftTrack => ({
   ...more,
 });
 
-const stored = (id: string, storedAt = NOW) =>
-  (['original', 'purchase', 'stream'] as const).map((kind) => ({
+const stored = (id: string, storedAt = NOW, master: 'flac' | 'mp3' = 'flac') =>
+  kindsOf(master).map((kind) => ({
     kind,
-    format: kind === 'original' ? ('flac' as const) : ('mp3' as const),
+    format: kind === 'original' ? master : ('mp3' as const),
     path: `me/${id}/${kind}`,
     bytes: 6,
     storedAt,
@@ -73,6 +74,16 @@ describe('a draft that is opened again', () => {
     expect(sources).toMatchObject([{ trackId: 'a', isPaused: true, sent: 0.5, stored: [{ kind: 'original' }] }]);
     expect(sources[0]?.file.name).toBe('a.flac');
     expect(sources[0]?.prepared?.files.map(({ kind }) => kind)).toEqual(['original', 'purchase', 'stream']);
+  });
+
+  it('has an MP3 whole with its master and its stream', async () => {
+    const whole = track('a', { facts: { ...facts, sampleRate: 44100 }, format: 'mp3', files: stored('a', NOW, 'mp3') });
+    expect(uploads((await restore(draftOf([whole]))).list)).toEqual([{ stage: 'done' }]);
+    const keeper = memoryKeeper();
+    for (const kind of ['original', 'stream']) await keeper.keep('b', kind, new Blob(['sixsix']));
+    const half = track('b', { facts: { ...facts, sampleRate: 44100 }, format: 'mp3' });
+    const { sources } = await restore(draftOf([half]), null, keeper);
+    expect(sources[0]?.prepared?.files.map(({ kind }) => kind)).toEqual(['original', 'stream']);
   });
 
   it('encodes anew what was kept without its renditions', async () => {

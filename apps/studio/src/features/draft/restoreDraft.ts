@@ -6,7 +6,7 @@ import { emptyTrackList, newTrack, type AlbumTrack, type TrackListState } from '
 import { storedTrackList } from '../tracks/storedTracks';
 import type { FileKeeper } from '../upload/fileKeeper';
 import { findPrepared } from '../upload/keepTrack';
-import { FILES_PER_TRACK } from '../upload/preparedTrack';
+import { isComplete } from '../upload/preparedTrack';
 import { sentShare } from '../upload/storeTrackFiles';
 import type { UploadSource } from '../upload/uploadQueue';
 import type { UploadFailure } from '../upload/uploadState';
@@ -85,7 +85,7 @@ async function restoreTrack(track: DraftTrack, { artistId, keeper, now }: Contex
     ...{ title, isTitleTyped, format, facts, files },
     durationMs: facts?.durationMs ?? null,
   };
-  if (facts && files.length === FILES_PER_TRACK) return { row: { ...row, upload: { stage: 'done' } as const } };
+  if (facts && isComplete(files)) return { row: { ...row, upload: { stage: 'done' } as const } };
   if (track.failure) return { row: failed(row, track.failure as UploadFailure) };
   const copy = await keeper.find(id, 'original');
   if (copy?.size !== fileBytes) return { row: failed({ ...row, files: [] }, 'lost') };

@@ -5,6 +5,7 @@ import { buttonStyles, Text } from '@fairtone/ui';
 import { Upload } from 'lucide-react';
 import { ACCEPTED_AUDIO } from '../upload/acceptedAudio';
 import { useDropTarget } from '../upload/useDropTarget';
+import { useFileLimit } from '../upload/useFileLimit';
 
 interface Props {
   isFull: boolean;
@@ -28,6 +29,7 @@ const fileLabel = css({ '&:focus-within': { outline: '2px solid var(--focus)', o
 /** Takes audio files by button or drop, many at once. */
 export function TrackDropZone({ isFull, onFiles }: Props) {
   const { t } = useTranslation('studio');
+  const size = useFileLimit();
   const { isOver, handlers } = useDropTarget(onFiles);
   return (
     <div css={[zone, isOver && receiving]} {...handlers}>
@@ -47,7 +49,7 @@ export function TrackDropZone({ isFull, onFiles }: Props) {
         {t('tracks.add')}
       </label>
       <Text size="caption" tone="muted">
-        {isFull ? t('tracks.full', { max: TRACKS_PER_ALBUM_MAX }) : t('tracks.formats')}
+        {isFull ? t('tracks.full', { max: TRACKS_PER_ALBUM_MAX }) : t('tracks.formats', { size })}
       </Text>
     </div>
   );

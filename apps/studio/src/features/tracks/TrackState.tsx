@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Text } from '@fairtone/ui';
 import { Check, CircleAlert } from 'lucide-react';
+import { useFileLimit } from '../upload/useFileLimit';
 import type { AlbumTrack } from './albumTracks';
 import { useProgress } from './uploadProgress';
 
@@ -26,13 +27,14 @@ const icon = css({ flex: 'none' });
 export function TrackState({ track }: { track: AlbumTrack }) {
   const { t } = useTranslation('studio');
   const { percent } = useFormatters();
+  const size = useFileLimit();
   const { upload, fileName } = track;
 
   if (upload.stage === 'failed') {
     return (
       <Text as="span" size="caption" tone="danger" css={line}>
         <CircleAlert size={15} css={icon} aria-hidden />
-        {t(`upload.failed.${upload.reason}`, { name: fileName ?? track.title })}
+        {t(`upload.failed.${upload.reason}`, { name: fileName ?? track.title, size })}
       </Text>
     );
   }

@@ -37,7 +37,7 @@ afterEach(() => jest.restoreAllMocks());
 async function open(prepare: UploadAdapter['prepare'] = never) {
   stubBackend({ 'DELETE /storage/v1/object/audio_masters': [] });
   const view = await renderWithStore(
-    <UploadWorkContext value={{ prepare, store: never, keeper: noKeeper() }}>
+    <UploadWorkContext value={{ prepare, store: never, drawCover: never, keeper: noKeeper() }}>
       <Section />
     </UploadWorkContext>,
     { remote },
@@ -62,6 +62,12 @@ describe('uploads in the track list', () => {
     fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files } });
     expect(screen.getByText('3/20 tracks')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Title of track 3' })).toHaveValue('c');
+  });
+
+  it('say how large a file may be, before and after it was too large', async () => {
+    await open(() => Promise.reject(new UploadError('too_large')));
+    expect(screen.getByText(/up to 1 GB each/)).toBeVisible();
+    expect(await screen.findByText(/^b\.mp3 is larger than 1 GB\./)).toBeVisible();
   });
 
   it('show how far they are, without drawing the list anew', async () => {

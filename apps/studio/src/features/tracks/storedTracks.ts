@@ -1,6 +1,6 @@
 import { storedDurationMs } from '@fairtone/domain';
 import type { StudioAlbum, StudioTrack } from '../../api/albumSchemas';
-import { FILES_PER_TRACK } from '../upload/preparedTrack';
+import { isComplete } from '../upload/preparedTrack';
 import { isUploadFailure, type UploadState } from '../upload/uploadState';
 import type { AlbumTrack, TrackListState } from './albumTracks';
 
@@ -40,8 +40,7 @@ function storedTrack(track: StudioTrack): AlbumTrack {
 // A save that broke off leaves `processing` behind: with all its files the next save completes it, else it never will be.
 function uploadOf(track: StudioTrack): UploadState {
   const { status, files } = track;
-  const isWhole = files.length === FILES_PER_TRACK && (status === 'processing' || isWithdrawn(track));
-  const isComplete = status === 'ready' || status === 'hidden' || isWhole;
-  if (isComplete) return { stage: 'done' };
+  const isWhole = isComplete(files) && (status === 'processing' || isWithdrawn(track));
+  if (status === 'ready' || status === 'hidden' || isWhole) return { stage: 'done' };
   return { stage: 'failed', reason: isUploadFailure(track.failure) ? track.failure : 'incomplete' };
 }

@@ -1,5 +1,8 @@
-import { useCallback, useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import { trackListReducer, type TrackListAction, type TrackListState } from './albumTracks';
+
+/** What uploads tell of themselves. Nobody waits for it: it is drawn in slices, between the letters that somebody types. */
+const FROM_UPLOADS: readonly TrackListAction['type'][] = ['uploadChanged', 'prepared', 'filesStored'];
 
 /**
  * A reducer whose latest state can be read at once: saving starts in the moment in which the last upload ends, before
@@ -10,8 +13,10 @@ export function useTrackListState(makeInitial: () => TrackListState) {
   const [state, setState] = useState(initial);
   const latest = useRef(initial);
   const dispatch = useCallback((action: TrackListAction) => {
-    latest.current = trackListReducer(latest.current, action);
-    setState(latest.current);
+    const next = trackListReducer(latest.current, action);
+    latest.current = next;
+    if (FROM_UPLOADS.includes(action.type)) startTransition(() => setState(next));
+    else setState(next);
   }, []);
   return { state, isTouched: state !== initial, dispatch, current: useCallback(() => latest.current, []) };
 }

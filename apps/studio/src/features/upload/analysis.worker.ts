@@ -3,11 +3,12 @@ import {
   inspectAudioFile,
   prepareTrack,
   toStoredFormat,
+  type Mp3File,
   type PreparedAudio,
   type StoredOriginal,
   type TrackTags,
 } from '@fairtone/audio/analysis';
-import type { FileTags, PreparedTrack } from './preparedTrack';
+import type { FileKind, FileTags, PreparedFile, PreparedTrack } from './preparedTrack';
 import { isRenamed } from './isRenamed';
 import type { WorkerMessage } from './prepareInWorker';
 
@@ -59,8 +60,10 @@ function describe(original: StoredOriginal, isConverted: boolean, audio: Prepare
     },
     files: [
       { kind: 'original', format: original.format, blob: original.file, isConverted },
-      { kind: 'purchase', format: 'mp3', blob: new Blob([purchase.bytes]) },
-      { kind: 'stream', format: 'mp3', blob: new Blob([stream.bytes]) },
+      ...(purchase ? [rendition('purchase', purchase)] : []),
+      rendition('stream', stream),
     ],
   };
 }
+
+const rendition = (kind: FileKind, { blob }: Mp3File): PreparedFile => ({ kind, format: 'mp3', blob });

@@ -1,7 +1,6 @@
 import type { FileKeeper } from './fileKeeper';
-import type { FileKind, PreparedFile, PreparedTrack, TrackFacts } from './preparedTrack';
+import { kindsOf, type PreparedFile, type PreparedTrack, type TrackFacts } from './preparedTrack';
 
-const RENDITIONS: FileKind[] = ['purchase', 'stream'];
 /** What an original was converted to lies here; under its own name lies the artist's file. */
 const CONVERTED = 'converted';
 
@@ -39,7 +38,7 @@ export async function findPrepared(
 ): Promise<PreparedTrack | null> {
   const converted = await keeper.find(trackId, CONVERTED);
   const files: PreparedFile[] = [converted ? { ...original, blob: converted, isConverted: true } : original];
-  for (const kind of RENDITIONS) {
+  for (const kind of kindsOf(original.format).filter((each) => each !== 'original')) {
     const blob = await keeper.find(trackId, kind);
     if (!blob) return null;
     files.push({ kind, format: 'mp3', blob });

@@ -1,3 +1,4 @@
+import { MASTER_MAX_BYTES } from '@fairtone/domain';
 import type { PreparedTrack } from './preparedTrack';
 import { UploadError, type UploadFailure } from './uploadState';
 
@@ -6,9 +7,6 @@ export type WorkerMessage =
   | { type: 'progress'; progress: number }
   | { type: 'prepared'; prepared: PreparedTrack }
   | { type: 'failed'; reason: UploadFailure; detail: string };
-
-/** The storage takes no larger file, in bytes. */
-export const FILE_MAX_BYTES = 200 * 1024 * 1024;
 
 /**
  * Reads, measures and encodes one file outside the page's thread. Each file gets a worker of its own that ends with it:
@@ -22,7 +20,7 @@ export async function prepareInWorker(
   createWorker: () => Promise<Worker>,
 ): Promise<PreparedTrack> {
   if (file.size === 0) throw new UploadError('empty');
-  if (file.size > FILE_MAX_BYTES) throw new UploadError('too_large');
+  if (file.size > MASTER_MAX_BYTES) throw new UploadError('too_large');
   const worker = await createWorker().catch((error: unknown) => {
     throw new UploadError('tool_missing', String(error));
   });

@@ -2,7 +2,9 @@ import type { AudioFormat } from '@fairtone/audio/analysis';
 
 export type FileKind = 'original' | 'purchase' | 'stream';
 
-export const FILES_PER_TRACK = 3;
+/** What is kept of a master. Who buys an MP3 gets the master itself: a rendition of it would only be larger and worse. */
+export const kindsOf = (master: AudioFormat): FileKind[] =>
+  master === 'mp3' ? ['original', 'stream'] : ['original', 'purchase', 'stream'];
 
 /** What is stored with a track, measured in the worker. Delay and padding belong to the 128 kbit/s stream. */
 export interface TrackFacts {
@@ -33,7 +35,7 @@ export interface FileTags {
   discNumber?: number;
 }
 
-/** A file that was read to its end: what it holds, what it says of itself, and the three files that are kept of it. */
+/** A file that was read to its end: what it holds, what it says of itself, and the files that are kept of it. */
 export interface PreparedTrack {
   facts: TrackFacts;
   tags: FileTags;
@@ -48,6 +50,12 @@ export interface StoredFile {
   bytes: number;
   /** When it arrived, in milliseconds since 1970; not known of files that the album had before. */
   storedAt?: number;
+}
+
+/** Whether all files of a track are there. */
+export function isComplete(files: readonly Pick<StoredFile, 'kind' | 'format'>[]): boolean {
+  const original = files.find(({ kind }) => kind === 'original');
+  return Boolean(original && kindsOf(original.format).every((kind) => files.some((file) => file.kind === kind)));
 }
 
 /** `{artist}/{track}/original.flac`: the folder that policies let this artist write. */

@@ -16,7 +16,7 @@ export interface UploadWork {
 export interface UploadListener {
   changed: (trackId: string, state: UploadState) => void;
   prepared: (trackId: string, prepared: PreparedTrack) => void;
-  /** After each file of a track: the first, both, all three. */
+  /** After each file of a track. */
   stored: (trackId: string, files: StoredFile[]) => void;
 }
 

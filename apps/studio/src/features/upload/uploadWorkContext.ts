@@ -1,20 +1,26 @@
 import { createContext, use } from 'react';
+import { createCoverWorker } from '../cover/createCoverWorker';
+import { drawCover } from '../cover/drawCover';
+import type { CoverFile } from '../cover/renderCover';
 import { createAnalysisWorker } from './createAnalysisWorker';
 import { fileKeeper, type FileKeeper } from './fileKeeper';
 import type { PreparedTrack } from './preparedTrack';
 import { prepareInWorker } from './prepareInWorker';
 import { storeTrackFiles } from './storeTrackFiles';
 
-/** What uploads need of the outside: a thread that reads audio, the storage, and a place for copies. */
+/** What uploads need of the outside: threads that read audio and draw covers, the storage, and a place for copies. */
 export interface UploadAdapter {
   prepare: (file: File, onProgress: (progress: number) => void, signal: AbortSignal) => Promise<PreparedTrack>;
   store: typeof storeTrackFiles;
+  /** Makes a cover of the picture in a file. */
+  drawCover: (picture: Blob) => Promise<CoverFile>;
   keeper: FileKeeper;
 }
 
 const inBrowser: UploadAdapter = {
   prepare: (file, onProgress, signal) => prepareInWorker(file, onProgress, signal, createAnalysisWorker),
   store: storeTrackFiles,
+  drawCover: (picture) => drawCover(picture, createCoverWorker),
   keeper: fileKeeper,
 };
 

@@ -33,6 +33,7 @@ const adapter: UploadAdapter = {
         path: `${artistId}/${trackId}/${kind}.mp3`,
       })),
     ),
+  drawCover: () => Promise.reject(new Error('No file here has a picture.')),
   keeper,
 };
 
@@ -177,6 +178,23 @@ describe('creating an album', () => {
     await addFiles('02.mp3');
     await screen.findByText('2/20 tracks');
     expect(title).toHaveValue('Mine');
+  });
+
+  it('has the picture of a file as its cover, drawn beside the page', async () => {
+    backend();
+    URL.revokeObjectURL = () => undefined;
+    const picture = new Blob(['jpeg']);
+    const drawCover = jest.fn(() => Promise.resolve({ sizes: [], previewUrl: 'blob:cover' }));
+    const withPicture = { ...prepared, tags: { ...prepared.tags, cover: picture } };
+    const { addFiles } = await open(sessionOf(artist), {
+      ...adapter,
+      prepare: () => Promise.resolve(withPicture),
+      drawCover,
+    });
+    await addFiles('01.mp3', '02.mp3');
+    expect(await screen.findByRole('img', { name: "The album's cover" })).toHaveAttribute('src', 'blob:cover');
+    await screen.findByText('2/20 tracks');
+    expect(drawCover.mock.calls).toEqual([[picture]]);
   });
 
   it('names a broken file and its reason, and saves the rest', async () => {

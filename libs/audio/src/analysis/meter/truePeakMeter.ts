@@ -4,8 +4,8 @@ const TAPS = 16;
 const HALF = TAPS / 2;
 const STRIDE = 128;
 
-/** Three windowed-sinc filters that read the signal a quarter, a half and three quarters between two samples. */
-const PHASES = [0.25, 0.5, 0.75].map((offset) => {
+/** A windowed sinc that reads the signal `offset` between two samples. */
+function tapsAt(offset: number): Float64Array {
   const taps = new Float64Array(TAPS);
   for (let i = 0; i < TAPS; i++) {
     const x = i - (HALF - 1) - offset;
@@ -15,13 +15,30 @@ const PHASES = [0.25, 0.5, 0.75].map((offset) => {
   }
   const sum = taps.reduce((total, tap) => total + tap, 0);
   return taps.map((tap) => tap / sum);
-});
+}
+
+const QUARTER = tapsAt(0.25);
+const MIDDLE = tapsAt(0.5);
+
+// The filter of three quarters is that of one quarter, mirrored. Split into its even and its odd part, both cost half as much, and
+// the larger of the two values is the sum of the parts' amounts.
+const EVEN = QUARTER.slice(0, HALF).map((tap, t) => (tap + QUARTER[TAPS - 1 - t]!) / 2);
+const ODD = QUARTER.slice(0, HALF).map((tap, t) => (tap - QUARTER[TAPS - 1 - t]!) / 2);
+
+const amount = (taps: Float64Array) => taps.reduce((sum, tap) => sum + Math.abs(tap), 0);
+
 /** No interpolated value can exceed the largest sample under the filter times this: quiet stretches are skipped by it. */
-const LARGEST_GAIN = Math.max(...PHASES.map((taps) => taps.reduce((sum, tap) => sum + Math.abs(tap), 0)));
+const LARGEST_GAIN = Math.max(amount(QUARTER), amount(MIDDLE));
+
+// What the two samples in the middle of a filter can give at most, and all others: most places of loud stretches are skipped by it.
+const [NEAR, FAR] = [Math.abs(QUARTER[HALF - 1]!), Math.abs(QUARTER[HALF]!)];
+const HALFWAY = Math.abs(MIDDLE[HALF]!);
+const OTHERS = Math.max(amount(QUARTER) - NEAR - FAR, amount(MIDDLE) - 2 * HALFWAY);
 
 /** True peak of ITU-R BS.1770-4 annex 2: the largest amplitude of the signal oversampled four times, over all channels. */
 export class TruePeakMeter {
   private readonly tails: Float32Array[];
+  private joined = new Float32Array(0);
   private peak = 0;
 
   constructor(options: { channels: number }) {
@@ -31,7 +48,7 @@ export class TruePeakMeter {
   push(chunk: PlanarChunk): void {
     this.tails.forEach((tail, c) => {
       const samples = chunk[c];
-      if (samples && samples.length > 0) this.tails[c] = this.scan(tail, samples);
+      if (samples && samples.length > 0) this.scan(tail, samples);
     });
   }
 
@@ -41,32 +58,48 @@ export class TruePeakMeter {
     return this.peak;
   }
 
-  private scan(tail: Float32Array, samples: Float32Array): Float32Array {
-    const joined = new Float32Array(tail.length + samples.length);
+  /** Leaves the last samples in `tail`. */
+  private scan(tail: Float32Array, samples: Float32Array): void {
+    const length = tail.length + samples.length;
+    if (this.joined.length < length) this.joined = new Float32Array(length);
+    const { joined } = this;
     joined.set(tail);
     joined.set(samples, tail.length);
-    const positions = joined.length - TAPS + 1;
+    const positions = length - TAPS + 1;
     for (let from = 0; from < positions; from += STRIDE) {
       const to = Math.min(positions, from + STRIDE);
       const loudest = loudestOf(joined, from, to + TAPS - 1);
       if (loudest > this.peak) this.peak = loudest;
-      if (loudest * LARGEST_GAIN > this.peak) this.interpolate(joined, from, to);
+      if (loudest * LARGEST_GAIN > this.peak) this.peak = interpolatedPeak(joined, from, to, loudest, this.peak);
     }
-    return joined.slice(joined.length - TAPS + 1);
+    tail.set(joined.subarray(length - TAPS + 1, length));
   }
+}
 
-  private interpolate(samples: Float32Array, from: number, to: number): void {
-    let peak = this.peak;
-    for (const taps of PHASES) {
-      for (let i = from; i < to; i++) {
-        let sum = 0;
-        for (let t = 0; t < TAPS; t++) sum += taps[t]! * samples[i + t]!;
-        if (sum > peak) peak = sum;
-        else if (-sum > peak) peak = -sum;
-      }
-    }
-    this.peak = peak;
+/** @param loudest the largest amount of the samples from `from` on that the filters reach */
+function interpolatedPeak(samples: Float32Array, from: number, to: number, loudest: number, before: number): number {
+  let peak = before;
+  const others = OTHERS * loudest;
+  for (let i = from; i < to; i++) {
+    const a = Math.abs(samples[i + HALF - 1]!);
+    const b = Math.abs(samples[i + HALF]!);
+    const quarters = a > b ? NEAR * a + FAR * b : NEAR * b + FAR * a;
+    if (Math.max(quarters, HALFWAY * (a + b)) + others > peak) peak = Math.max(peak, largestAt(samples, i));
   }
+  return peak;
+}
+
+/** The largest of the three values between two samples. */
+function largestAt(samples: Float32Array, at: number): number {
+  let [even, odd, middle] = [0, 0, 0];
+  for (let t = 0; t < HALF; t++) {
+    const first = samples[at + t]!;
+    const last = samples[at + TAPS - 1 - t]!;
+    even += EVEN[t]! * (first + last);
+    odd += ODD[t]! * (first - last);
+    middle += MIDDLE[t]! * (first + last);
+  }
+  return Math.max(Math.abs(even) + Math.abs(odd), Math.abs(middle));
 }
 
 function loudestOf(samples: Float32Array, from: number, to: number): number {

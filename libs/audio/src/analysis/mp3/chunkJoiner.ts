@@ -1,36 +1,54 @@
 import type { PlanarChunk } from '../planar';
 
-/** Turns many small chunks into few large ones: every message to an encoder thread costs more than its samples. */
+const FULL_SCALE = 32768;
+
+/** Turns many small chunks into few large ones of 16 bits: every message to an encoder thread costs more than its samples. */
 export class ChunkJoiner {
-  private buffer: PlanarChunk = [];
+  private buffer: Int16Array<ArrayBuffer> | null = null;
   private filled = 0;
 
-  constructor(private readonly framesPerChunk: number) {}
+  constructor(
+    private readonly framesPerChunk: number,
+    private readonly channels: number,
+  ) {}
 
-  push(chunk: PlanarChunk): PlanarChunk[] {
-    const full: PlanarChunk[] = [];
+  /** @returns full chunks, one plane behind the other */
+  push(chunk: PlanarChunk): Int16Array<ArrayBuffer>[] {
+    const full: Int16Array<ArrayBuffer>[] = [];
     const frames = chunk[0]?.length ?? 0;
     let from = 0;
     while (from < frames) {
-      if (this.buffer.length === 0) this.buffer = chunk.map(() => new Float32Array(this.framesPerChunk));
+      this.buffer ??= new Int16Array(this.framesPerChunk * this.channels);
       const count = Math.min(frames - from, this.framesPerChunk - this.filled);
-      chunk.forEach((plane, c) => this.buffer[c]!.set(plane.subarray(from, from + count), this.filled));
+      for (let c = 0; c < this.channels; c++)
+        quantise(chunk[c]!, from, count, this.buffer, c * this.framesPerChunk + this.filled);
       this.filled += count;
       from += count;
-      if (this.filled === this.framesPerChunk) full.push(this.take(this.framesPerChunk));
+      if (this.filled === this.framesPerChunk) full.push(this.take());
     }
     return full;
   }
 
   /** What has not filled a chunk; null when nothing is left. */
-  rest(): PlanarChunk | null {
-    return this.filled === 0 ? null : this.take(this.filled);
+  rest(): Int16Array<ArrayBuffer> | null {
+    return this.filled === 0 ? null : this.take();
   }
 
-  private take(frames: number): PlanarChunk {
-    const chunk = this.buffer.map((plane) => plane.subarray(0, frames));
-    this.buffer = [];
+  private take(): Int16Array<ArrayBuffer> {
+    const { buffer, filled, framesPerChunk } = this;
+    // Planes of a chunk that is not full lie further apart than its samples.
+    for (let c = 1; c < this.channels; c++)
+      buffer!.copyWithin(c * filled, c * framesPerChunk, c * framesPerChunk + filled);
+    this.buffer = null;
     this.filled = 0;
-    return chunk;
+    return buffer!.subarray(0, filled * this.channels);
+  }
+}
+
+/** LAME's build takes 16 bits. Rounded and limited as mediabunny does it. */
+function quantise(source: Float32Array, from: number, count: number, target: Int16Array, at: number): void {
+  for (let i = 0; i < count; i++) {
+    const value = Math.round(source[from + i]! * FULL_SCALE);
+    target[at + i] = value > 32767 ? 32767 : value < -32768 ? -32768 : value;
   }
 }

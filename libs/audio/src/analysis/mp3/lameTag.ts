@@ -6,6 +6,15 @@ const LAME_BYTES = 36;
 const WRITER = 'LAME3.100';
 const CBR = 1;
 
+/** What the information frame says of the audio frames. */
+export type AudioFrames = {
+  first: Uint8Array;
+  /** Of each frame in order, in bytes. */
+  lengths: readonly number[];
+  /** Of all of them, see {@link crc16}. */
+  crc: number;
+};
+
 const writeText = (bytes: Uint8Array, offset: number, value: string) => {
   for (let i = 0; i < value.length; i++) bytes[offset + i] = value.charCodeAt(i);
 };
@@ -13,16 +22,13 @@ const writeText = (bytes: Uint8Array, offset: number, value: string) => {
 /**
  * Builds the information frame ("Info" + LAME extension) that goes in front of a constant-bitrate stream. Without its
  * delay and padding a player cannot know where the music begins and ends, and albums get a click or gap between tracks.
- *
- * @param frames every audio frame of the stream, in order
  */
 export function buildInfoFrame(
-  frames: Uint8Array[],
+  { first, lengths, crc }: AudioFrames,
   delay: { encoderDelay: number; encoderPadding: number },
-): Uint8Array {
-  const first = frames[0];
-  const header = first && readMp3FrameHeader(first, 0);
-  if (!first || !header) throw new Error('An MP3 stream needs at least one frame before it can be described.');
+): Uint8Array<ArrayBuffer> {
+  const header = readMp3FrameHeader(first, 0);
+  if (!header) throw new Error('An MP3 stream begins with a frame.');
 
   const frame = new Uint8Array(unpaddedFrameBytes(first));
   const view = new DataView(frame.buffer);
@@ -31,14 +37,14 @@ export function buildInfoFrame(
   frame[1]! |= 1;
   frame[2]! &= ~2;
 
-  const audioBytes = frames.reduce((sum, data) => sum + data.length, 0);
+  const audioBytes = lengths.reduce((sum, bytes) => sum + bytes, 0);
   const totalBytes = frame.length + audioBytes;
   const tag = header.tagOffset;
   writeText(frame, tag, 'Info');
   view.setUint32(tag + 4, 15);
-  view.setUint32(tag + 8, frames.length);
+  view.setUint32(tag + 8, lengths.length);
   view.setUint32(tag + 12, totalBytes);
-  frame.set(tableOfContents(frames, frame.length, totalBytes), tag + 16);
+  frame.set(tableOfContents(lengths, frame.length, totalBytes), tag + 16);
   view.setUint32(tag + 116, 50);
 
   const lame = tag + TAG_BYTES;
@@ -50,22 +56,19 @@ export function buildInfoFrame(
   frame[lame + 22] = ((encoderDelay & 15) << 4) | (encoderPadding >> 8);
   frame[lame + 23] = encoderPadding & 255;
   view.setUint32(lame + 28, totalBytes);
-  view.setUint16(
-    lame + 32,
-    frames.reduce((crc, data) => crc16(data, crc), 0),
-  );
+  view.setUint16(lame + 32, crc);
   view.setUint16(lame + 34, crc16(frame.subarray(0, lame + 34)));
   return frame;
 }
 
 /** The table has a byte for every percent of the time: the place in the file, in 1/256 of its bytes. */
-function tableOfContents(frames: Uint8Array[], headBytes: number, totalBytes: number): Uint8Array {
+function tableOfContents(lengths: readonly number[], headBytes: number, totalBytes: number): Uint8Array {
   const toc = new Uint8Array(100);
   let position = headBytes;
   let index = 0;
   for (let percent = 0; percent < 100; percent++) {
-    const target = Math.floor((frames.length * percent) / 100);
-    for (; index < target; index++) position += frames[index]!.length;
+    const target = Math.floor((lengths.length * percent) / 100);
+    for (; index < target; index++) position += lengths[index]!;
     toc[percent] = Math.min(255, Math.floor((256 * position) / totalBytes));
   }
   return toc;

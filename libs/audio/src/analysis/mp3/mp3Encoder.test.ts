@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { MPEGDecoder } from 'mpg123-decoder';
 import { dbfs, joinChunks, sineChunks } from '../testing/signals';
-import { readMp3FrameHeader } from '@fairtone/domain/media';
-import { encodeMp3, mp3SampleRate, type Mp3File } from './mp3Encoder';
-import { readXingTag } from '@fairtone/domain/media';
+import { readMp3FrameHeader, readXingTag } from '@fairtone/domain/media';
+import { encodeMp3, type Mp3File } from './mp3Encoder';
+import { mp3SampleRate } from './mp3Input';
 
 async function decode(bytes: Uint8Array, enableGapless: boolean) {
   const decoder = new MPEGDecoder({ enableGapless });
@@ -33,12 +33,17 @@ const WISHES = {
   surround: { sampleRate: 48000, bitrate: FULL_QUALITY, channels: 6 },
 } as const;
 type Name = keyof typeof WISHES;
-const files = {} as Record<Name, Mp3File>;
+const files = {} as Record<Name, Omit<Mp3File, 'blob'> & { bytes: Uint8Array }>;
 
 beforeAll(async () => {
   for (const name of Object.keys(WISHES) as Name[]) {
     const { sampleRate, bitrate, channels } = WISHES[name];
-    files[name] = await encodeMp3(sineChunks(tone(sampleRate, channels)), { sampleRate, channels, bitrate });
+    const { blob, ...file } = await encodeMp3(sineChunks(tone(sampleRate, channels)), {
+      sampleRate,
+      channels,
+      bitrate,
+    });
+    files[name] = { ...file, bytes: new Uint8Array(await blob.arrayBuffer()) };
   }
 });
 

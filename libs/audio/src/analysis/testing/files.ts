@@ -14,7 +14,7 @@ let encoded: Promise<Uint8Array<ArrayBuffer>> | undefined;
 /** One second of the tone at 128 kbit/s. Encoded once for all tests of a file: nobody may change it. */
 export function mp3File(): Promise<Uint8Array<ArrayBuffer>> {
   encoded ??= encodeMp3([testTone(1)], { sampleRate: SAMPLE_RATE, channels: 2, bitrate: 128_000 }).then(
-    ({ bytes }) => bytes,
+    async ({ blob }) => new Uint8Array(await blob.arrayBuffer()),
   );
   return encoded;
 }

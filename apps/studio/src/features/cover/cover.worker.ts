@@ -1,0 +1,31 @@
+import { COVER_SIZES_PX } from '@fairtone/domain';
+import type { CoverAnswer } from './drawCover';
+import { middleSquare } from './middleSquare';
+import type { CoverSize } from './renderCover';
+
+const JPEG_QUALITY = 0.9;
+const tell = (answer: CoverAnswer) => self.postMessage(answer);
+
+self.onmessage = async ({ data: { picture } }: MessageEvent<{ picture: Blob }>) => {
+  try {
+    const bitmap = await createImageBitmap(picture);
+    const sizes: CoverSize[] = [];
+    for (const sidePx of COVER_SIZES_PX) sizes.push({ sidePx, blob: await draw(bitmap, sidePx) });
+    tell({ sizes });
+  } catch (error) {
+    tell({ failure: String(error) });
+  }
+};
+
+/** The middle of the picture, as `renderSquare` of libs/ui draws it on a page. */
+function draw(bitmap: ImageBitmap, sidePx: number): Promise<Blob> {
+  const canvas = new OffscreenCanvas(sidePx, sidePx);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser gives no canvas to draw the picture on');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, sidePx, sidePx);
+  context.imageSmoothingQuality = 'high';
+  const { x, y, width, height } = middleSquare(bitmap);
+  context.drawImage(bitmap, x, y, width, height, 0, 0, sidePx, sidePx);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
+}
