@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
 import { flacBytes, mp3Bytes } from '../../../apps/backend/testing/mediaFiles';
@@ -23,9 +24,10 @@ export const soundBytes = (seed: number, kind: Kind): Uint8Array =>
 export type Kind = 'original' | 'purchase' | 'stream';
 const KINDS: Kind[] = ['original', 'purchase', 'stream'];
 
-async function upload(owner: Person, trackId: string, kind: Kind, bytes: Uint8Array) {
+/** `folder`: the track's id, or that of audio which replaces its own. */
+async function upload(owner: Person, folder: string, kind: Kind, bytes: Uint8Array) {
   const isOriginal = kind === 'original';
-  const path = `${owner.id}/${trackId}/${kind}.${isOriginal ? 'flac' : 'mp3'}`;
+  const path = `${owner.id}/${folder}/${kind}.${isOriginal ? 'flac' : 'mp3'}`;
   const contentType = isOriginal ? 'audio/flac' : 'audio/mpeg';
   const { error } = await storageAs(owner.token).from('audio_masters').upload(path, bytes, { contentType });
   if (error) throw error;
@@ -51,6 +53,13 @@ export async function recordTrack(owner: Person, albumId: string, seed = 1, trac
     );
   }
   return done(owner.rest.from('tracks').update({ status: 'ready' }).eq('id', track.id).select().single());
+}
+
+/** Uploads the three files of audio that shall replace a track's, as the studio does. Answers the id of its folder. */
+export async function recordSound(owner: Person, seed: number): Promise<string> {
+  const soundId = randomUUID();
+  for (const [index, kind] of KINDS.entries()) await upload(owner, soundId, kind, soundBytes(seed * 10 + index, kind));
+  return soundId;
 }
 
 /** A draft album with one recorded track. */
