@@ -26,7 +26,7 @@ const icon = css({ flex: 'none' });
 export function TrackState({ track }: { track: AlbumTrack }) {
   const { t } = useTranslation('studio');
   const { percent } = useFormatters();
-  const { upload, fileName } = track;
+  const { upload, fileName, former } = track;
 
   if (upload.stage === 'failed') {
     return (
@@ -41,7 +41,7 @@ export function TrackState({ track }: { track: AlbumTrack }) {
     return (
       <Text as="span" size="caption" tone="success" css={line}>
         <Check size={15} css={icon} aria-hidden />
-        {t('upload.done')}
+        {t(former ? 'tracks.audio.replaces' : 'upload.done')}
       </Text>
     );
   }
