@@ -236,7 +236,9 @@ describe('replacing audio on the edit page', () => {
     const { user, requests, address } = await open(album, { 'POST /functions/v1/replace-audio': answer });
     await choose(user, 'First', 'remaster.mp3');
     expect(
-      await screen.findByText('Replaces the audio when you save. Until then listeners hear the old one.'),
+      await screen.findByText(
+        'Replaces the audio when you save. Until then listeners hear the old one, and whoever bought it keeps it.',
+      ),
     ).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Title of track 1' })).toHaveValue('First');
     expect(screen.getByText('1:35')).toBeVisible();
