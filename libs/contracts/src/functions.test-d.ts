@@ -56,6 +56,11 @@ export type Albums = [
   >,
   Expect<Equal<Sent<'withdrawAlbumRequestSchema'>, { albumId: string }>>,
   Expect<Equal<Got<'withdrawAlbumResponseSchema'>, { albumId: string; state: 'withdrawn' }>>,
+  Expect<Equal<Sent<'deleteAlbumRequestSchema'>, { albumId: string }>>,
+  Expect<Equal<Got<'deleteAlbumResponseSchema'>, { albumId: string; erasedAt: string }>>,
+  Expect<Equal<Got<'restoreAlbumResponseSchema'>, { albumId: string; state: string }>>,
+  Expect<Equal<Sent<'replaceAudioRequestSchema'>['facts']['peaks'], number[]>>,
+  Expect<Equal<Got<'replaceAudioResponseSchema'>, { trackId: string; audioUrl: string | null }>>,
   Expect<Equal<Sent<'recordPlayRequestSchema'>, { trackId: string; heardMs: number; startToken?: string | undefined }>>,
   Expect<Equal<Got<'recordPlayResponseSchema'>, { counted: boolean; startToken?: string | undefined }>>,
 ];

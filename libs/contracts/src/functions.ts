@@ -142,6 +142,39 @@ export const withdrawAlbumRequestSchema = z.object({ albumId: z.uuid() });
 export const withdrawAlbumResponseSchema = z.object({ albumId: z.uuid(), state: z.literal('withdrawn') });
 export type WithdrawAlbumResponse = z.infer<typeof withdrawAlbumResponseSchema>;
 
+export const deleteAlbumRequestSchema = z.object({ albumId: z.uuid() });
+/** `erasedAt`: until then `restore-album` brings it back. */
+export const deleteAlbumResponseSchema = z.object({ albumId: z.uuid(), erasedAt: z.string() });
+export type DeleteAlbumResponse = z.infer<typeof deleteAlbumResponseSchema>;
+
+export const restoreAlbumRequestSchema = z.object({ albumId: z.uuid() });
+/** `state`: the one that it had when it was deleted. `hidden`: moderators have hidden it meanwhile. */
+export const restoreAlbumResponseSchema = z.object({ albumId: z.uuid(), state: z.string() });
+export type RestoreAlbumResponse = z.infer<typeof restoreAlbumResponseSchema>;
+
+/**
+ * Gives a track other audio. Its files were uploaded to `audio_masters/{artist}/{soundId}/` before, as those of a new track are.
+ * `facts`: what was measured of them; times in milliseconds, encoder delay and padding in samples at `sampleRate`, 400 peaks of 0 to 255.
+ */
+export const replaceAudioRequestSchema = z.object({
+  trackId: z.uuid(),
+  soundId: z.uuid(),
+  facts: z.object({
+    durationMs: z.int().check(z.minimum(500), z.maximum(86_400_000)),
+    loudnessLufs: z.nullable(z.number()),
+    truePeakDb: z.nullable(z.number()),
+    encoderDelay: z.int(),
+    encoderPadding: z.int(),
+    sampleRate: z.int(),
+    peaks: z.array(z.int().check(z.minimum(0), z.maximum(255))).check(z.length(400)),
+  }),
+});
+export type ReplaceAudioRequest = z.infer<typeof replaceAudioRequestSchema>;
+
+/** `audioUrl`: where the new stream is heard; null while the album is not public. */
+export const replaceAudioResponseSchema = z.object({ trackId: z.uuid(), audioUrl: z.nullable(z.string()) });
+export type ReplaceAudioResponse = z.infer<typeof replaceAudioResponseSchema>;
+
 /**
  * `heardMs`: how much of the track sounded. A play counts from 30 seconds on, or half of a shorter track. Without a `startToken`
  * the call only says that the track begins to sound, and is answered with one; the claim sends it back.

@@ -23,7 +23,7 @@ export type Database = {
           release_at: string | null;
           release_date: string;
           release_zone: string | null;
-          state: 'draft' | 'scheduled' | 'public' | 'withdrawn' | 'hidden';
+          state: 'draft' | 'scheduled' | 'public' | 'withdrawn' | 'hidden' | 'deleted';
           suggested_price: number | null;
           title: string;
           track_count: number;
@@ -45,7 +45,7 @@ export type Database = {
           release_at?: string | null;
           release_date?: string;
           release_zone?: string | null;
-          state?: 'draft' | 'scheduled' | 'public' | 'withdrawn' | 'hidden';
+          state?: 'draft' | 'scheduled' | 'public' | 'withdrawn' | 'hidden' | 'deleted';
           suggested_price?: number | null;
           title: string;
           track_count?: number;
@@ -67,7 +67,7 @@ export type Database = {
           release_at?: string | null;
           release_date?: string;
           release_zone?: string | null;
-          state?: 'draft' | 'scheduled' | 'public' | 'withdrawn' | 'hidden';
+          state?: 'draft' | 'scheduled' | 'public' | 'withdrawn' | 'hidden' | 'deleted';
           suggested_price?: number | null;
           title?: string;
           track_count?: number;
@@ -1560,6 +1560,7 @@ export type Database = {
           format: 'mp3' | 'wav' | 'flac';
           kind: 'original' | 'purchase' | 'stream';
           path: string;
+          sound_id: string | null;
           track_id: string;
         };
         Insert: {
@@ -1568,6 +1569,7 @@ export type Database = {
           format: 'mp3' | 'wav' | 'flac';
           kind: 'original' | 'purchase' | 'stream';
           path: string;
+          sound_id?: string | null;
           track_id: string;
         };
         Update: {
@@ -1576,6 +1578,7 @@ export type Database = {
           format?: 'mp3' | 'wav' | 'flac';
           kind?: 'original' | 'purchase' | 'stream';
           path?: string;
+          sound_id?: string | null;
           track_id?: string;
         };
         Relationships: [
@@ -2021,9 +2024,27 @@ export type Database = {
         Args: { user_id: string; forfeits_balance?: boolean };
         Returns: undefined;
       };
+      delete_album: {
+        Args: { album_id: string };
+        Returns: string;
+      };
       donation_to_change: {
         Args: { giver_id: string; donation_id: string; amount_cents?: number };
         Returns: Json;
+      };
+      downloadable_files: {
+        Args: { user_id: string; album_id: string };
+        Returns: {
+          track_id: string | null;
+          title: string | null;
+          track_number: number | null;
+          status: string | null;
+          kind: string | null;
+          bucket: string | null;
+          path: string | null;
+          bytes: number | null;
+          format: string | null;
+        }[];
       };
       downloadable_tracks: {
         Args: { user_id: string; album_id: string };
@@ -2043,6 +2064,10 @@ export type Database = {
         Args: { max_count?: number };
         Returns: Database['public']['Tables']['albums']['Row'][];
         SetofOptions: { from: '*'; to: 'albums'; isOneToOne: false; isSetofReturn: true };
+      };
+      erase_deleted_albums: {
+        Args: { max_count?: number };
+        Returns: number;
       };
       favorites_of: {
         Args: { person: string; before_time?: string; before_id?: string; page_size?: number };
@@ -2148,6 +2173,14 @@ export type Database = {
           bio: string | null;
           created_at: string | null;
           next: string | null;
+        }[];
+      };
+      list_deleted_albums: {
+        Args: never;
+        Returns: {
+          id: string | null;
+          title: string | null;
+          erased_at: string | null;
         }[];
       };
       list_messages: {
@@ -2448,8 +2481,16 @@ export type Database = {
           load_p75: number | null;
         }[];
       };
+      replace_sound: {
+        Args: { track_id: string; sound_id: string; artist_id: string; facts: Json; checked_content: string; stream_url?: string };
+        Returns: undefined;
+      };
       report_content: {
         Args: { subject_kind: string; subject_id: string; reason: string; details?: string };
+        Returns: string;
+      };
+      restore_album: {
+        Args: { album_id: string };
         Returns: string;
       };
       restore_content: {
@@ -2514,6 +2555,10 @@ export type Database = {
       sitemap_starts: {
         Args: { kind: string };
         Returns: string[];
+      };
+      stage_sound: {
+        Args: { track_id: string; sound_id: string; artist_id: string };
+        Returns: Json;
       };
       stale_orders: {
         Args: { page_size?: number };

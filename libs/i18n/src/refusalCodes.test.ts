@@ -34,7 +34,15 @@ const WITHOUT_WORDS: Record<string, string[]> = {
   'only a program that is not ours asks like that': [
     ...['artist_only', 'invalid_cursor', 'invalid_kind', 'invalid_request', 'invalid_signature', 'invalid_sort'],
     ...['json_required', 'message_to_oneself', 'method_not_allowed', 'not_free', 'not_own_album', 'not_started'],
-    ...['order_closed', 'request_reused', 'service_only', 'unknown_notification', 'unknown_outcome', 'unknown_role'],
+    ...[
+      'order_closed',
+      'request_reused',
+      'service_only',
+      'sound_taken',
+      'unknown_notification',
+      'unknown_outcome',
+      'unknown_role',
+    ],
     ...['unknown_subject', 'user_not_found'],
   ],
   'a fault of ours, which the log says': [
@@ -46,7 +54,6 @@ const WITHOUT_WORDS: Record<string, string[]> = {
   ],
   'nothing that a person did: a play that does not count': ['not_heard_enough', 'too_many_plays'],
   'what staff did is said on the album, which cannot be saved': ['hidden_by_moderators_only'],
-  'the studio keeps the track and says so': ['sold_cannot_be_deleted'],
 };
 
 it('each code that something is refused with has words, or a reason to have none', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
 import { flacBytes, mp3Bytes } from '../../../apps/backend/testing/mediaFiles';
@@ -25,9 +26,10 @@ export const soundBytes = (seed: number, kind: Kind, master: Master = 'flac'): U
 export type Kind = 'original' | 'purchase' | 'stream';
 const KINDS: Kind[] = ['original', 'purchase', 'stream'];
 
-async function upload(owner: Person, trackId: string, file: { kind: Kind; format: Master; bytes: Uint8Array }) {
+/** `folder`: the track's id, or that of audio which replaces its own. */
+async function upload(owner: Person, folder: string, file: { kind: Kind; format: Master; bytes: Uint8Array }) {
   const { kind, format, bytes } = file;
-  const path = `${owner.id}/${trackId}/${kind}.${format}`;
+  const path = `${owner.id}/${folder}/${kind}.${format}`;
   const contentType = format === 'flac' ? 'audio/flac' : 'audio/mpeg';
   const { error } = await storageAs(owner.token).from('audio_masters').upload(path, bytes, { contentType });
   if (error) throw error;
@@ -64,6 +66,16 @@ export async function recordTrack(
     );
   }
   return done(owner.rest.from('tracks').update({ status: 'ready' }).eq('id', track.id).select().single());
+}
+
+/** Uploads the three files of audio that shall replace a track's, as the studio does. Answers the id of its folder. */
+export async function recordSound(owner: Person, seed: number): Promise<string> {
+  const soundId = randomUUID();
+  for (const [index, kind] of KINDS.entries()) {
+    const format = kind === 'original' ? 'flac' : 'mp3';
+    await upload(owner, soundId, { kind, format, bytes: soundBytes(seed * 10 + index, kind) });
+  }
+  return soundId;
 }
 
 /** A draft album with one recorded track. */

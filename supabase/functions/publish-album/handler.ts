@@ -7,15 +7,15 @@ import { publishAlbum, type AlbumToPublish } from '../_shared/releases/publishAl
 import { tidyFiles } from '../_shared/releases/tidyFiles.ts';
 import { publishAlbumRequestSchema } from './schema.ts';
 
-/** Other people's albums answer like unknown ones. */
+/** Other people's albums and deleted ones answer like unknown ones. */
 async function ownAlbum(callerId: string, albumId: string): Promise<AlbumToPublish> {
   const { data, error } = await serviceClient()
     .from('albums')
-    .select('artist_id, cover_image')
+    .select('artist_id, cover_image, state')
     .eq('id', albumId)
     .maybeSingle();
   if (error) throw fromDatabase(error);
-  if (data?.artist_id !== callerId) throw albumNotFound();
+  if (data?.artist_id !== callerId || data.state === 'deleted') throw albumNotFound();
   return { id: albumId, artistId: callerId, coverUrl: data.cover_image };
 }
 

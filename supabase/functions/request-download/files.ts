@@ -1,4 +1,5 @@
 import type { DownloadFile, DownloadFormat } from '@fairtone/contracts';
+import { z } from 'zod/mini';
 import { serviceClient } from '../_shared/clients.ts';
 import { publicUrl } from '../_shared/publicUrl.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
@@ -13,6 +14,28 @@ interface StoredFile {
   bytes: number;
   format: string;
 }
+
+interface Track {
+  id: string;
+  title: string;
+  track_number: number;
+  status: string;
+  files: StoredFile[];
+}
+
+const rowsSchema = z.array(
+  z.object({
+    track_id: z.string(),
+    title: z.string(),
+    track_number: z.int(),
+    status: z.string(),
+    kind: z.string(),
+    bucket: z.string(),
+    path: z.string(),
+    bytes: z.number(),
+    format: z.string(),
+  }),
+);
 
 /**
  * `original` is the master as uploaded. `mp3` is the master where that is an MP3, also where a rendition of it was stored once:
@@ -40,20 +63,29 @@ export interface AlbumFiles {
 
 /** The tracks of an album that this person gets in this format, each with a url good for ten minutes. */
 export async function signedFiles({ userId, albumId, format, trackId }: Wanted): Promise<AlbumFiles> {
-  const { data: tracks, error } = await serviceClient()
-    .rpc('downloadable_tracks', { user_id: userId as string, album_id: albumId })
-    .select('id, title, track_number, status, track_files(kind, bucket, path, bytes, format)')
-    .order('id');
+  const { data: rows, error } = await serviceClient()
+    .rpc('downloadable_files', { user_id: userId as string, album_id: albumId })
+    .order('track_id');
   if (error) throw fromDatabase(error);
-  const numbered = numberTracks(tracks);
+  const numbered = numberTracks(tracksOf(rowsSchema.parse(rows)));
   const wanted = numbered.filter(({ id }) => !trackId || id === trackId);
   const files = await Promise.all(
     wanted.flatMap((track) => {
-      const file = pickFile(track.track_files, format);
+      const file = pickFile(track.files, format);
       return file ? [sign(track, file)] : [];
     }),
   );
   return { files, trackTotal: numbered.at(-1)?.track_number ?? 0 };
+}
+
+function tracksOf(rows: z.infer<typeof rowsSchema>): Track[] {
+  const tracks = new Map<string, Track>();
+  for (const { track_id: id, title, track_number, status, ...file } of rows) {
+    const track: Track = tracks.get(id) ?? { id, title, track_number, status, files: [] };
+    track.files.push(file);
+    tracks.set(id, track);
+  }
+  return [...tracks.values()];
 }
 
 async function sign(

@@ -93,6 +93,7 @@ const writes = new Map<string, Write>([
   albumColumn('published_at', '2020-02-02'),
   albumColumn('track_count', 7),
   ['albums: delete', (run, { id }) => run`delete from public.albums where id = ${id}`],
+  ['albums: delete, to be undone', (run, { id }) => run`select public.delete_album(${id})`],
   trackColumn('title', 'Renamed'),
   trackColumn('track_number', 5),
   trackColumn('album_id', randomUUID()),
@@ -113,6 +114,11 @@ const writes = new Map<string, Write>([
   trackColumn('sample_rate', 8000),
   trackColumn('peaks', Array(400).fill(0)),
   ['tracks: delete', (run, { track }) => run`delete from public.tracks where id = ${track}`],
+  [
+    'tracks: replace the audio past the function',
+    (run, { track }) =>
+      run`select public.replace_sound(${track}, ${randomUUID()}, ${ada.id}, '{}', null, 'https://evil.test/a.mp3')`,
+  ],
   ['tracks: add one', addTrack('processing')],
   ['tracks: add a ready one without files', addTrack('ready')],
   [
@@ -134,6 +140,7 @@ const writes = new Map<string, Write>([
   fileColumn('path', (album) => masterOf(album, 'original.mp3')),
   fileColumn('bytes', () => 1),
   fileColumn('format', () => 'flac'),
+  fileColumn('sound_id', () => randomUUID()),
   ['track_files: delete', (run, { track }) => run`delete from public.track_files where track_id = ${track}`],
   [
     'audio_masters: add a file beside the others',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-const albumStateSchema = z.enum(['draft', 'scheduled', 'public', 'withdrawn']);
+/** `hidden` by moderators. What its artist deleted is not answered. */
+const albumStateSchema = z.enum(['draft', 'scheduled', 'public', 'withdrawn', 'hidden']);
+export type StudioAlbumState = z.infer<typeof albumStateSchema>;
 
 /** An album in its artist's list. */
 export const albumListItemSchema = z.object({

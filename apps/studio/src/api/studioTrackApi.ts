@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { replaceAudioResponseSchema, type ReplaceAudioRequest, type ReplaceAudioResponse } from '@fairtone/contracts';
 import type { TablesInsert } from '@fairtone/db-types';
 import type { TrackRows } from '../features/save/trackRows';
 
@@ -36,6 +37,13 @@ export const studioTrackApi = api.injectEndpoints({
         ({ id, ...changes }) =>
         ({ rest }) =>
           rest.from('tracks').update(changes).eq('id', id),
+    }),
+    /** Gives a track the audio that lies in the folder `soundId`. It stays the same track. Safe to repeat. */
+    studioReplaceAudio: build.mutation<ReplaceAudioResponse, ReplaceAudioRequest>({
+      query:
+        (wish) =>
+        ({ invokeFunction }) =>
+          invokeFunction('replace-audio', wish, replaceAudioResponseSchema),
     }),
     /** Takes tracks off an album that was sold: nobody sees them any more, and who bought them goes on having them. */
     studioWithdrawTracks: build.mutation<null, string[]>({

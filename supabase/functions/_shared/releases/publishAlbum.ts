@@ -3,7 +3,8 @@ import { z } from 'zod/mini';
 import { serviceClient } from '../clients.ts';
 import { fromDatabase, Refusal } from '../refusal.ts';
 import { checkCover, hasSound } from './checkFiles.ts';
-import { isStored, MASTERS, moveFile, privatePath, publicPath, STREAMS, streamUrl } from './streamPlaces.ts';
+import { publicStream, publishStream } from './publicStream.ts';
+import { MASTERS, privatePath, soundOf } from './streamPlaces.ts';
 
 const publishedSchema = z.object({ state: z.enum(['scheduled', 'public']), published_tracks: z.int() });
 
@@ -51,11 +52,14 @@ async function publishAsItIs(album: AlbumToPublish, mark: Mark): Promise<Publish
   await checkCover(album.coverUrl);
   // All are looked at before the first one moves: a refusal leaves everything where it was.
   const tracks = await publishableTracks(album);
-  const moved = () => Promise.all(tracks.map(async ({ id }) => [id, await publishStream(album.artistId, id)] as const));
+  const moved = () =>
+    Promise.all(tracks.map(async ({ id, soundId }) => [id, await publishStream(album.artistId, soundId)] as const));
   try {
     const urls = await moved();
     // Until it moved, its artist could put another in its place.
-    await Promise.all(tracks.map((track) => hasSound(publicStream(album.artistId, track.id), 'mp3', track.title)));
+    await Promise.all(
+      tracks.map(({ soundId, title }) => hasSound(publicStream(album.artistId, soundId), 'mp3', title)),
+    );
     const { state, published_tracks: publishedTracks } = await markChecked(
       mark,
       albumId,
@@ -111,19 +115,27 @@ async function markChecked(mark: Mark, albumId: string, trackUrls: Record<string
   return publishedSchema.parse(data);
 }
 
+interface PublishableTrack {
+  id: string;
+  title: string;
+  soundId: string;
+}
+
 /** Rows alone prove nothing, the artist writes them: the master, what buyers get and the stream must lie in the store. */
-async function publishableTracks({ id, artistId }: AlbumToPublish): Promise<{ id: string; title: string }[]> {
+async function publishableTracks({ id, artistId }: AlbumToPublish): Promise<PublishableTrack[]> {
   const { data: tracks, error } = await serviceClient()
     .from('tracks')
     .select('id, title, track_files(kind, bucket, path, format)')
     .eq('album_id', id)
     .eq('status', 'ready');
   if (error) throw fromDatabase(error);
-  const checked = tracks.map(async (track) => {
-    const files = track.track_files.filter((file) => file.kind !== 'stream');
-    if (files.length === track.track_files.length || !files.some((file) => file.kind === 'original')) return [];
+  const checked = tracks.map(async ({ id: trackId, title, track_files }) => {
+    const stream = track_files.find((file) => file.kind === 'stream');
+    const files = track_files.filter((file) => file !== stream);
+    if (!stream || !files.some((file) => file.kind === 'original')) return [];
+    const track = { id: trackId, title, soundId: soundOf(stream.path) };
     const areThere = await Promise.all([
-      ...files.map((file) => hasSound(file, file.format, track.title)),
+      ...files.map((file) => hasSound(file, file.format, title)),
       hasStream(artistId, track),
     ]);
     return areThere.every(Boolean) ? [track] : [];
@@ -131,17 +143,9 @@ async function publishableTracks({ id, artistId }: AlbumToPublish): Promise<{ id
   return (await Promise.all(checked)).flat();
 }
 
-async function hasStream(artistId: string, { id, title }: { id: string; title: string }): Promise<boolean> {
-  const isHere = await hasSound({ bucket: MASTERS, path: privatePath(artistId, id) }, 'mp3', title);
-  return isHere || hasSound(publicStream(artistId, id), 'mp3', title);
-}
-
-const publicStream = (artistId: string, trackId: string) => ({ bucket: STREAMS, path: publicPath(artistId, trackId) });
-
-async function publishStream(artistId: string, trackId: string): Promise<string> {
-  const target = publicStream(artistId, trackId);
-  if (!(await isStored(target))) await moveFile({ bucket: MASTERS, path: privatePath(artistId, trackId) }, target);
-  return streamUrl(target.path);
+async function hasStream(artistId: string, { soundId, title }: PublishableTrack): Promise<boolean> {
+  const isHere = await hasSound({ bucket: MASTERS, path: privatePath(artistId, soundId) }, 'mp3', title);
+  return isHere || hasSound(publicStream(artistId, soundId), 'mp3', title);
 }
 
 /** Streams may have moved for an album that did not become public: the clock takes them back. */

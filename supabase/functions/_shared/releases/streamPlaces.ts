@@ -5,8 +5,11 @@ import { storedUrl } from '../publicUrl.ts';
 export const STREAMS = 'audio_files';
 export const MASTERS = 'audio_masters';
 
-export const publicPath = (artistId: string, trackId: string) => `${artistId}/${trackId}.mp3`;
-export const privatePath = (artistId: string, trackId: string) => `${artistId}/${trackId}/stream.mp3`;
+/** `soundId`: the folder of a track's files. It is the track's id until its audio is replaced. */
+export const publicPath = (artistId: string, soundId: string) => `${artistId}/${soundId}.mp3`;
+export const privatePath = (artistId: string, soundId: string) => `${artistId}/${soundId}/stream.mp3`;
+/** The folder of a track's files, of where its stream lies in either bucket. */
+export const soundOf = (streamPath: string): string => streamPath.split('/')[1]?.replace(/\.mp3$/, '') ?? '';
 
 /** The address of a public stream as the database keeps it. */
 export const streamUrl = (path: string) =>

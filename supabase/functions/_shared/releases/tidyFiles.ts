@@ -71,8 +71,8 @@ function privatePlaceOf(path: string): Place {
 }
 
 function publicPlaceOf(path: string): Place {
-  const [artistId = '', trackId = ''] = path.split('/');
-  return { bucket: STREAMS, path: publicPath(artistId, trackId) };
+  const [artistId = '', soundId = ''] = path.split('/');
+  return { bucket: STREAMS, path: publicPath(artistId, soundId) };
 }
 
 async function finish(choreId: number, trackUrl?: string): Promise<string> {

@@ -13,6 +13,7 @@ const albums: TableExpectation = {
     { name: 'a draft', make: (world) => world.album(), reads: ['owner'], updates: ['owner'], deletes: ['owner'] },
     { name: 'a public album', make: (world) => world.publicAlbum(), reads: everyone, updates: ['owner'], deletes: ['owner'] },
     { name: 'a scheduled album', make: (world) => world.album({ state: 'scheduled' }), reads: ['owner'], updates: ['owner'], deletes: ['owner'] },
+    { name: 'an album that its artist deleted', make: (world) => world.album({ state: 'deleted' }), reads: [] },
     {
       name: 'a withdrawn album that the listener bought',
       make: async (world) => {
@@ -84,15 +85,25 @@ const trackFiles: TableExpectation = {
     { name: 'a file of another’s track', row: async (world) => master(await world.track({ album_id: (await world.album()).id }), world.owner), by: ['owner'] },
     { name: 'another’s file as one’s own', row: async (world, me) => master(await world.track({ album_id: (await world.album({ artist_id: me.id })).id }), world.owner), by: ['owner'] },
   ],
-  columns: { update: { bytes: 11 }, upsert: ['track_id', 'kind', 'bucket', 'path', 'format'] },
+  columns: {
+    insert: ['track_id', 'kind', 'bucket', 'path', 'bytes', 'format'],
+    update: { bytes: 11 },
+    upsert: ['track_id', 'kind', 'bucket', 'path', 'format'],
+  },
 }; // prettier-ignore
 
 export const catalogue: Topic = {
   tables: [genres, albums, tracks, trackFiles],
   functions: {
     album_content: 'service',
+    delete_album: 'people',
+    downloadable_files: 'service',
+    list_deleted_albums: 'people',
     mark_album_published: 'service',
     publish_checked_album: 'service',
+    replace_sound: 'service',
+    restore_album: 'people',
+    stage_sound: 'service',
     withdraw_album: 'people',
   },
 };

@@ -6,6 +6,7 @@ export const files: Topic = {
   functions: {
     due_file_chores: 'service',
     due_releases: 'service',
+    erase_deleted_albums: 'service',
     find_lost_files: 'service',
     finish_file_chore: 'service',
     note_album_streams: 'service',

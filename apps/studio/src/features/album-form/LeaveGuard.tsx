@@ -2,6 +2,7 @@ import { useTranslation } from '@fairtone/i18n';
 import { Button, Dialog, Text } from '@fairtone/ui';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { deletedAlbumOf } from '../delete-album/deletedAlbumState';
 
 interface Props {
   isActive: boolean;
@@ -9,12 +10,14 @@ interface Props {
   isForTabs?: boolean;
 }
 
-/** Asks before unsaved work is left: by a link inside the page, or by closing the tab. */
+/** Asks before unsaved work is left: by a link inside the page, or by closing the tab. Not where the album itself was deleted. */
 export function LeaveGuard({ isActive, isForTabs = false }: Props) {
   const { t } = useTranslation('studio');
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      isActive && (from.pathname !== to.pathname || (isForTabs && from.search !== to.search)),
+      isActive &&
+      !deletedAlbumOf(to.state) &&
+      (from.pathname !== to.pathname || (isForTabs && from.search !== to.search)),
   );
 
   useEffect(() => {

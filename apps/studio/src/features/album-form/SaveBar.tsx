@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
-import type { AlbumState } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
 import { media } from '@fairtone/theme';
 import { Button, Text } from '@fairtone/ui';
+import type { StudioAlbumState } from '../../api/albumSchemas';
 import type { SavePhase } from '../save/useSaveAlbum';
 import type { AlbumTrack } from '../tracks/albumTracks';
 import { useReleaseToCome } from '../release-moment/useReleaseToCome';
 import { isUnderWay } from '../upload/uploadState';
 
 interface Props {
-  state: AlbumState;
+  state: StudioAlbumState;
   phase: SavePhase;
   /** The button that was pressed last. */
   action: 'save' | 'publish';
@@ -34,7 +34,7 @@ export function SaveBar({ state, phase, action, tracks, onPublish }: Props) {
   const { t } = useTranslation('studio');
   const toCome = useReleaseToCome();
   const busyFiles = tracks.filter(({ upload }) => isUnderWay(upload)).length;
-  const isLive = state === 'public' || state === 'scheduled';
+  const canOnlySave = state === 'public' || state === 'scheduled' || state === 'hidden';
   const isBusy = phase !== 'idle';
   const busyProps = (mine: typeof action) => ({
     isLoading: isBusy && action === mine,
@@ -49,7 +49,7 @@ export function SaveBar({ state, phase, action, tracks, onPublish }: Props) {
             ? t(toCome ? 'save.note.scheduled' : 'save.note.due', { moment: toCome })
             : t(`save.note.${state}`)}
       </Text>
-      {isLive ? (
+      {canOnlySave ? (
         <Button variant="primary" size="large" type="submit" {...busyProps('save')}>
           {t('save.changes')}
         </Button>

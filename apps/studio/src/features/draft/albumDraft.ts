@@ -35,6 +35,8 @@ const trackSchema = z.object({
   isPaused: z.boolean(),
   /** Why it failed for good; null while it may still arrive. */
   failure: z.nullable(z.string()),
+  /** The track of the album whose audio it replaces. */
+  formerId: z.optional(z.string()),
 });
 export type DraftTrack = z.infer<typeof trackSchema>;
 

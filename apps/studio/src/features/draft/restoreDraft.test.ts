@@ -145,6 +145,19 @@ describe('a draft of an album that is stored', () => {
     expect(list.withdrawn.map(({ id }) => id)).toEqual(['c']);
   });
 
+  it('forgets new audio that took its place though the answer was lost, and that of a track which is gone', async () => {
+    const files = stored('sound').map(({ storedAt: _at, ...file }) => ({ ...file, bucket: 'audio_masters' }));
+    const replaced = { updated_at: 'v2', tracks: [{ ...row('a'), files }] } as unknown as StudioAlbum;
+    const sound = (id: string, formerId: string) => track(id, { formerId, files: stored(id) });
+    const draft = draftOf([sound('sound', 'a'), sound('lost', 'gone')], { baseVersion: 'v1' });
+    const { list, sources } = await restore(draft, replaced);
+    expect([list.tracks.map(({ id, former }) => [id, former]), list.removed, sources]).toEqual([
+      [['a', undefined]],
+      [],
+      [],
+    ]);
+  });
+
   it('is up to date where nobody saved the album since', async () => {
     expect((await restore(draftOf([], { baseVersion: 'v2' }), album)).isOutdated).toBe(false);
   });

@@ -49,14 +49,17 @@ export async function restoreDraft(
   const tracks: AlbumTrack[] = [];
   const sources: KeptSource[] = [];
   for (const track of draft.tracks) {
-    const stored = known.find(({ id }) => id === track.id);
+    const former = known.find(({ id }) => id === track.formerId);
+    const stored = former && hasAudio(former, track.id) ? former : known.find(({ id }) => id === track.id);
     if (stored) tracks.push({ ...stored, title: track.title });
-    if (stored || track.fileName === null) continue;
+    // Its track was deleted elsewhere.
+    const isLost = track.formerId !== undefined && !former;
+    if (stored || isLost || track.fileName === null) continue;
     const { row, source } = await restoreTrack(track, context);
-    tracks.push(row);
+    tracks.push({ ...row, former });
     if (source) sources.push(source);
   }
-  const isMissing = ({ id }: AlbumTrack) => !draft.tracks.some((track) => track.id === id);
+  const isMissing = ({ id }: AlbumTrack) => !draft.tracks.some((track) => track.id === id || track.formerId === id);
   const removed = server.tracks.filter(({ id }) => draft.removedIds.includes(id));
   const added = server.tracks.filter((track) => isMissing(track) && !removed.includes(track));
   return {
@@ -73,6 +76,9 @@ export async function restoreDraft(
     cover: draft.cover === 'changed' ? await findCover(context.keeper, draft.albumId) : coverOf(draft.cover),
   };
 }
+
+/** Whether this audio has taken its place already: an answer was lost. */
+const hasAudio = ({ files }: AlbumTrack, soundId: string) => files.some(({ path }) => path.includes(`/${soundId}`));
 
 const coverOf = (cover: 'same' | 'removed') => (cover === 'removed' ? null : undefined);
 

@@ -34,11 +34,13 @@ function takeTrack({
   facts,
   files,
   upload,
+  former,
 }: AlbumTrack): DraftTrack {
   const isFinal = upload.stage === 'failed' && upload.reason !== 'lost' && !canRetry(upload.reason);
   return {
     ...{ id, title, isTitleTyped, fileName, fileBytes, format, facts, files },
     isPaused: upload.stage === 'paused',
     failure: isFinal ? upload.reason : null,
+    ...(former && { formerId: former.id }),
   };
 }

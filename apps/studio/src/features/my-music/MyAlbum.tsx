@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
-import { genreSlug, splitGenres, type AlbumState } from '@fairtone/domain';
+import { genreSlug, splitGenres } from '@fairtone/domain';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { media } from '@fairtone/theme';
-import { AlbumCover, Badge, Button, Heading, Inline, Text } from '@fairtone/ui';
+import { AlbumCover, Badge, Button, Heading, IconButton, Inline, Text } from '@fairtone/ui';
+import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { AlbumListItem } from '../../api/albumSchemas';
+import type { AlbumListItem, StudioAlbumState } from '../../api/albumSchemas';
+import { useAlbumDeletion, type GoneAlbum } from '../delete-album/useAlbumDeletion';
 import { momentOf } from '../release-moment/momentOf';
 import { useMomentWords } from '../release-moment/useMomentWords';
 
@@ -20,19 +22,26 @@ const row = css({
 const facts = css({ display: 'grid', gap: 'var(--space-1)', minWidth: 0 });
 const actions = css({ [media.compactOnly]: { gridColumn: '2' } });
 
-const TONES: Record<AlbumState, 'warning' | 'info' | 'success' | 'neutral'> = {
+const TONES: Record<StudioAlbumState, 'warning' | 'info' | 'success' | 'neutral'> = {
   draft: 'warning',
   scheduled: 'info',
   public: 'success',
   withdrawn: 'neutral',
+  hidden: 'warning',
 };
 
+interface Props {
+  album: AlbumListItem;
+  onDeleted: (album: GoneAlbum) => void;
+}
+
 /** One album in its artist's list. */
-export function MyAlbum({ album }: { album: AlbumListItem }) {
+export function MyAlbum({ album, onDeleted }: Props) {
   const { t } = useTranslation('studio');
   const { date } = useFormatters();
   const { id, title, state } = album;
   const momentWords = useMomentWords();
+  const { isDeleting, remove } = useAlbumDeletion();
   const isToCome = state !== 'public' && Date.parse(momentOf(album)) > Date.now();
   const toCome = () => ({ date: momentWords(momentOf(album), album.release_zone) });
   const isDraft = state === 'draft';
@@ -40,6 +49,10 @@ export function MyAlbum({ album }: { album: AlbumListItem }) {
     ? t(isDraft ? 'myMusic.planned' : 'myMusic.releases', toCome())
     : !isDraft && t('myMusic.released', { date: date(album.release_date) });
   const genres = splitGenres(album.genre).map((genre) => t(`common:genres.${genreSlug(genre)}`));
+  async function handleDelete() {
+    if (!isDeleting && (await remove({ id, title }))) onDeleted({ id, title });
+  }
+
   return (
     <li css={row}>
       <AlbumCover url={album.cover_image} alt="" sizes="96px" />
@@ -70,6 +83,13 @@ export function MyAlbum({ album }: { album: AlbumListItem }) {
         >
           {t('myMusic.view')}
         </Button>
+        <IconButton
+          size="small"
+          label={t('deletion.deleteOf', { title })}
+          icon={<Trash2 size={18} aria-hidden />}
+          aria-disabled={isDeleting || undefined}
+          onClick={() => void handleDelete()}
+        />
       </Inline>
     </li>
   );

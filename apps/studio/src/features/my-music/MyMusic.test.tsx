@@ -1,5 +1,5 @@
-import { renderWithStore, stubBackend } from '@fairtone/testing';
-import { screen, within } from '@testing-library/react';
+import { refusal, renderWithStore, stubBackend } from '@fairtone/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { AlbumListItem } from '../../api/albumSchemas';
 import { remote } from '../../remote';
 import { artist, sessionOf } from '../../testing/sessions';
@@ -21,9 +21,10 @@ const item = (title: string, more: Partial<AlbumListItem> = {}): AlbumListItem =
   ...more,
 });
 
-async function open(answer: unknown) {
-  const stub = stubBackend({ 'GET /rest/v1/albums': answer });
-  return { ...stub, ...(await renderWithStore(<Component />, { remote, state: { session: sessionOf(artist) } })) };
+async function open(answer: unknown, more: Parameters<typeof stubBackend>[0] = {}) {
+  const stub = stubBackend({ 'GET /rest/v1/albums': answer, 'POST /rest/v1/rpc/list_deleted_albums': [], ...more });
+  const view = await renderWithStore(<Component />, { remote, state: { session: sessionOf(artist) } });
+  return { ...stub, ...view, toasts: () => view.store.getState().ui.toasts };
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -37,6 +38,11 @@ describe('my music', () => {
     expect(within(open_!).getByRole('link', { name: 'View Open' })).toHaveAttribute('href', '/album/Open');
     // Nobody could buy it yet: a day in the past is no release.
     expect(secret).toHaveTextContent('SecretDraftNo genre3 tracks');
+  });
+
+  it('shows an album that moderators have hidden as what it is, among the others', async () => {
+    await open([item('Open'), item('Held', { state: 'hidden' })]);
+    expect((await screen.findAllByRole('listitem'))[1]).toHaveTextContent('HeldHidden');
   });
 
   it('says that it loads', async () => {
@@ -85,5 +91,80 @@ describe('my music', () => {
     expect(await screen.findByRole('heading', { name: 'Oldest' })).toBeVisible();
     expect(requests('GET /rest/v1/albums')[1]?.url.searchParams.get('or')).toContain('id.lt.id-19');
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+});
+
+const GONE = '33333333-3333-4333-8333-333333333333';
+const gone = { id: GONE, title: 'Slip', erased_at: '2026-12-02T10:00:00Z' };
+
+describe('deleting an album in my music', () => {
+  it('asks nothing, says what is gone, and brings it back by Undo, which has the focus', async () => {
+    const { user, requests, use, toasts } = await open([item('Slip', { id: GONE }), item('Other')], {
+      'POST /functions/v1/delete-album': { albumId: GONE, erasedAt: gone.erased_at },
+      'POST /functions/v1/restore-album': { albumId: GONE, state: 'public' },
+    });
+    const button = await screen.findByRole('button', { name: 'Delete Slip' });
+    use({ 'GET /rest/v1/albums': [item('Other')] });
+    await user.click(button);
+    expect(await screen.findByText('Slip was deleted.')).toBeVisible();
+    expect(requests('POST /functions/v1/delete-album')[0]?.body).toEqual({ albumId: GONE });
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(undo).toHaveFocus();
+    use({ 'GET /rest/v1/albums': [item('Slip', { id: GONE }), item('Other')] });
+    await user.click(undo);
+    expect(await screen.findByRole('heading', { name: 'Slip' })).toBeVisible();
+    expect(screen.queryByText('Slip was deleted.')).not.toBeInTheDocument();
+    expect(toasts()).toMatchObject([{ title: 'Slip is back' }]);
+  });
+
+  it('of the only album leaves the way back in the empty page', async () => {
+    const { user, use } = await open([item('Slip', { id: GONE })], {
+      'POST /functions/v1/delete-album': { albumId: GONE, erasedAt: gone.erased_at },
+    });
+    const button = await screen.findByRole('button', { name: 'Delete Slip' });
+    use({ 'GET /rest/v1/albums': [], 'POST /rest/v1/rpc/list_deleted_albums': [gone] });
+    await user.click(button);
+    expect(await screen.findByRole('heading', { name: 'No music uploaded' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Bring back Slip' })).toBeVisible();
+  });
+
+  it.each([
+    ['sold_cannot_be_deleted', /^Somebody bought it or is paying for it.*Withdraw it from sale instead\.$/],
+    ['album_hidden', /^Moderators have hidden this album/],
+    ['internal', 'That did not work. Please try again.'],
+  ])('says why it was refused: %s', async (code, description) => {
+    const { user, toasts } = await open([item('Slip', { id: GONE })], {
+      'POST /functions/v1/delete-album': () => refusal(409, code),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete Slip' }));
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(toasts()[0]).toMatchObject({
+      title: 'Slip was not deleted',
+      description: expect.stringMatching(description),
+    });
+    expect(toasts()[0]?.action?.href).toBe(code === 'sold_cannot_be_deleted' ? `/edit-album/${GONE}` : undefined);
+    expect(screen.getByRole('heading', { name: 'Slip' })).toBeVisible();
+  });
+
+  it('lists what can still be brought back, and until when', async () => {
+    const { user, requests } = await open([item('Other')], {
+      'POST /rest/v1/rpc/list_deleted_albums': [gone],
+      'POST /functions/v1/restore-album': { albumId: GONE, state: 'draft' },
+    });
+    expect(await screen.findByText('Erased after December 2, 2026')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Bring back Slip' }));
+    await waitFor(() => expect(requests('POST /functions/v1/restore-album')[0]?.body).toEqual({ albumId: GONE }));
+  });
+
+  it('says so when it cannot be brought back any more', async () => {
+    const { user, toasts } = await open([], {
+      'POST /rest/v1/rpc/list_deleted_albums': [gone],
+      'POST /functions/v1/restore-album': () => refusal(404, 'album_not_found'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Bring back Slip' }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Slip could not be brought back' }]));
+    expect(toasts()[0]?.description).toBe('The album is not there any more.');
   });
 });

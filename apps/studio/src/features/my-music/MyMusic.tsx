@@ -3,8 +3,12 @@ import { useTranslation } from '@fairtone/i18n';
 import { selectUser, useAppSelector } from '@fairtone/store';
 import { Button, EmptyState, ErrorState, Inline, Spinner, Stack } from '@fairtone/ui';
 import { Upload } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useStudioListAlbumsInfiniteQuery } from '../../api/studioAlbumApi';
+import { DeletedAlbums } from '../delete-album/DeletedAlbums';
+import { DeletedNote } from '../delete-album/DeletedNote';
+import { deletedAlbumOf } from '../delete-album/deletedAlbumState';
 import { MyAlbum } from './MyAlbum';
 import { UnfinishedAlbum } from './UnfinishedAlbum';
 
@@ -16,6 +20,8 @@ export function Component() {
   const user = useAppSelector(selectUser);
   const query = useStudioListAlbumsInfiniteQuery({ artistId: user?.id ?? '' }, { skip: !user });
   const albums = query.data?.pages.flat() ?? [];
+  const location = useLocation();
+  const [deleted, setDeleted] = useState(() => deletedAlbumOf(location.state));
 
   if (query.isLoading || !user) {
     return (
@@ -41,23 +47,30 @@ export function Component() {
       {t('myMusic.upload')}
     </Button>
   );
+  const notes = (
+    <>
+      {deleted && <DeletedNote key={deleted.id} album={deleted} onGone={() => setDeleted(null)} />}
+      <UnfinishedAlbum artistId={user.id} />
+    </>
+  );
   if (albums.length === 0) {
     return (
       <Stack gap={5}>
-        <UnfinishedAlbum artistId={user.id} />
+        {notes}
         <EmptyState title={t('myMusic.empty.title')} text={t('myMusic.empty.text')}>
           {upload}
         </EmptyState>
+        <DeletedAlbums />
       </Stack>
     );
   }
   return (
     <Stack gap={5}>
-      <UnfinishedAlbum artistId={user.id} />
+      {notes}
       <Inline justify="end">{upload}</Inline>
       <ul css={list}>
         {albums.map((album) => (
-          <MyAlbum key={album.id} album={album} />
+          <MyAlbum key={album.id} album={album} onDeleted={setDeleted} />
         ))}
       </ul>
       {query.hasNextPage && (
@@ -67,6 +80,7 @@ export function Component() {
           </Button>
         </Inline>
       )}
+      <DeletedAlbums />
     </Stack>
   );
 }

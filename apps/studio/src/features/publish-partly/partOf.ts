@@ -6,9 +6,9 @@ export interface PartialAlbum {
   failed: number;
 }
 
-/** Null where no file failed, and where there is nothing to publish at all. */
+/** Null where no file failed, and where there is nothing to publish at all. A track whose new audio failed keeps the old one. */
 export function partOf(tracks: readonly AlbumTrack[]): PartialAlbum | null {
-  const ready = tracks.filter(({ upload }) => upload.stage === 'done').length;
+  const ready = tracks.filter(({ upload, former }) => upload.stage === 'done' || former).length;
   const failed = tracks.length - ready;
   return ready > 0 && failed > 0 ? { ready, failed } : null;
 }

@@ -13,7 +13,7 @@ export function SalePanel({ album }: { album: StudioAlbum }) {
   const dispatch = useAppDispatch();
   const [isAsking, setIsAsking] = useState(false);
   const [withdraw, { isLoading }] = useStudioWithdrawAlbumMutation();
-  if (album.state === 'draft') return null;
+  if (album.state === 'draft' || album.state === 'hidden') return null;
   const canWithdraw = album.state !== 'withdrawn';
 
   async function handleWithdraw() {

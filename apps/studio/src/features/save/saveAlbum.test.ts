@@ -48,6 +48,7 @@ function fakeCalls(overrides: Partial<SaveCalls> = {}) {
     updateTrack: jest.fn(done),
     deleteTracks: jest.fn(done),
     withdrawTracks: jest.fn(done),
+    replaceAudio: jest.fn(done),
     keepFailed: jest.fn<ReturnType<SaveCalls['keepFailed']>, Parameters<SaveCalls['keepFailed']>>(done),
     publish: jest.fn((albumId: string) => Promise.resolve({ albumId, state: 'public' as const, publishedTracks: 1 })),
   };
@@ -101,6 +102,54 @@ describe('saving an album', () => {
     const calls = fakeCalls({ deleteTracks });
     const { kept } = await saveAlbum(saveOf({ isNew: false, removed: [hollow, sold] }), calls);
     expect([deleteTracks.mock.calls[0]?.[0], kept]).toEqual([[hollow], [sold]]);
+  });
+
+  it('gives a track other audio under its own id, and writes its title and number as ever', async () => {
+    const calls = fakeCalls();
+    const sound = track('sound', { stage: 'done' }, { title: 'b, remixed', former: storedTrack('b') });
+    const stored = ['a', 'b'].map((id, index) => ({ id, title: id, trackNumber: index + 1 }));
+    const result = await saveAlbum(saveOf({ isNew: false, tracks: [storedTrack('a'), sound], stored }), calls);
+    expect(calls.replaceAudio.mock.calls).toEqual([[{ ...sound, trackNumber: 2 }]]);
+    expect(calls.updateTrack.mock.calls).toEqual([[{ id: 'b', title: 'b, remixed', track_number: 2 }]]);
+    expect([calls.addTracks.mock.calls, calls.deleteTracks.mock.calls, result.unreplaced]).toEqual([[], [], []]);
+  });
+
+  it('leaves a track as it is whose new audio failed, at its number, and says which', async () => {
+    const calls = fakeCalls();
+    const sound = track('sound', failed, { title: 'b', former: storedTrack('b') });
+    const stored = ['a', 'b'].map((id, index) => ({ id, title: id, trackNumber: index + 1 }));
+    const save = saveOf({ isNew: false, tracks: [sound, storedTrack('a')], stored, shallPublish: true });
+    const result = await saveAlbum(save, calls);
+    expect(result).toMatchObject({ savedCount: 2, totalCount: 2, unreplaced: [{ title: 'b' }] });
+    expect(calls.updateTrack.mock.calls).toEqual([
+      [{ id: 'b', title: 'b', track_number: 1 }],
+      [{ id: 'a', title: 'a', track_number: 2 }],
+    ]);
+    expect([calls.replaceAudio.mock.calls, calls.keepFailed.mock.calls]).toEqual([[], []]);
+  });
+
+  it('saves every track but the one that is refused, and names that one', async () => {
+    const refusal = { status: 400, code: '23514', message: 'tracks_title_check' };
+    const written: string[] = [];
+    const addTracks = jest.fn(({ tracks }: { tracks: { id?: string }[] }) => {
+      if (tracks.some(({ id }) => id === 'odd')) return Promise.reject(refusal);
+      written.push(...tracks.map(({ id = '' }) => id));
+      return Promise.resolve();
+    });
+    const save = saveOf({ tracks: [track('a'), track('odd'), track('c')] });
+    await expect(saveAlbum(save, fakeCalls({ addTracks }))).rejects.toMatchObject({
+      step: 'tracks',
+      cause: refusal,
+      row: { title: 'odd', trackNumber: 2 },
+    });
+    expect(written).toEqual(['a', 'c']);
+  });
+
+  it('does not try row by row what the line lost', async () => {
+    const addTracks = jest.fn(() => Promise.reject({ status: 0, code: 'network', message: '' }));
+    const save = saveOf({ tracks: [track('a'), track('b')] });
+    await expect(saveAlbum(save, fakeCalls({ addTracks }))).rejects.toMatchObject({ step: 'tracks', row: null });
+    expect(addTracks).toHaveBeenCalledTimes(1);
   });
 
   it('starts tracks as processing, with rounded seconds', async () => {

@@ -1,11 +1,12 @@
-import { isApiError, isNotFound } from '@fairtone/api';
+import { isNotFound } from '@fairtone/api';
 import type { PublishAlbumResponse } from '@fairtone/contracts';
 import type { TablesInsert } from '@fairtone/db-types';
-import { plainTitle, titleFromFileName } from '@fairtone/domain';
 import type { AlbumWrite } from '../album-form/albumFormValues';
 import type { CoverFile } from '../cover/renderCover';
 import type { AlbumTrack } from '../tracks/albumTracks';
-import { failedTrackRows, newTrackRows, type TrackRows } from './trackRows';
+import { failedTrackRows, type TrackRows } from './trackRows';
+import { at, SaveError } from './saveError';
+import { removeTracks, writeTracks } from './writeTracks';
 
 /** What saving asks of the outside. Every call may be repeated. */
 export interface SaveCalls {
@@ -21,6 +22,8 @@ export interface SaveCalls {
   addTracks: (rows: TrackRows) => Promise<void>;
   updateTrack: (track: { id: string; title: string; track_number: number }) => Promise<void>;
   deleteTracks: (tracks: AlbumTrack[]) => Promise<void>;
+  /** Gives a track of the album the audio that was uploaded for it. */
+  replaceAudio: (track: AlbumTrack) => Promise<void>;
   /** Takes tracks off an album that was sold. */
   withdrawTracks: (ids: string[]) => Promise<void>;
   /** Keeps tracks whose files failed. */
@@ -54,18 +57,9 @@ export interface SaveResult {
   totalCount: number;
   /** Removed tracks that stay with those who bought the album. */
   kept: AlbumTrack[];
+  /** Tracks whose new audio failed: they sound as before. */
+  unreplaced: AlbumTrack[];
   published: PublishAlbumResponse | null;
-}
-
-/** Which part of saving failed; what was saved before stays saved, and saving again goes on from there. */
-export class SaveError extends Error {
-  override name = 'SaveError';
-  constructor(
-    readonly step: 'cover' | 'album' | 'tracks' | 'publish',
-    override readonly cause: unknown,
-  ) {
-    super(`Saving the album failed at: ${step}`);
-  }
 }
 
 /** Whether somebody else saved the album since this form began. */
@@ -84,61 +78,19 @@ export async function saveAlbum(save: AlbumSave, calls: SaveCalls): Promise<Save
       : calls.updateAlbum(albumId, save.album, coverUrl, save.version),
   );
 
-  const usable = save.tracks.filter(({ upload }) => upload.stage === 'done');
+  const unreplaced = save.tracks.filter(({ upload, former }) => former && upload.stage !== 'done');
+  const tracks = save.tracks.map((track) => (unreplaced.includes(track) ? asBefore(track) : track));
+  const usable = tracks.filter(({ upload }) => upload.stage === 'done');
   const kept = await at('tracks', () => removeTracks(save.removed, calls));
-  await at('tracks', async () => {
-    // Failed files leave gaps in the numbers of the list; the album shall have none.
-    const numbered = usable.map((track, index) => ({ ...track, trackNumber: index + 1 }));
-    const rows = newTrackRows(albumId, numbered);
-    if (rows.readyIds.length > 0) await calls.addTracks(rows);
-    await Promise.all(changedTracks(numbered, save).map((track) => calls.updateTrack(track)));
-  });
+  await at('tracks', () => writeTracks(usable, save, calls));
 
   const shallPublish = save.shallPublish && usable.length > 0;
   const published = shallPublish ? await at('publish', () => calls.publish(albumId, save.allowUnfinished)) : null;
   // Last, because the form can still mend them until all else is written.
-  const failed = failedTrackRows(albumId, save.tracks, usable.length);
+  const failed = failedTrackRows(albumId, tracks, usable.length);
   if (failed.length > 0) await at('tracks', () => calls.keepFailed(failed));
-  return { savedCount: usable.length, totalCount: save.tracks.length, kept, published };
+  return { savedCount: usable.length, totalCount: tracks.length, kept, unreplaced, published };
 }
 
-async function removeTracks(removed: AlbumTrack[], calls: SaveCalls): Promise<AlbumTrack[]> {
-  // What never arrived can always go, and must not be refused together with what was sold.
-  const isHollow = ({ upload, files }: AlbumTrack) => upload.stage === 'failed' && files.length === 0;
-  const hollow = removed.filter(isHollow);
-  const whole = removed.filter((track) => !isHollow(track));
-  if (hollow.length > 0) await calls.deleteTracks(hollow);
-  if (whole.length === 0) return [];
-  try {
-    await calls.deleteTracks(whole);
-    return [];
-  } catch (error) {
-    if (!isApiError(error) || error.message !== 'sold_cannot_be_deleted') throw error;
-    await calls.withdrawTracks(whole.map(({ id }) => id));
-    return whole;
-  }
-}
-
-function changedTracks(tracks: AlbumTrack[], { stored, isRepeat }: AlbumSave) {
-  return tracks.flatMap(({ id, title, trackNumber, fileName }) => {
-    const before = stored.find((track) => track.id === id);
-    const isSame = before ? before.title === title && before.trackNumber === trackNumber : !isRepeat;
-    return isSame
-      ? []
-      : [
-          {
-            id,
-            title: plainTitle(title) || (before?.title ?? titleFromFileName(fileName ?? '')),
-            track_number: trackNumber,
-          },
-        ];
-  });
-}
-
-async function at<T>(step: SaveError['step'], work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw new SaveError(step, error);
-  }
-}
+/** The track as the album has it, with what was typed in its row. */
+const asBefore = ({ title, trackNumber, former }: AlbumTrack): AlbumTrack => ({ ...former!, title, trackNumber });

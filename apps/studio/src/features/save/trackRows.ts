@@ -15,7 +15,7 @@ export interface TrackRows {
  * an earlier, broken-off save left behind with all their files only need that last step.
  */
 export function newTrackRows(albumId: string, tracks: AlbumTrack[]): TrackRows {
-  const waiting = tracks.filter(({ isReady, files }) => !isReady && files.length > 0);
+  const waiting = tracks.filter(({ isReady, files, former }) => !isReady && !former && files.length > 0);
   const added = waiting.filter(({ facts }) => facts);
   return {
     tracks: added.map((track) => trackRow(albumId, track)),
@@ -31,7 +31,9 @@ export function newTrackRows(albumId: string, tracks: AlbumTrack[]): TrackRows {
  */
 export function failedTrackRows(albumId: string, tracks: AlbumTrack[], after: number): TablesInsert<'tracks'>[] {
   const failed = tracks.flatMap((track) =>
-    track.upload.stage === 'failed' && !track.isStored ? [{ ...track, reason: track.upload.reason }] : [],
+    track.upload.stage === 'failed' && !track.isStored && !track.former
+      ? [{ ...track, reason: track.upload.reason }]
+      : [],
   );
   return failed.map(({ id, title, fileName, reason }, index) => ({
     id,

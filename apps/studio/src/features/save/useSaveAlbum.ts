@@ -33,7 +33,7 @@ interface Options {
 export function useSaveAlbum({ album, albumId, artistId, tracks, cover, isRepeat }: Options) {
   const dispatch = useAppDispatch();
   const toasts = useSaveToasts(album === null);
-  const calls = useSaveCalls(artistId, tracks.markSaved);
+  const calls = useSaveCalls(artistId, tracks);
   const [phase, setPhase] = useState<SavePhase>('idle');
   const attempts = useRef(0);
   const hasWritten = useRef(false);
@@ -49,7 +49,9 @@ export function useSaveAlbum({ album, albumId, artistId, tracks, cover, isRepeat
 
   /** Whether saving makes tracks public: new streams of a public album only become so by publishing again. */
   function willPublish(shallPublish: boolean): boolean {
-    const isAnyNew = tracks.current().tracks.some(({ isReady, upload }) => !isReady && upload.stage === 'done');
+    const isAnyNew = tracks
+      .current()
+      .tracks.some(({ isReady, former, upload }) => !isReady && !former && upload.stage === 'done');
     return shallPublish || (album?.state === 'public' && isAnyNew);
   }
 

@@ -1,24 +1,36 @@
-import { isApiError } from '@fairtone/api';
+import { isApiError, isNotFound } from '@fairtone/api';
 import { useAppDispatch } from '@fairtone/store';
 import { useMemo, useRef } from 'react';
 import { studioAlbumApi } from '../../api/studioAlbumApi';
 import { studioTrackApi } from '../../api/studioTrackApi';
+import { deletedAlbumApi } from '../../api/deletedAlbumApi';
 import type { CoverFile } from '../cover/renderCover';
 import { uploadCover } from '../cover/uploadCover';
+import type { Tracks } from '../tracks/useTracks';
 import { discardMasters } from '../upload/storeTrackFiles';
 import type { SaveCalls } from './saveAlbum';
 
 const DUPLICATE_KEY = '23505';
 
 /** The calls of saving, as requests of the page's api. */
-export function useSaveCalls(artistId: string, onTracksAdded: (ids: string[]) => void): SaveCalls {
+export function useSaveCalls(
+  artistId: string,
+  { markSaved, markReplaced }: Pick<Tracks, 'markSaved' | 'markReplaced'>,
+): SaveCalls {
   const dispatch = useAppDispatch();
   const coverUrls = useRef(new WeakMap<CoverFile, string>());
 
   return useMemo(() => {
     const { studioInsertAlbum, studioUpdateAlbum, studioPublishAlbum } = studioAlbumApi.endpoints;
-    const { studioAddTracks, studioKeepFailedTracks, studioUpdateTrack, studioDeleteTracks, studioWithdrawTracks } =
-      studioTrackApi.endpoints;
+    const { studioRestoreAlbum } = deletedAlbumApi.endpoints;
+    const {
+      studioAddTracks,
+      studioKeepFailedTracks,
+      studioUpdateTrack,
+      studioDeleteTracks,
+      studioReplaceAudio,
+      studioWithdrawTracks,
+    } = studioTrackApi.endpoints;
     const updateAlbum: SaveCalls['updateAlbum'] = async (id, album, coverUrl, version) => {
       const changes = coverUrl === undefined ? album : { ...album, cover_image: coverUrl };
       await dispatch(studioUpdateAlbum.initiate({ id, changes, version })).unwrap();
@@ -36,14 +48,24 @@ export function useSaveCalls(artistId: string, onTracksAdded: (ids: string[]) =>
         try {
           await dispatch(studioInsertAlbum.initiate(insert)).unwrap();
         } catch (error) {
-          // The first attempt arrived and only its answer was lost.
-          if (isApiError(error) && error.code === DUPLICATE_KEY) return updateAlbum(id, album, coverUrl, null);
-          throw error;
+          if (!isApiError(error) || error.code !== DUPLICATE_KEY) throw error;
+          // An attempt before left it.
+          await updateAlbum(id, album, coverUrl, null).catch(async (cause: unknown) => {
+            if (!isNotFound(cause)) throw cause;
+            // It was deleted since, as a draft without tracks.
+            await dispatch(studioRestoreAlbum.initiate(id)).unwrap();
+            await updateAlbum(id, album, coverUrl, null);
+          });
         }
       },
       async addTracks(rows) {
         await dispatch(studioAddTracks.initiate(rows)).unwrap();
-        onTracksAdded(rows.readyIds);
+        markSaved(rows.readyIds);
+      },
+      async replaceAudio({ id, former, facts }) {
+        if (!former || !facts) return;
+        await dispatch(studioReplaceAudio.initiate({ trackId: former.id, soundId: id, facts })).unwrap();
+        markReplaced(id);
       },
       async keepFailed(rows) {
         await dispatch(studioKeepFailedTracks.initiate(rows)).unwrap();
@@ -61,5 +83,5 @@ export function useSaveCalls(artistId: string, onTracksAdded: (ids: string[]) =>
       publish: (albumId, allowUnfinished) =>
         dispatch(studioPublishAlbum.initiate({ albumId, allowUnfinished })).unwrap(),
     };
-  }, [artistId, dispatch, onTracksAdded]);
+  }, [artistId, dispatch, markReplaced, markSaved]);
 }

@@ -1,6 +1,6 @@
 import { renderWithStore } from '@fairtone/testing';
 import { remote } from '../../remote';
-import { SaveError } from './saveAlbum';
+import { SaveError } from './saveError';
 import { useSaveToasts } from './useSaveToasts';
 
 function Failed({ error, isNew }: { error: unknown; isNew: boolean }) {
@@ -29,6 +29,22 @@ it.each([
     new SaveError('tracks', { status: 400, code: 'P0001', message: 'sold_cannot_be_changed' }),
     false,
     'Tracks that somebody bought stay as they are. You can take a track off; whoever bought it keeps it.',
+  ],
+  [
+    'one track, by its number and title',
+    new SaveError(
+      'tracks',
+      { status: 400, code: '23514', message: 'tracks_title_check' },
+      { title: 'Odd', trackNumber: 3 },
+    ),
+    true,
+    'Track 3, “Odd”, could not be saved.',
+  ],
+  [
+    'one track, with the reason',
+    new SaveError('tracks', { status: 400, code: 'P0001', message: 'files_missing' }, { title: 'Odd', trackNumber: 3 }),
+    false,
+    'Track 3, “Odd”, could not be saved. The files of a track are not here yet. Wait until it is uploaded, or add its file again, then save.',
   ],
   [
     'publishing a file that is no music',

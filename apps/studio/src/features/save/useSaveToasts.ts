@@ -4,7 +4,8 @@ import { useTranslation } from '@fairtone/i18n';
 import { toastShown, useAppDispatch } from '@fairtone/store';
 import { momentOf, type ReleaseMoment } from '../release-moment/momentOf';
 import { useMomentWords } from '../release-moment/useMomentWords';
-import { SaveError, type SaveResult } from './saveAlbum';
+import type { SaveResult } from './saveAlbum';
+import { SaveError, type FailedRow } from './saveError';
 
 const PUBLISH_CODES = [
   'no_ready_tracks',
@@ -16,6 +17,8 @@ const PUBLISH_CODES = [
   'album_not_found',
 ];
 const TRACK_CODES = ['too_many_tracks', 'files_missing', 'files_are_fixed', 'sold_cannot_be_changed'];
+/** Of new audio. */
+const AUDIO_CODES = ['not_audio', 'track_hidden', 'track_not_found', 'track_not_ready', 'changed_meanwhile'];
 
 /** Why it was refused: a function's code, or the word with which the database raised. */
 function codeOf(cause: unknown): string {
@@ -29,7 +32,7 @@ export function useSaveToasts(isNew: boolean) {
   const dispatch = useAppDispatch();
   const momentWords = useMomentWords();
 
-  function saved({ savedCount, totalCount, kept, published }: SaveResult, moment: ReleaseMoment) {
+  function saved({ savedCount, totalCount, kept, unreplaced, published }: SaveResult, moment: ReleaseMoment) {
     const outcome = published?.state ?? (isNew ? 'created' : 'updated');
     const isPartial = savedCount < totalCount;
     const counts = { saved: savedCount, total: totalCount };
@@ -44,20 +47,33 @@ export function useSaveToasts(isNew: boolean) {
         tone: isPartial ? 'destructive' : 'success',
       }),
     );
-    if (kept.length === 0) return;
-    const titles = kept.map(({ title }) => title).join(', ');
-    dispatch(toastShown({ title: t('save.kept.title'), description: t('save.kept.text', { titles }) }));
+    tellOf('kept', kept);
+    tellOf('unreplaced', unreplaced);
+  }
+
+  function tellOf(fate: 'kept' | 'unreplaced', tracks: FailedRow[]) {
+    if (tracks.length === 0) return;
+    const titles = tracks.map(({ title }) => title).join(', ');
+    dispatch(toastShown({ title: t(`save.${fate}.title`), description: t(`save.${fate}.text`, { titles }) }));
   }
 
   function failed(error: unknown) {
-    const { step, cause } = error instanceof SaveError ? error : { step: 'album', cause: error };
+    const { step, cause, row } = error instanceof SaveError ? error : new SaveError('album', error);
     dispatch(
       toastShown({
         title: t('save.error'),
-        description: `${whatFailed(step, cause)} ${why(cause)}`.trim(),
+        description: `${row ? whichFailed(row, cause) : whatFailed(step, cause)} ${why(cause)}`.trim(),
         tone: 'destructive',
       }),
     );
+  }
+
+  function whichFailed({ title, trackNumber }: FailedRow, cause: unknown): string {
+    const code = codeOf(cause);
+    const reason = AUDIO_CODES.includes(code)
+      ? t(`save.failed.audio.${code}`)
+      : TRACK_CODES.includes(code) && t(`save.failed.tracks.${code}`, { max: TRACKS_PER_ALBUM_MAX });
+    return [t('save.failed.row', { title, number: trackNumber }), reason].filter(Boolean).join(' ');
   }
 
   function whatFailed(step: string, cause: unknown): string {

@@ -4,6 +4,7 @@ import { IconButton, Text } from '@fairtone/ui';
 import { ArrowDown, ArrowUp, Pause, Play, X } from 'lucide-react';
 import type { AlbumTrack } from './albumTracks';
 import { row, rowActions, rowNumber, rowTarget, rowTime, rowTitle, titleInput } from './trackRowStyles';
+import { AudioAction } from './AudioAction';
 import { TrackState } from './TrackState';
 import { UploadAction } from './UploadAction';
 import { useRowDrag } from './useRowDrag';
@@ -15,6 +16,8 @@ export interface TrackRowHandlers {
   onPause: (id: string) => void;
   onResume: (id: string) => void;
   onReplace: (id: string, file: File) => void;
+  onReplaceAudio: (id: string, file: File) => void;
+  onKeepAudio: (id: string) => void;
   onPreview: (id: string) => void;
 }
 
@@ -60,6 +63,7 @@ export function TrackRow({ track, index, isLast, isPlaying, ...handlers }: Props
           onResume={handlers.onResume}
           onReplace={handlers.onReplace}
         />
+        <AudioAction track={track} onReplaceAudio={handlers.onReplaceAudio} onKeepAudio={handlers.onKeepAudio} />
         {!isBroken && (
           <IconButton
             label={t(isPlaying ? 'common:playback.pauseTitle' : 'common:playback.playTitle', { title })}

@@ -28,7 +28,7 @@ export function TrackState({ track }: { track: AlbumTrack }) {
   const { t } = useTranslation('studio');
   const { percent } = useFormatters();
   const size = useFileLimit();
-  const { upload, fileName } = track;
+  const { upload, fileName, former } = track;
 
   if (upload.stage === 'failed') {
     return (
@@ -43,7 +43,7 @@ export function TrackState({ track }: { track: AlbumTrack }) {
     return (
       <Text as="span" size="caption" tone="success" css={line}>
         <Check size={15} css={icon} aria-hidden />
-        {t('upload.done')}
+        {t(former ? 'tracks.audio.replaces' : 'upload.done')}
       </Text>
     );
   }

@@ -34,6 +34,16 @@ export function TracksSection({ tracks, isMissing }: { tracks: Tracks; isMissing
     tracks.remove(id);
   }
 
+  function handleReplaceAudio(id: string, file: File) {
+    if (preview.playingId === id) preview.stop();
+    tracks.replaceAudio(id, file);
+  }
+
+  function handleKeepAudio(id: string) {
+    if (preview.playingId === id) preview.stop();
+    tracks.keepAudio(id);
+  }
+
   return (
     <FormSection title={t('tracks.heading')} text={t('tracks.text')}>
       {tracks.tracks.length > 0 && (
@@ -46,6 +56,8 @@ export function TracksSection({ tracks, isMissing }: { tracks: Tracks; isMissing
           onPause={tracks.pause}
           onResume={tracks.resume}
           onReplace={tracks.replace}
+          onReplaceAudio={handleReplaceAudio}
+          onKeepAudio={handleKeepAudio}
           onPreview={(id) => void preview.toggle(id)}
         />
       )}

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import {
   emptyTrackList,
+  lastingId,
   takeFitting,
   trackListReducer,
   type TrackListAction,
@@ -27,6 +28,40 @@ function listOf(...fileNames: string[]): TrackListState {
 
 const after = (state: TrackListState, ...actions: TrackListAction[]) => actions.reduce(trackListReducer, state);
 const lines = ({ tracks }: TrackListState) => tracks.map(({ trackNumber, title }) => `${trackNumber} ${title}`);
+
+describe('other audio for a track of the album', () => {
+  const stored = storedTrackList({
+    tracks: [
+      {
+        ...{ id: 'a', title: 'First', track_number: 1, audio_url: null, duration: 61, duration_ms: 61_000 },
+        ...{ status: 'ready', failure: null, files: [] },
+      },
+    ],
+  });
+  const chosen: TrackListAction = { type: 'audioChosen', id: 'a', by: { id: 'x', fileName: 'x.wav', fileBytes: 1 } };
+  const again: TrackListAction = { type: 'audioChosen', id: 'x', by: { id: 'y', fileName: 'y.wav', fileBytes: 1 } };
+  const idsOf = (list: TrackListState) => list.tracks.map((track) => [track.id, lastingId(track)]);
+
+  it('takes its row under its title, also when another file is chosen after that', () => {
+    const list = after(stored, chosen, again);
+    expect([idsOf(list), lines(list), list.removed]).toEqual([[['y', 'a']], ['1 First'], []]);
+  });
+
+  it('can be let go: the track is as it was, under the title that was typed', () => {
+    const list = after(stored, chosen, { type: 'titleTyped', id: 'x', title: 'New' }, { type: 'audioKept', id: 'x' });
+    expect([idsOf(list), lines(list), list.tracks[0]?.former]).toEqual([[['a', 'a']], ['1 New'], undefined]);
+  });
+
+  it('goes with its track when that is removed', () => {
+    const list = after(stored, chosen, { type: 'removed', id: 'x' });
+    expect(list.removed.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('is the track’s own once it is saved, so that saving again does it no second time', () => {
+    const list = after(stored, chosen, { type: 'audioSaved', id: 'x' });
+    expect(list.tracks).toMatchObject([{ id: 'a', isStored: true, isReady: true, former: undefined }]);
+  });
+});
 
 describe('the track list', () => {
   it('numbers added files from 1 and titles them by their names without extension', () => {

@@ -26,9 +26,16 @@ export interface AlbumTrack {
   isStored: boolean;
   /** Whether the server shows it to listeners of a public album. */
   isReady: boolean;
+  /** Whether its audio may be replaced: what moderators hid, and what never arrived, is not. */
+  canReplaceAudio?: boolean | undefined;
   /** Where the published stream lies; null for drafts and new files. */
   audioUrl: string | null;
+  /** The track of the album whose audio this file replaces once it is saved. Until then `id` names the file's folder. */
+  former?: AlbumTrack | undefined;
 }
+
+/** The id that a track has, or keeps, on the album. */
+export const lastingId = ({ id, former }: AlbumTrack): string => former?.id ?? id;
 
 /** Disc and track number of a file's tags, in the order of albums. */
 export interface TrackPlace {
@@ -59,6 +66,9 @@ export type TrackListAction =
   | { type: 'removed'; id: string }
   | { type: 'putBack'; id: string }
   | { type: 'replaced'; id: string; by: NewFile }
+  | { type: 'audioChosen'; id: string; by: NewFile }
+  | { type: 'audioKept'; id: string }
+  | { type: 'audioSaved'; id: string }
   | { type: 'uploadChanged'; id: string; upload: UploadState }
   | {
       type: 'prepared';
@@ -87,7 +97,7 @@ export function trackListReducer(state: TrackListState, action: TrackListAction)
       return {
         ...state,
         tracks: renumber(tracks.filter(({ id }) => id !== action.id)),
-        removed: gone?.isStored ? [...state.removed, gone] : state.removed,
+        removed: [...state.removed, ...storedPart(gone)],
       };
     }
     case 'putBack': {
@@ -98,24 +108,41 @@ export function trackListReducer(state: TrackListState, action: TrackListAction)
     case 'replaced': {
       const gone = tracks.find(({ id }) => id === action.id);
       if (!gone) return state;
-      const { title, isTitleTyped, trackNumber } = gone;
-      const fresh = { ...newTrack(action.by), trackNumber, ...(isTitleTyped && { title, isTitleTyped }) };
+      const { title, isTitleTyped, trackNumber, former } = gone;
+      const fresh = { ...newTrack(action.by), trackNumber, former, ...(isTitleTyped && { title, isTitleTyped }) };
       return {
         ...state,
         tracks: tracks.map((track) => (track === gone ? fresh : track)),
         removed: gone.isStored ? [...state.removed, gone] : state.removed,
       };
     }
+    case 'audioChosen':
+      return swap(state, action.id, (track) => ({
+        ...newTrack(action.by),
+        ...{ title: track.title, trackNumber: track.trackNumber, isTitleTyped: true },
+        former: track.former ?? track,
+      }));
+    case 'audioKept':
+      return swap(state, action.id, (track) => ({
+        ...track.former!,
+        title: track.title,
+        trackNumber: track.trackNumber,
+      }));
+    case 'audioSaved':
+      return swap(state, action.id, (track) => ({
+        ...track,
+        ...{ id: lastingId(track), former: undefined, isStored: true, isReady: true, canReplaceAudio: true },
+      }));
     case 'uploadChanged':
       return change(state, action.id, () => ({ upload: action.upload }));
     case 'prepared':
       return orderByPlace(
-        change(state, action.id, ({ title, isTitleTyped, isStored }) => ({
+        change(state, action.id, ({ title, isTitleTyped, isStored, former }) => ({
           facts: action.facts,
           format: action.format,
           durationMs: action.facts.durationMs,
           title: isTitleTyped ? title : plainTitle(action.title ?? '') || title,
-          place: isStored ? null : (action.place ?? null),
+          place: isStored || former ? null : (action.place ?? null),
         })),
       );
     case 'filesStored':
@@ -131,7 +158,18 @@ export function trackListReducer(state: TrackListState, action: TrackListAction)
 }
 
 function change(state: TrackListState, id: string, part: (track: AlbumTrack) => Partial<AlbumTrack>): TrackListState {
-  return { ...state, tracks: state.tracks.map((track) => (track.id === id ? { ...track, ...part(track) } : track)) };
+  return swap(state, id, (track) => ({ ...track, ...part(track) }));
+}
+
+/** Another row in the place of this one. */
+function swap(state: TrackListState, id: string, next: (track: AlbumTrack) => AlbumTrack): TrackListState {
+  return { ...state, tracks: state.tracks.map((track) => (track.id === id ? next(track) : track)) };
+}
+
+/** What the album has of a row that goes. */
+function storedPart(gone: AlbumTrack | undefined): AlbumTrack[] {
+  if (gone?.former) return [gone.former];
+  return gone?.isStored ? [gone] : [];
 }
 
 /** Puts the rows whose files say where they belong in that order, into the places that these rows have. */

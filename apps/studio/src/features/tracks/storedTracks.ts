@@ -33,6 +33,7 @@ function storedTrack(track: StudioTrack): AlbumTrack {
     isStored: true,
     // What moderators hid is not the artist's to show.
     isReady: track.status === 'ready' || track.status === 'hidden',
+    canReplaceAudio: track.status === 'ready',
     audioUrl: track.audio_url,
   };
 }

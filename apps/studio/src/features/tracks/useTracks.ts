@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import type { KeptSource } from '../draft/restoreDraft';
 import type { FileTags } from '../upload/preparedTrack';
-import { discardTrack } from '../upload/storeTrackFiles';
 import { isStillToSend } from '../upload/uploadState';
 import { useUploadWork } from '../upload/uploadWorkContext';
 import { findLost, takeFitting, type TrackListState } from './albumTracks';
 import { useKeptFiles } from './useKeptFiles';
+import { useRowFiles } from './useRowFiles';
 import { useTrackListState } from './useTrackListState';
 import { useUploadControls } from './useUploadControls';
 import { useUploadQueue } from './useUploadQueue';
@@ -56,29 +56,7 @@ export function useTracks(
     [current, dispatch, start],
   );
 
-  const remove = useCallback(
-    (id: string) => {
-      const track = current().tracks.find((each) => each.id === id);
-      // What arrived in an earlier visit is unknown to the queue.
-      const isKnown = queue.current?.remove(id);
-      if (!isKnown && track && !track.isStored && track.files.length > 0) discardTrack(artistId, id);
-      drop(id, true);
-      dispatch({ type: 'removed', id });
-    },
-    [artistId, current, dispatch, drop, queue],
-  );
-
-  /** Tries a failed track again with this file, in its place and under its title. */
-  const replace = useCallback(
-    (id: string, file: File) => {
-      const by = { id: crypto.randomUUID(), fileName: file.name, fileBytes: file.size };
-      queue.current?.remove(id);
-      drop(id, true);
-      dispatch({ type: 'replaced', id, by });
-      start(by.id, file);
-    },
-    [dispatch, drop, queue, start],
-  );
+  const rowFiles = useRowFiles({ artistId, queue, current, dispatch, drop, start });
 
   const markSaved = useCallback(
     (ids: string[]) => {
@@ -88,15 +66,24 @@ export function useTracks(
     [dispatch, queue],
   );
 
+  /** The album's track sounds like the file that was chosen for it. */
+  const markReplaced = useCallback(
+    (id: string) => {
+      queue.current?.release([id]);
+      dispatch({ type: 'audioSaved', id });
+    },
+    [dispatch, queue],
+  );
+
   return {
     ...state,
     ...controls,
+    ...rowFiles,
     isTouched,
     current,
     addFiles,
-    remove,
-    replace,
     markSaved,
+    markReplaced,
     fileOf,
     /** Tracks whose files go with this page when it is closed, and why. */
     unkept: state.tracks.flatMap(({ id, title, upload }) =>

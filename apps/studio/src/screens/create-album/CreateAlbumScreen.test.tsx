@@ -300,6 +300,36 @@ describe('creating an album', () => {
     await waitFor(() => expect(address()).toBe('/dashboard?tab=uploads'));
   });
 
+  it('names the track that is refused, saves the others, and is taken up again though its draft was deleted meanwhile', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const odd = () => Response.json({ code: '23514', message: 'tracks_title_check' }, { status: 400 });
+    const stub = backend({
+      'POST /rest/v1/tracks': ({ body }: { body: unknown }) =>
+        (body as { track_number: number }[]).some(({ track_number: number }) => number === 2) ? odd() : created(),
+    });
+    const { user, address, toasts, addFiles, fillIn } = await open();
+    await addFiles('01.mp3', '02.mp3');
+    await fillIn();
+    await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(toasts()[0]?.description).toBe('Track 2, “Tagged”, could not be saved.'));
+    expect(address()).toBe('/create-album');
+
+    const [made] = stub.requests('POST /rest/v1/albums');
+    const { id } = made!.body as { id: string };
+    let isBack = false;
+    stub.use({
+      'POST /rest/v1/tracks': created,
+      'POST /rest/v1/albums': () => Response.json({ code: '23505', message: 'albums_pkey' }, { status: 409 }),
+      'PATCH /rest/v1/albums': () =>
+        isBack ? { id } : Response.json({ code: 'PGRST116', message: 'no rows' }, { status: 406 }),
+      'POST /functions/v1/restore-album': () => ((isBack = true), { albumId: id, state: 'draft' }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=uploads'));
+    expect(stub.requests('POST /functions/v1/restore-album')[0]?.body).toEqual({ albumId: id });
+  });
+
   it('lets go of the draft and its copies once the album is saved', async () => {
     backend();
     const { user, address, addFiles, fillIn } = await open();

@@ -1,7 +1,11 @@
-import { renderWithStore, stubBackend } from '@fairtone/testing';
+import { refusal, renderWithStore, stubBackend } from '@fairtone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { StudioAlbum } from '../../api/albumSchemas';
 import { remote } from '../../remote';
+import { UploadError } from '../../features/upload/uploadState';
+import { UploadWorkContext, type UploadAdapter } from '../../features/upload/uploadWorkContext';
+import { memoryKeeper } from '../../testing/keepers';
 import { artist, sessionOf, signedOutSession } from '../../testing/sessions';
 import { Component } from './EditAlbumScreen';
 
@@ -38,6 +42,28 @@ const album: StudioAlbum = {
   tracks: [track('a', 'First', 1), track('b', 'Second', 2)],
 };
 
+const facts = {
+  ...{ durationMs: 95_000, loudnessLufs: -14, truePeakDb: -1, peaks: [] },
+  ...{ encoderDelay: 576, encoderPadding: 100, sampleRate: 44100 },
+};
+
+/** Files whose name says "cut" fail; the others are there at once. */
+const uploads: UploadAdapter = {
+  prepare: (file) =>
+    file.name.includes('cut')
+      ? Promise.reject(new UploadError('truncated'))
+      : Promise.resolve({ facts, tags: { title: 'Of the tag' }, files: [] }),
+  store: (artistId, trackId) =>
+    Promise.resolve(
+      (['original', 'purchase', 'stream'] as const).map((kind) => ({
+        ...{ kind, format: 'mp3' as const, bytes: 5 },
+        path: `${artistId}/${trackId}/${kind}.mp3`,
+      })),
+    ),
+  drawCover: () => Promise.reject(new Error('These files have no cover.')),
+  keeper: memoryKeeper(),
+};
+
 const noContent = () => new Response(null, { status: 204 });
 
 async function open(answer: unknown, more = {}, at = `/edit-album/${albumId}`, session = sessionOf(artist)) {
@@ -46,9 +72,15 @@ async function open(answer: unknown, more = {}, at = `/edit-album/${albumId}`, s
     'PATCH /rest/v1/albums': { id: albumId },
     'PATCH /rest/v1/tracks': noContent,
     'DELETE /rest/v1/tracks': noContent,
+    'DELETE /storage/v1/object/audio_masters': [],
     ...more,
   });
-  const view = await renderWithStore(<Component />, {
+  const page = (
+    <UploadWorkContext value={uploads}>
+      <Component />
+    </UploadWorkContext>
+  );
+  const view = await renderWithStore(page, {
     remote,
     at,
     path: '/edit-album/:albumId',
@@ -190,5 +222,123 @@ describe('the edit page', () => {
     await user.click(await screen.findByRole('button', { name: 'Withdraw from sale' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw from sale' }));
     await waitFor(() => expect(requests('POST /functions/v1/withdraw-album')[0]?.body).toEqual({ albumId }));
+  });
+});
+
+describe('replacing audio on the edit page', () => {
+  const choose = async (user: UserEvent, title: string, name: string) =>
+    user.upload(
+      await screen.findByLabelText(`Replace audio of ${title}`),
+      new File(['x'], name, { type: 'audio/mpeg' }),
+    );
+  const answer = { trackId: albumId, audioUrl: 'http://localhost/new.mp3' };
+
+  it('keeps the track: it goes with the save, under its own id, number and title', async () => {
+    const { user, requests, address } = await open(album, { 'POST /functions/v1/replace-audio': answer });
+    await choose(user, 'First', 'remaster.mp3');
+    expect(
+      await screen.findByText(
+        'Replaces the audio when you save. Until then listeners hear the old one, and whoever bought it keeps it.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Title of track 1' })).toHaveValue('First');
+    expect(screen.getByText('1:35')).toBeVisible();
+    expect(requests('POST /functions/v1/replace-audio')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=uploads'));
+    expect(requests('POST /functions/v1/replace-audio')[0]?.body).toMatchObject({ trackId: 'a', facts });
+    for (const name of ['POST /rest/v1/tracks', 'DELETE /rest/v1/tracks', 'PATCH /rest/v1/tracks'])
+      expect(requests(name)).toHaveLength(0);
+    expect(requests('DELETE /storage/v1/object/audio_masters')).toHaveLength(0);
+  });
+
+  it('can be taken back before the save; the focus stays in the row', async () => {
+    const { user, requests, address } = await open(album);
+    await choose(user, 'First', 'remaster.mp3');
+    await screen.findByText(/^Replaces the audio/);
+    await user.click(screen.getByRole('button', { name: 'Keep the old audio of First' }));
+    expect(screen.queryByText(/^Replaces the audio/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Replace audio of First')).toHaveFocus();
+    await waitFor(() => expect(requests('DELETE /storage/v1/object/audio_masters')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=uploads'));
+  });
+
+  it('that failed leaves the track on the album as it sounded, and says which', async () => {
+    const { user, requests, address, toasts } = await open(album);
+    await choose(user, 'First', 'cut.mp3');
+    expect(await screen.findByText('cut.mp3 breaks off before its end. Copy or export it again.')).toBeVisible();
+    expect(screen.getByLabelText('Try First again: choose its file')).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=uploads'));
+    expect(requests('POST /rest/v1/tracks')).toHaveLength(0);
+    expect(toasts()).toMatchObject([
+      { description: 'Your album has been updated successfully' },
+      { title: 'Some tracks sound as before', description: expect.stringContaining(': First.') },
+    ]);
+  });
+
+  it('names the track whose new file was refused', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, address, toasts } = await open(album, {
+      'POST /functions/v1/replace-audio': () => refusal(409, 'not_audio'),
+    });
+    await choose(user, 'Second', 'remaster.mp3');
+    await screen.findByText(/^Replaces the audio/);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(toasts()[0]?.description).toBe(
+      'Track 2, “Second”, could not be saved. Its new file cannot be played. Choose another one.',
+    );
+    expect(address()).toBe(`/edit-album/${albumId}`);
+  });
+
+  it('is not offered for what moderators have hidden', async () => {
+    const hidden = { ...track('a', 'First', 1), status: 'hidden' };
+    await open({ ...album, tracks: [hidden, track('b', 'Second', 2)] });
+    expect(await screen.findByLabelText('Replace audio of Second')).toBeEnabled();
+    expect(screen.queryByLabelText('Replace audio of First')).not.toBeInTheDocument();
+  });
+
+  it('comes back after a reload, with the file that was chosen', async () => {
+    const first = await open(album);
+    await choose(first.user, 'First', 'remaster.mp3');
+    await screen.findByText(/^Replaces the audio/);
+    expect(await screen.findByText(/^Draft saved on this device: \d/)).toBeVisible();
+    first.unmount();
+    const { user, requests, address } = await open(album, { 'POST /functions/v1/replace-audio': answer });
+    expect(await screen.findByText(/^Replaces the audio/)).toBeVisible();
+    expect(screen.getByText('2/20 tracks')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=uploads'));
+    expect(requests('POST /functions/v1/replace-audio')[0]?.body).toMatchObject({ trackId: 'a' });
+  });
+});
+
+describe('deleting on the edit page', () => {
+  it('leads to all albums, where it can be undone, past unsaved changes', async () => {
+    const { user, requests, address, router } = await open(album, {
+      'POST /functions/v1/delete-album': { albumId, erasedAt: '2026-12-02T10:00:00Z' },
+    });
+    await user.type(await screen.findByDisplayValue('Old Title'), ' and more');
+    await user.click(screen.getByRole('button', { name: 'Delete album' }));
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=uploads'));
+    expect(router.state.location.state).toEqual({ deletedAlbum: { id: albumId, title: 'Old Title' } });
+    expect(requests('POST /functions/v1/delete-album')[0]?.body).toEqual({ albumId });
+  });
+
+  it('says why a sold album stays, and stays', async () => {
+    const { user, address, toasts } = await open(album, {
+      'POST /functions/v1/delete-album': () => refusal(409, 'sold_cannot_be_deleted'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete album' }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Old Title was not deleted' }]));
+    expect(address()).toBe(`/edit-album/${albumId}`);
+  });
+
+  it('is not offered while moderators have hidden the album', async () => {
+    await open({ ...album, state: 'hidden' });
+    expect(await screen.findByDisplayValue('Old Title')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete album' })).not.toBeInTheDocument();
   });
 });

@@ -5,6 +5,7 @@ import { useStudioGetAlbumQuery } from '../../api/studioAlbumApi';
 import { ArtistOnly } from '../../features/access/ArtistOnly';
 import { AlbumForm } from '../../features/album-form/AlbumForm';
 import { AlbumFormPage } from '../../features/album-form/AlbumFormPage';
+import { DeletePanel } from '../../features/delete-album/DeletePanel';
 import { SalePanel } from '../../features/sale/SalePanel';
 import { isUuid } from './isUuid';
 
@@ -75,6 +76,7 @@ function EditAlbum({ albumId, artistId }: { albumId: string; artistId: string })
     <AlbumFormPage title={t('editAlbum.title')} text={album.title}>
       <AlbumForm artistId={artistId} album={album} />
       <SalePanel album={album} />
+      {album.state !== 'hidden' && <DeletePanel album={album} />}
     </AlbumFormPage>
   );
 }

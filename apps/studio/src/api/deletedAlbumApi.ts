@@ -1,0 +1,49 @@
+import { api } from '@fairtone/api';
+import {
+  deleteAlbumResponseSchema,
+  restoreAlbumResponseSchema,
+  type DeleteAlbumResponse,
+  type RestoreAlbumResponse,
+} from '@fairtone/contracts';
+import * as z from 'zod/mini';
+
+const deletedAlbumSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Until then it can be brought back. */
+  erased_at: z.string(),
+});
+export type DeletedAlbum = z.infer<typeof deletedAlbumSchema>;
+
+export const deletedAlbumApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** Fails with `sold_cannot_be_deleted` once somebody bought it, with `album_hidden` while moderators look at it. */
+    studioDeleteAlbum: build.mutation<DeleteAlbumResponse, string>({
+      query:
+        (albumId) =>
+        ({ invokeFunction }) =>
+          invokeFunction('delete-album', { albumId }, deleteAlbumResponseSchema),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Album']),
+    }),
+    studioRestoreAlbum: build.mutation<RestoreAlbumResponse, string>({
+      query:
+        (albumId) =>
+        ({ invokeFunction }) =>
+          invokeFunction('restore-album', { albumId }, restoreAlbumResponseSchema),
+      invalidatesTags: ['Album'],
+    }),
+    /** Albums that their artist deleted and can still bring back, the last one first. */
+    studioListDeletedAlbums: build.query<DeletedAlbum[], undefined>({
+      query:
+        () =>
+        ({ rest }) =>
+          rest.rpc('list_deleted_albums'),
+      rawResponseSchema: z.array(deletedAlbumSchema),
+      providesTags: ['Album'],
+    }),
+  }),
+});
+
+export const { useStudioDeleteAlbumMutation, useStudioListDeletedAlbumsQuery, useStudioRestoreAlbumMutation } =
+  deletedAlbumApi;

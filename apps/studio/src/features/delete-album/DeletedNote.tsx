@@ -1,0 +1,31 @@
+import { useTranslation } from '@fairtone/i18n';
+import { Banner, Button } from '@fairtone/ui';
+import { useEffect, useRef } from 'react';
+import { useAlbumDeletion, type GoneAlbum } from './useAlbumDeletion';
+
+/** Says that an album is gone, for as long as the page stays, and brings it back. */
+export function DeletedNote({ album, onGone }: { album: GoneAlbum; onGone: () => void }) {
+  const { t } = useTranslation('studio');
+  const { isRestoring, restore } = useAlbumDeletion();
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was pressed went with its album.
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <Banner
+      onDismiss={onGone}
+      dismissLabel={t('common:action.close')}
+      action={
+        <Button
+          ref={undo}
+          size="small"
+          isLoading={isRestoring}
+          onClick={() => void restore(album).then((isBack) => isBack && onGone())}
+        >
+          {t('common:action.undo')}
+        </Button>
+      }
+    >
+      {t('deletion.deleted', { title: album.title })}
+    </Banner>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AlbumTrack } from '../tracks/albumTracks';
+
+/** The row of the track list that could not be saved. */
+export type FailedRow = Pick<AlbumTrack, 'title' | 'trackNumber'>;
+
+/** Which part of saving failed; what was saved before stays saved, and saving again goes on from there. */
+export class SaveError extends Error {
+  override name = 'SaveError';
+  constructor(
+    readonly step: 'cover' | 'album' | 'tracks' | 'publish',
+    override readonly cause: unknown,
+    /** Set where one track is at fault. */
+    readonly row: FailedRow | null = null,
+  ) {
+    super(`Saving the album failed at: ${step}`);
+  }
+}
+
+export async function at<T>(step: SaveError['step'], work: () => Promise<T>, row: FailedRow | null = null): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof SaveError ? error : new SaveError(step, error, row);
+  }
+}

@@ -1,0 +1,74 @@
+import { isApiError } from '@fairtone/api';
+import { plainTitle, titleFromFileName } from '@fairtone/domain';
+import { lastingId, type AlbumTrack } from '../tracks/albumTracks';
+import type { AlbumSave, SaveCalls } from './saveAlbum';
+import { at } from './saveError';
+import { newTrackRows } from './trackRows';
+
+/** Deletes tracks. Those that somebody bought are taken off instead, and answered. */
+export async function removeTracks(removed: AlbumTrack[], calls: SaveCalls): Promise<AlbumTrack[]> {
+  // What never arrived can always go, and must not be refused together with what was sold.
+  const isHollow = ({ upload, files }: AlbumTrack) => upload.stage === 'failed' && files.length === 0;
+  const hollow = removed.filter(isHollow);
+  const whole = removed.filter((track) => !isHollow(track));
+  if (hollow.length > 0) await calls.deleteTracks(hollow);
+  if (whole.length === 0) return [];
+  try {
+    await calls.deleteTracks(whole);
+    return [];
+  } catch (error) {
+    if (!isApiError(error) || error.message !== 'sold_cannot_be_deleted') throw error;
+    await calls.withdrawTracks(whole.map(({ id }) => id));
+    return whole;
+  }
+}
+
+/**
+ * Writes the tracks of an album in this order: new ones, new audio, titles and numbers.
+ * @throws SaveError with the row, where one track is at fault
+ */
+export async function writeTracks(usable: AlbumTrack[], save: AlbumSave, calls: SaveCalls): Promise<void> {
+  // Failed files leave gaps in the numbers of the list; the album shall have none.
+  const numbered = usable.map((track, index) => ({ ...track, trackNumber: index + 1 }));
+  await addTracks(numbered, save.albumId, calls);
+  for (const track of numbered) if (track.former) await at('tracks', () => calls.replaceAudio(track), track);
+  const changed = numbered.filter((track) => isChanged(track, save));
+  await Promise.all(changed.map((track) => at('tracks', () => calls.updateTrack(changesOf(track, save)), track)));
+}
+
+/** All at once. What the database refuses is tried again row by row: one track must not keep the others out, and is named. */
+async function addTracks(tracks: AlbumTrack[], albumId: string, calls: SaveCalls): Promise<void> {
+  const rows = newTrackRows(albumId, tracks);
+  if (rows.readyIds.length === 0) return;
+  try {
+    await calls.addTracks(rows);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const added = tracks.filter(({ id }) => rows.readyIds.includes(id));
+    const ends = [];
+    for (const track of added) {
+      ends.push(await Promise.allSettled([at('tracks', () => calls.addTracks(newTrackRows(albumId, [track])), track)]));
+    }
+    for (const end of ends.flat()) if (end.status === 'rejected') throw end.reason as Error;
+  }
+}
+
+/** Not a lost connection, and not a server that is down: another try ends alike. */
+const isRefusal = (error: unknown) =>
+  isApiError(error) && error.code !== 'network' && error.status !== 401 && error.status < 500;
+
+const storedOf = (track: AlbumTrack, { stored }: AlbumSave) => stored.find(({ id }) => id === lastingId(track));
+
+function isChanged(track: AlbumTrack, save: AlbumSave): boolean {
+  const before = storedOf(track, save);
+  return before ? before.title !== track.title || before.trackNumber !== track.trackNumber : save.isRepeat;
+}
+
+function changesOf(track: AlbumTrack, save: AlbumSave) {
+  const { title, trackNumber, fileName } = track;
+  return {
+    id: lastingId(track),
+    title: plainTitle(title) || (storedOf(track, save)?.title ?? titleFromFileName(fileName ?? '')),
+    track_number: trackNumber,
+  };
+}

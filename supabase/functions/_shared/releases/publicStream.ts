@@ -1,0 +1,22 @@
+import {
+  isStored,
+  MASTERS,
+  moveFile,
+  privatePath,
+  publicPath,
+  STREAMS,
+  streamUrl,
+  type Place,
+} from './streamPlaces.ts';
+
+export const publicStream = (artistId: string, soundId: string): Place => ({
+  bucket: STREAMS,
+  path: publicPath(artistId, soundId),
+});
+
+/** Makes a stream public, unless it is. @returns its address */
+export async function publishStream(artistId: string, soundId: string): Promise<string> {
+  const target = publicStream(artistId, soundId);
+  if (!(await isStored(target))) await moveFile({ bucket: MASTERS, path: privatePath(artistId, soundId) }, target);
+  return streamUrl(target.path);
+}

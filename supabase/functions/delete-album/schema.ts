@@ -1,0 +1,1 @@
+export { deleteAlbumRequestSchema, type DeleteAlbumResponse } from '@fairtone/contracts';

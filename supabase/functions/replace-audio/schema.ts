@@ -1,0 +1,1 @@
+export { replaceAudioRequestSchema, type ReplaceAudioRequest, type ReplaceAudioResponse } from '@fairtone/contracts';

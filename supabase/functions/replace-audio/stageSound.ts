@@ -1,0 +1,29 @@
+import { z } from 'zod/mini';
+import { serviceClient } from '../_shared/clients.ts';
+import { fromDatabase } from '../_shared/refusal.ts';
+
+const stagedSchema = z.object({
+  title: z.string(),
+  state: z.string(),
+  audio_url: z.nullable(z.string()),
+  /** An earlier call replaced the audio, and its answer was lost. */
+  is_current: z.boolean(),
+  /** Differs once a file that buyers get is written. */
+  content: z.nullable(z.string()),
+  files: z.array(z.object({ kind: z.string(), format: z.string(), bucket: z.string(), path: z.string() })),
+});
+export type StagedSound = z.infer<typeof stagedSchema>;
+
+/**
+ * What was uploaded to replace the audio of a track, and which album it is for.
+ * @throws Refusal `track_not_found` also for tracks of others, `track_hidden`, `track_not_ready`, `sound_taken`
+ */
+export async function stageSound(
+  artistId: string,
+  { trackId, soundId }: { trackId: string; soundId: string },
+): Promise<StagedSound> {
+  const ids = { track_id: trackId, sound_id: soundId, artist_id: artistId };
+  const { data, error } = await serviceClient().rpc('stage_sound', ids);
+  if (error) throw fromDatabase(error);
+  return stagedSchema.parse(data);
+}

@@ -1,0 +1,20 @@
+import type { RestoreAlbumResponse } from '@fairtone/contracts';
+import { requireCaller } from '../_shared/caller.ts';
+import { callerClient } from '../_shared/clients.ts';
+import { jsonFunction } from '../_shared/jsonFunction.ts';
+import { fromDatabase } from '../_shared/refusal.ts';
+import { tidyFiles } from '../_shared/releases/tidyFiles.ts';
+import { restoreAlbumRequestSchema } from './schema.ts';
+
+/** Takes the deletion of an album back. What was public is heard again. */
+export const handler = jsonFunction(
+  restoreAlbumRequestSchema,
+  async ({ albumId }, request): Promise<RestoreAlbumResponse> => {
+    const caller = await requireCaller(request);
+    const { data, error } = await callerClient(request).rpc('restore_album', { album_id: albumId });
+    if (error) throw fromDatabase(error);
+    // Whatever fails here, the clock tries again.
+    await tidyFiles(caller.id).catch(console.error);
+    return { albumId, state: data };
+  },
+);

@@ -1,0 +1,1 @@
+export { restoreAlbumRequestSchema, type RestoreAlbumResponse } from '@fairtone/contracts';
