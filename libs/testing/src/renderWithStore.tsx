@@ -1,6 +1,6 @@
 import type { Host, Language, ReleaseManifest, RemoteDefinition } from '@fairtone/contracts';
 import { eventBus } from '@fairtone/events';
-import { createRemoteRegistry, RemotesProvider } from '@fairtone/federation';
+import { createRemoteRegistry, RemotesProvider, type OfflineView } from '@fairtone/federation';
 import { addNamespace, createI18n } from '@fairtone/i18n';
 import { makeStore, setStore, type RootState } from '@fairtone/store';
 import { configure, render } from '@testing-library/react';
@@ -60,12 +60,24 @@ export async function renderWithStore(ui: ReactNode, options: RenderOptions = {}
         registry={registry}
         renderPending={() => <p role="status">pending</p>}
         renderFailure={(failure) => <p role="alert">{`${failure.remote} failed`}</p>}
+        renderOffline={(view) => <NotOnDevice {...view} />}
       >
         <RouterProvider router={router} />
       </RemotesProvider>
     </Provider>,
   );
   return { ...view, user, store, router, address: () => router.state.location.pathname + router.state.location.search };
+}
+
+/** As far as tests of remotes go, what the shell shows without a network. */
+function NotOnDevice({ onRetry, children }: OfflineView) {
+  return (
+    <div role="alert">
+      <h2>Not on this device</h2>
+      <button onClick={onRetry}>Try again</button>
+      {children}
+    </div>
+  );
 }
 
 function Elsewhere() {

@@ -29,6 +29,8 @@ export async function runOffline({ registry, store, t }: Page): Promise<void> {
   watchUpdates(registration, offer);
   await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) await controlled();
+  // With it the worker takes what the page shows without a network.
+  await import('./KeptHere.tsx');
   tellSettled();
   if (document.documentElement.hasAttribute(KEPT_MARK)) {
     const look = async () => (await hasOlderReleases(registry)) && offer();

@@ -1,9 +1,11 @@
 import type { Language } from '@fairtone/contracts';
-import { renderWithStore } from '@fairtone/testing';
+import { noNetwork, renderWithStore } from '@fairtone/testing';
 import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { Bell } from 'lucide-react';
 import { shellRemote } from '../testing/shellRemote.ts';
 import { RemoteFailurePanel } from './RemoteFailurePanel.tsx';
-import { TightPlace } from './TightPlace.ts';
+import { LINE, SlotPlace } from './SlotPlace.ts';
 
 const titles = { en: 'The radio', pl: 'Radio' };
 const show = (language: Language, known?: Record<string, string>) => {
@@ -28,7 +30,7 @@ describe('what stands in for a missing remote', () => {
   it('is an icon with all its words where there is no room', async () => {
     const onRetry = jest.fn();
     const panel = <RemoteFailurePanel remote="radio" titles={titles} kind="slot" onRetry={onRetry} />;
-    const { user } = await renderWithStore(<TightPlace value>{panel}</TightPlace>, {
+    const { user } = await renderWithStore(<SlotPlace value={{ kind: 'icon', icon: Bell }}>{panel}</SlotPlace>, {
       remote: shellRemote,
       language: 'pl',
     });
@@ -40,6 +42,48 @@ describe('what stands in for a missing remote', () => {
   it('offers to try again', async () => {
     const { user, onRetry } = await show('en', titles);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what stands in for a remote whose code is not on the device, without a network', () => {
+  let network: ReturnType<typeof noNetwork>;
+  beforeEach(() => {
+    network = noNetwork();
+  });
+  afterEach(() => network.restore());
+  const place = (kind: 'screen' | 'slot', value: Parameters<typeof SlotPlace>[0]['value'] = null) => {
+    const onRetry = jest.fn();
+    const panel = <RemoteFailurePanel remote="radio" titles={titles} kind={kind} onRetry={onRetry} />;
+    return renderWithStore(<SlotPlace value={value}>{panel}</SlotPlace>, { remote: shellRemote }).then((view) => ({
+      ...view,
+      onRetry,
+    }));
+  };
+
+  it.each(['screen', 'slot'] as const)('a %s says that, not that the remote is missing', async (kind) => {
+    const { onRetry, container } = await place(kind);
+    expect(await screen.findByRole('heading', { name: 'Not on this device' })).toBeVisible();
+    expect(container).not.toHaveTextContent('The radio');
+    network.comesBack();
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('The radio is not available right now')).toBeVisible();
+  });
+
+  it('a slot with one line says it in one', async () => {
+    const { onRetry } = await place('slot', LINE);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Not on this device/);
+    network.comesBack();
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('a button of the header keeps its icon and says what it needs', async () => {
+    const value = { kind: 'icon' as const, icon: Bell, offlineLabel: 'Notifications need a connection' };
+    const { onRetry, container } = await place('slot', value);
+    const button = await screen.findByRole('button', { name: 'Notifications need a connection' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(await axe(container)).toHaveNoViolations();
+    network.comesBack();
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 });
