@@ -21,6 +21,8 @@ export interface OfflineView {
   isRetrying?: boolean;
   /** Other ways on. */
   children?: ReactNode;
+  /** What is shown where there is a network. */
+  error: ReactNode;
 }
 
 interface RemotesContextValue {

@@ -4,14 +4,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { matchPath } from 'react-router-dom';
 import { noNetwork } from './network';
 import { renderWithStore } from './renderWithStore';
+import { guestSession } from './sessions';
 import { stubBackend } from './stubBackend';
 
-/** One address, and who visits it. */
+/** One address, and who visits it: a guest, unless it is said. */
 export interface OfflineVisit {
   at: string;
-  state: Partial<RootState>;
+  state?: Partial<RootState>;
   /** What the screen shows from the device alone; without it, it must say that it is not there. */
-  shows?: RegExp;
+  shows?: string | RegExp;
 }
 
 /** Longer waits count as none. */
@@ -49,12 +50,11 @@ export function describeOfflineScreens(
       expect(missed.map(({ path }) => path)).toEqual([]);
     });
 
-    it.each(visits)('$at', async ({ at, state, shows }) => {
+    it.each(visits)('$at', async ({ at, state = { session: guestSession }, shows = 'Not on this device' }) => {
       const { path, screen: load } = routeOf(at)!;
       const { Component } = await load();
       const { container } = await renderWithStore(<Component />, { remote, at, path, state });
-      const expected = shows ?? /^Not on this device$/;
-      expect((await screen.findAllByText(expected, {}, { timeout: AT_ONCE_MS })).length).toBeGreaterThan(0);
+      expect((await screen.findAllByText(shows, {}, { timeout: AT_ONCE_MS })).length).toBeGreaterThan(0);
       await waitFor(() => expect(waiting(container)).toEqual([]), { timeout: AT_ONCE_MS });
     });
   });

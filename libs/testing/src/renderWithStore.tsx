@@ -21,6 +21,8 @@ export interface RenderOptions {
   state?: Partial<RootState>;
   /** The remote whose texts are shown; also what lends slots when `manifest` names it. */
   remote?: Pick<RemoteDefinition, 'name' | 'locales'>;
+  /** Texts beside those of the remote. */
+  texts?: readonly Pick<RemoteDefinition, 'name' | 'locales'>[];
   language?: Language;
   manifest?: ReleaseManifest;
   /** How a remote of `manifest` is loaded. */
@@ -37,9 +39,9 @@ const host: Host = { contractVersion: '1.0.0', events: eventBus };
  * const { user, store } = await renderWithStore(<Component />, { remote, at: '/checkout', path: '/checkout', state });
  */
 export async function renderWithStore(ui: ReactNode, options: RenderOptions = {}) {
-  const { at = '/', path = '*', state, remote, language = 'en', manifest = NO_REMOTES } = options;
+  const { at = '/', path = '*', state, remote, texts = [], language = 'en', manifest = NO_REMOTES } = options;
   await createI18n({ language });
-  if (remote) await addNamespace(remote.name, remote.locales);
+  for (const { name, locales } of [...(remote ? [remote] : []), ...texts]) await addNamespace(name, locales);
   const store = makeStore(state);
   setStore(store);
   const load = options.load ?? (() => Promise.reject(new Error('This test released no remote')));

@@ -11,7 +11,7 @@ import { OfflineNotice } from '../moving/OfflineNotice.tsx';
 import { RouteAnnouncer } from '../moving/RouteAnnouncer.tsx';
 import { RouteProgress } from '../moving/RouteProgress.tsx';
 import { useRouteFocus } from '../moving/useRouteFocus.ts';
-import { LINE, SlotPlace } from '../remotes/SlotPlace.ts';
+import { SlotPlace } from '../remotes/SlotPlace.ts';
 import { Toasts } from '../toasts/Toasts.tsx';
 import { usePrefetch } from './usePrefetch.ts';
 
@@ -50,7 +50,7 @@ export function Layout() {
       <Footer />
       <div css={dock} data-dock>
         <OfflineNotice />
-        <SlotPlace value={LINE}>
+        <SlotPlace value="shell.player">
           <Slot name="shell.player" />
         </SlotPlace>
         <MobileTabBar />

@@ -1,8 +1,6 @@
-import { useTranslation } from '@fairtone/i18n';
 import { log } from '@fairtone/platform';
-import { ErrorState, Page } from '@fairtone/ui';
 import { createElement, useState, type ComponentType } from 'react';
-import { useTitle } from './useTitle.ts';
+import { RemoteFailurePanel } from '../remotes/RemoteFailurePanel.tsx';
 
 type LoadScreen = () => Promise<{ Component: ComponentType }>;
 
@@ -10,52 +8,20 @@ type LoadScreen = () => Promise<{ Component: ComponentType }>;
  * The `lazy` of a route of the shell. The router asks once, and a failure would take the whole page with header and music; so a
  * screen whose code cannot be had says so in its own place, and is asked for again.
  */
-export function lazyScreen(load: LoadScreen): LoadScreen {
-  return () =>
+export const lazyScreen =
+  (load: LoadScreen): LoadScreen =>
+  () =>
     load().catch((error: unknown) => {
-      log({ level: 'warning', message: 'A screen could not be fetched', error });
+      noteMissing(error);
       return { Component: missingScreen(load) };
     });
-}
 
 function missingScreen(load: LoadScreen): ComponentType {
   return function MissingScreen() {
-    const { t } = useTranslation('shell');
     const [screen, setScreen] = useState<ComponentType | null>(null);
-    const [isRetrying, setIsRetrying] = useState(false);
-    if (screen) return createElement(screen);
-    return <Missing {...{ isRetrying }} title={t('remote.missing', { part: t('remote.other') })} onRetry={retry} />;
-
-    function retry() {
-      setIsRetrying(true);
-      load()
-        .then(
-          ({ Component }) => setScreen(() => Component),
-          (error: unknown) => log({ level: 'warning', message: 'A screen could not be fetched', error }),
-        )
-        .finally(() => setIsRetrying(false));
-    }
+    const retry = () => void load().then(({ Component }) => setScreen(() => Component), noteMissing);
+    return screen ? createElement(screen) : <RemoteFailurePanel remote="shell" kind="screen" onRetry={retry} />;
   };
 }
 
-interface Props {
-  title: string;
-  isRetrying: boolean;
-  onRetry: () => void;
-}
-
-function Missing({ title, isRetrying, onRetry }: Props) {
-  const { t } = useTranslation('shell');
-  useTitle(title);
-  return (
-    <Page>
-      <ErrorState
-        headingLevel={1}
-        title={title}
-        text={t('remote.restWorks')}
-        retryLabel={t('remote.tryAgain')}
-        {...{ isRetrying, onRetry }}
-      />
-    </Page>
-  );
-}
+const noteMissing = (error: unknown) => log({ level: 'warning', message: 'A screen could not be fetched', error });

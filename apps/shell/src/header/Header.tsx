@@ -3,7 +3,7 @@ import { useTranslation } from '@fairtone/i18n';
 import { selectSessionStatus, useAppSelector } from '@fairtone/store';
 import { media } from '@fairtone/theme';
 import { Button } from '@fairtone/ui';
-import { Bell, LogIn, Search, ShoppingBag } from 'lucide-react';
+import { LogIn } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { loginPath } from '../auth/loginPath.ts';
 import { DesktopNavigation } from './DesktopNavigation.tsx';
@@ -58,17 +58,14 @@ export function Header() {
           <DesktopNavigation />
         </div>
         <div css={tools}>
-          <HeaderPart name="shell.search" icon={Search} offlineLabel={t('offline.header.search')} css={searchPlace} />
+          <HeaderPart name="shell.search" css={searchPlace} />
           <div css={wideOnly}>
             <LanguageSwitcher />
             <ThemeToggle />
           </div>
-          <HeaderPart
-            name="shell.notifications"
-            icon={Bell}
-            offlineLabel={status === 'guest' ? undefined : t('offline.header.notifications')}
-          />
-          <HeaderPart name="shell.cart" icon={ShoppingBag} offlineLabel={t('offline.header.cart')} />
+          {/* A guest has none. */}
+          <HeaderPart name="shell.notifications" hasPlace={status !== 'guest'} />
+          <HeaderPart name="shell.cart" />
           {status === 'signedIn' && <UserMenu />}
           {status === 'guest' && (
             <Button as={Link} to={loginPath(location)} size="small">

@@ -3,6 +3,7 @@ import { RemotesProvider, useRemotes } from '@fairtone/federation';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { RemoteFailurePanel } from '../remotes/RemoteFailurePanel.tsx';
+import { offlineTexts } from '../testing/offlineTexts.ts';
 import { shellRemote } from '../testing/shellRemote.ts';
 import { Header } from './Header.tsx';
 
@@ -26,7 +27,7 @@ function WithPanel() {
   );
 }
 const show = (session: object) =>
-  renderWithStore(<WithPanel />, { remote: shellRemote, manifest, state: { session } as never });
+  renderWithStore(<WithPanel />, { remote: shellRemote, texts: [offlineTexts], manifest, state: { session } as never });
 
 describe('the header without a network, when none of its parts is on the device', () => {
   let network: ReturnType<typeof noNetwork>;

@@ -2,10 +2,10 @@ import type { Language } from '@fairtone/contracts';
 import { noNetwork, renderWithStore } from '@fairtone/testing';
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { Bell } from 'lucide-react';
+import { offlineTexts } from '../testing/offlineTexts.ts';
 import { shellRemote } from '../testing/shellRemote.ts';
 import { RemoteFailurePanel } from './RemoteFailurePanel.tsx';
-import { LINE, SlotPlace } from './SlotPlace.ts';
+import { SlotPlace, type SlotAlone } from './SlotPlace.ts';
 
 const titles = { en: 'The radio', pl: 'Radio' };
 const show = (language: Language, known?: Record<string, string>) => {
@@ -30,7 +30,7 @@ describe('what stands in for a missing remote', () => {
   it('is an icon with all its words where there is no room', async () => {
     const onRetry = jest.fn();
     const panel = <RemoteFailurePanel remote="radio" titles={titles} kind="slot" onRetry={onRetry} />;
-    const { user } = await renderWithStore(<SlotPlace value={{ kind: 'icon', icon: Bell }}>{panel}</SlotPlace>, {
+    const { user } = await renderWithStore(<SlotPlace value="shell.search">{panel}</SlotPlace>, {
       remote: shellRemote,
       language: 'pl',
     });
@@ -52,10 +52,13 @@ describe('what stands in for a remote whose code is not on the device, without a
     network = noNetwork();
   });
   afterEach(() => network.restore());
-  const place = (kind: 'screen' | 'slot', value: Parameters<typeof SlotPlace>[0]['value'] = null) => {
+  const place = (kind: 'screen' | 'slot', value: SlotAlone | null = null) => {
     const onRetry = jest.fn();
     const panel = <RemoteFailurePanel remote="radio" titles={titles} kind={kind} onRetry={onRetry} />;
-    return renderWithStore(<SlotPlace value={value}>{panel}</SlotPlace>, { remote: shellRemote }).then((view) => ({
+    return renderWithStore(<SlotPlace value={value}>{panel}</SlotPlace>, {
+      remote: shellRemote,
+      texts: [offlineTexts],
+    }).then((view) => ({
       ...view,
       onRetry,
     }));
@@ -70,18 +73,17 @@ describe('what stands in for a remote whose code is not on the device, without a
     expect(screen.getByText('The radio is not available right now')).toBeVisible();
   });
 
-  it('a slot with one line says it in one', async () => {
-    const { onRetry } = await place('slot', LINE);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Not on this device/);
-    network.comesBack();
-    expect(onRetry).toHaveBeenCalledTimes(1);
-  });
-
-  it('a button of the header keeps its icon and says what it needs', async () => {
-    const value = { kind: 'icon' as const, icon: Bell, offlineLabel: 'Notifications need a connection' };
-    const { onRetry, container } = await place('slot', value);
-    const button = await screen.findByRole('button', { name: 'Notifications need a connection' });
-    expect(button).toHaveAttribute('aria-disabled', 'true');
+  it.each([
+    ['shell.player', 'paragraph'],
+    ['shell.notifications', 'button'],
+  ] as const)('%s says what it needs in its place', async (slot, role) => {
+    const { onRetry, container } = await place('slot', slot);
+    const shown = await screen.findByRole(
+      role,
+      slot === 'shell.player' ? {} : { name: 'Notifications need a connection' },
+    );
+    if (role === 'button') expect(shown).toHaveAttribute('aria-disabled', 'true');
+    else expect(shown).toHaveTextContent('The player needs a connection');
     expect(await axe(container)).toHaveNoViolations();
     network.comesBack();
     expect(onRetry).toHaveBeenCalledTimes(1);

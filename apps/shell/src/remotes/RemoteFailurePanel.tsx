@@ -3,8 +3,9 @@ import { useLanguage, useTranslation } from '@fairtone/i18n';
 import { ErrorState, Page } from '@fairtone/ui';
 import { useContext } from 'react';
 import { lazily } from '../app/lazily.tsx';
+import { NeedsConnection } from '../offline/Offline.tsx';
 import { OfflineWay } from '../offline/OfflineWay.tsx';
-import { MissingIcon, MissingLine } from './MissingSlot.tsx';
+import { MissingSlot } from './MissingSlot.tsx';
 import { partTitle } from './partTitle.ts';
 import { SlotPlace } from './SlotPlace.ts';
 
@@ -19,13 +20,16 @@ export function RemoteFailurePanel({ remote, titles, kind, onRetry, onClose }: F
   const language = useLanguage();
   const place = useContext(SlotPlace);
   // What shows a screen or a dialog asks by itself.
-  const isOffline = useNetworkReturn(kind === 'slot' && !place ? onRetry : undefined);
+  const isOffline = useNetworkReturn(kind === 'slot' ? onRetry : undefined);
   const part = partTitle(titles, language, t('remote.other'));
   const title = t('remote.missing', { part });
 
-  if (kind === 'slot' && place?.kind === 'icon') return <MissingIcon {...{ remote, title, onRetry }} {...place} />;
+  if (kind === 'slot' && place && isOffline) return <NeedsConnection slot={place} />;
   // Inside a screen there is room for more than a line, where only the network is missing.
-  if (kind === 'slot' && (place || !isOffline)) return <MissingLine {...{ remote, title, onRetry }} />;
+  if (kind === 'slot' && (place || !isOffline)) {
+    const isTight = place !== null && place !== 'shell.player';
+    return <MissingSlot {...{ remote, title, onRetry, isTight }} />;
+  }
   const panel = (
     <ErrorState
       title={title}

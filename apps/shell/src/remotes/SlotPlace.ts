@@ -1,20 +1,8 @@
-import type { LucideIcon } from 'lucide-react';
+import type { SlotName } from '@fairtone/contracts';
 import { createContext } from 'react';
 
-/** Room for one button: what is missing there is told without a line of text. */
-interface IconPlace {
-  kind: 'icon';
-  icon: LucideIcon;
-  /** Names the button without a network; without it nothing is shown then. */
-  offlineLabel?: string;
-}
+/** Slots around the screens: one place each, of a size that is known. */
+export type SlotAlone = Extract<SlotName, `shell.${string}`>;
 
-/** Room for one line. */
-interface LinePlace {
-  kind: 'line';
-}
-
-/** How much room there is for what stands in for a missing slot; null: as much as it likes. */
-export const SlotPlace = createContext<IconPlace | LinePlace | null>(null);
-
-export const LINE: LinePlace = { kind: 'line' };
+/** Which of them is shown here: what stands in for it has room for a button, for the player a line. Null inside a screen. */
+export const SlotPlace = createContext<SlotAlone | null>(null);

@@ -18,11 +18,7 @@ interface Props extends PlaceholderProps {
  */
 export function ErrorState({ retryLabel, onRetry, isRetrying, needsNetwork = true, children, ...rest }: Props) {
   const renderOffline = useOfflineView(needsNetwork ? onRetry : undefined);
-  if (renderOffline && onRetry) {
-    const { headingLevel, align } = rest;
-    return renderOffline({ headingLevel, align, onRetry, isRetrying, children });
-  }
-  return (
+  const error = (
     <div role="alert">
       <Placeholder {...rest}>
         {onRetry && retryLabel && (
@@ -34,4 +30,7 @@ export function ErrorState({ retryLabel, onRetry, isRetrying, needsNetwork = tru
       </Placeholder>
     </div>
   );
+  if (!renderOffline || !onRetry) return error;
+  const { headingLevel, align } = rest;
+  return renderOffline({ headingLevel, align, onRetry, isRetrying, children, error });
 }

@@ -2,12 +2,13 @@ import { LANGUAGES, type Language } from '@fairtone/contracts';
 import { keptAlbum, keptDevice, renderWithStore } from '@fairtone/testing';
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { shellRemote } from '../testing/shellRemote.ts';
+import { useState } from 'react';
+import { offlineTexts as remote } from '../../testing/offlineTexts.ts';
 import { NotOnDevice } from './NotOnDevice.tsx';
 
 const handleRetry = jest.fn();
-const view = <NotOnDevice headingLevel={1} onRetry={handleRetry} />;
-const show = (ui = view, language: Language = 'en') => renderWithStore(ui, { remote: shellRemote, language });
+const view = <NotOnDevice headingLevel={1} onRetry={handleRetry} error={null} />;
+const show = (ui = view, language: Language = 'en') => renderWithStore(ui, { remote, language });
 
 let device: ReturnType<typeof keptDevice> | undefined;
 afterEach(() => device?.restore());
@@ -22,7 +23,7 @@ describe('what is not on this device', () => {
   it.each(LANGUAGES)('is said with a title and a sentence (%s)', async (language) => {
     await show(view, language);
     const { title, text } = { title: screen.getByRole('heading', { level: 1 }), text: screen.getByRole('alert') };
-    expect(title.textContent).not.toMatch(/offline\.|^$/);
+    expect(title.textContent).not.toMatch(/^(title)?$/);
     expect(text.textContent!.length).toBeGreaterThan(title.textContent!.length + 40);
   });
 
@@ -59,16 +60,25 @@ describe('what is not on this device', () => {
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('is said at length once a page', async () => {
+  it('is said at length once a page, by the one that comes first', async () => {
     await keep(1);
-    await show(
-      <>
-        {view}
-        <NotOnDevice headingLevel={2} onRetry={handleRetry} />
-      </>,
-    );
+    const { user } = await show(<Late />);
+    await user.click(screen.getByRole('button', { name: 'Show another above' }));
     expect(await screen.findAllByRole('button', { name: /^Play/ })).toHaveLength(1);
-    expect(screen.getAllByText(/You are offline/)).toHaveLength(1);
-    expect(screen.getAllByRole('heading', { name: 'Not on this device' })).toHaveLength(2);
+    const [first, next] = screen.getAllByRole('alert');
+    expect(first).toHaveTextContent('You are offline');
+    expect(next).toHaveTextContent(/^Not on this deviceTry again$/);
   });
 });
+
+/** A page whose upper part fails last. */
+function Late() {
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
+    <>
+      {hasFailed && view}
+      <button onClick={() => setHasFailed(true)}>Show another above</button>
+      <NotOnDevice headingLevel={2} onRetry={handleRetry} error={null} />
+    </>
+  );
+}

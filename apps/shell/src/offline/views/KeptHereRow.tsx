@@ -27,7 +27,7 @@ const title = css({ fontWeight: 600 });
 
 /** One kept album; the whole line plays it. */
 export function KeptHereRow({ album }: { album: KeptAlbum }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('offline');
   const dispatch = useAppDispatch();
   const { tracks, title: name, artist, coverImage } = album;
   return (
@@ -35,7 +35,7 @@ export function KeptHereRow({ album }: { album: KeptAlbum }) {
       <button
         type="button"
         css={row}
-        aria-label={t('offline.play', { title: name, artist })}
+        aria-label={t('play', { title: name, artist })}
         onClick={() => dispatch(playerActions.playRequested({ tracks }))}
       >
         <AlbumCover url={coverImage} alt="" sizes="48px" />

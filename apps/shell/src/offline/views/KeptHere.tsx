@@ -14,14 +14,14 @@ const list = css({ maxWidth: '34rem', '& > li': { borderTop: '1px solid var(--li
 
 /** What the signed-in person keeps on this device, to be played from there. Nothing for who keeps nothing. */
 export function KeptHere() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('offline');
   const titleId = useId();
   const kept = useKeptAlbums();
   if (kept.length === 0) return null;
   return (
     <Stack as="section" gap={3} aria-labelledby={titleId}>
       <Heading level={2} size="lead" id={titleId}>
-        {t('offline.kept')}
+        {t('kept')}
       </Heading>
       <ul className="plain" css={list}>
         {kept.slice(0, SHOWN).map((album) => (
@@ -30,7 +30,7 @@ export function KeptHere() {
       </ul>
       {kept.length > SHOWN && (
         <Link as={RouterLink} to={KEPT_PATH} variant="strong">
-          {t('offline.allKept', { count: kept.length })}
+          {t('allKept')}
         </Link>
       )}
     </Stack>
