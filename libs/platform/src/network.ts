@@ -7,21 +7,17 @@ const ASK_AGAIN_MS = 5000;
 
 /** The browser believes in a network, and the shop cannot be reached all the same. */
 let isCutOff = false;
-let probe: Promise<boolean> | null = null;
-const listeners = new Set<() => void>();
 
 /** Whether there is no network: the browser says so, or the shop was asked and not reached. */
 export const isOffline = (): boolean => navigator.onLine === false || isCutOff;
 
 /** Calls the listener when `isOffline` may have changed. @returns what ends it */
 export function onNetworkChange(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('online', handleOnline);
+  addEventListener('online', listener);
   addEventListener('offline', listener);
   return () => {
-    listeners.delete(listener);
+    removeEventListener('online', listener);
     removeEventListener('offline', listener);
-    if (listeners.size === 0) removeEventListener('online', handleOnline);
   };
 }
 
@@ -31,35 +27,21 @@ export function onNetworkChange(listener: () => void): () => void {
  */
 export async function confirmOffline(): Promise<boolean> {
   if (isOffline()) return true;
-  if (!navigator.serviceWorker?.controller) return false;
-  if (await isReached()) return false;
-  setCutOff(true);
-  askAgainLater();
+  if (!navigator.serviceWorker?.controller || (await isReached())) return false;
+  if (!isCutOff) setCutOff(true);
   return true;
 }
 
-function isReached(): Promise<boolean> {
-  probe ??= fetch(SERVICE_WORKER_PATH, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) })
-    .then(
-      () => true,
-      () => false,
-    )
-    .finally(() => (probe = null));
-  return probe;
-}
+const isReached = () =>
+  fetch(SERVICE_WORKER_PATH, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) }).then(
+    () => true,
+    () => false,
+  );
 
-function askAgainLater() {
-  setTimeout(() => {
-    if (!isCutOff) return;
-    void isReached().then((isBack) => (isBack ? setCutOff(false) : askAgainLater()));
-  }, ASK_AGAIN_MS);
-}
-
-function handleOnline() {
-  setCutOff(false);
-}
-
+/** Told by the browser's own events: whatever waits for a network hears of it. */
 function setCutOff(value: boolean) {
-  isCutOff = value;
-  for (const listener of [...listeners]) listener();
+  if (isCutOff !== value) dispatchEvent(new Event((isCutOff = value) ? 'offline' : 'online'));
+  if (value) setTimeout(askAgain, ASK_AGAIN_MS);
 }
+
+const askAgain = async () => setCutOff(!(await isReached()));

@@ -12,16 +12,17 @@ export const lazyScreen =
   (load: LoadScreen): LoadScreen =>
   () =>
     load().catch((error: unknown) => {
-      noteMissing(error);
+      log({ level: 'warning', message: 'A screen could not be fetched', error });
       return { Component: missingScreen(load) };
     });
 
-function missingScreen(load: LoadScreen): ComponentType {
-  return function MissingScreen() {
+const missingScreen = (load: LoadScreen): ComponentType =>
+  function MissingScreen() {
     const [screen, setScreen] = useState<ComponentType | null>(null);
-    const retry = () => void load().then(({ Component }) => setScreen(() => Component), noteMissing);
+    const retry = () =>
+      void load().then(
+        ({ Component }) => setScreen(() => Component),
+        () => undefined,
+      );
     return screen ? createElement(screen) : <RemoteFailurePanel remote="shell" kind="screen" onRetry={retry} />;
   };
-}
-
-const noteMissing = (error: unknown) => log({ level: 'warning', message: 'A screen could not be fetched', error });

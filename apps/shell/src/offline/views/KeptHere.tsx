@@ -10,6 +10,7 @@ import { KeptHereRow } from './KeptHereRow.tsx';
 
 /** More are a click away. */
 const SHOWN = 5;
+const section = css({ paddingBottom: 'var(--space-8)' });
 const list = css({ maxWidth: '34rem', '& > li': { borderTop: '1px solid var(--line)' } });
 
 /** What the signed-in person keeps on this device, to be played from there. Nothing for who keeps nothing. */
@@ -19,7 +20,7 @@ export function KeptHere() {
   const kept = useKeptAlbums();
   if (kept.length === 0) return null;
   return (
-    <Stack as="section" gap={3} aria-labelledby={titleId}>
+    <Stack as="section" gap={3} aria-labelledby={titleId} css={section}>
       <Heading level={2} size="lead" id={titleId}>
         {t('kept')}
       </Heading>
