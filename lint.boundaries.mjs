@@ -12,7 +12,7 @@ const libs = {
   federation: ['contracts', 'platform'],
   scenes: ['contracts', 'federation', 'i18n', 'platform', 'theme'],
   audio: ['domain'],
-  ui: ['theme'],
+  ui: ['federation', 'theme'],
   api: ['contracts', 'domain', 'db-types', 'platform'],
   store: ['contracts', 'domain', 'api', 'events', 'platform'],
   prerender: ['contracts', 'api', 'federation', 'i18n', 'platform', 'store'],

@@ -54,4 +54,11 @@ export const cached = (page: Page, name: string) =>
 
 /** Names of the caches that hold something of one person. */
 export const personal = (page: Page) =>
-  page.evaluate(async () => (await caches.keys()).filter((name) => /-(data|kept)-(?!guest|everybody)/.test(name)));
+  page.evaluate(async () => (await caches.keys()).filter((name) => /-(data|own|kept)-(?!guest|everybody)/.test(name)));
+
+/** Goes to an address inside the page that is open, as a link does; `goto` loads the page anew. */
+export const goInside = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);

@@ -37,6 +37,7 @@ describe('a remote', () => {
       'apps/radio/locales/same-as-english.json',
       'apps/radio/locales/tr/radio.json',
       'apps/radio/project.json',
+      'apps/radio/src/offline.test.tsx',
       'apps/radio/src/remote.contract.test.ts',
       'apps/radio/src/remote.ts',
       'apps/radio/src/routes.ts',
@@ -83,8 +84,9 @@ describe('a screen', () => {
   const charts = (remote = 'studio') =>
     planScreen(copy.root, { remote, name: 'TopCharts', path: '/charts/:genreId', titles: { en: 'Charts' } });
 
-  it('is a folder, a line of the routes and texts in five languages', async () => {
+  it('is a folder, a line of the routes and of the visits without a network, and texts in five languages', async () => {
     await copy.apply(charts());
+    expect(read('apps/studio/src/offline.test.tsx')).toContain("  { at: '/charts/a-genreId', shows: 'Charts' },\n]);");
     expect(read('apps/studio/src/routes.ts')).toContain(
       "  { path: '/charts/:genreId', screen: () => import('./screens/top-charts/TopChartsScreen') },\n];",
     );

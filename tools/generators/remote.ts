@@ -5,7 +5,7 @@ import { readLastReleased } from '../contracts/released.ts';
 import { checkPath, checkRemoteName, kebab, pascal } from './names.ts';
 import { UsageError, type Plan } from './plan.ts';
 import { checkFree, nextSteps } from './screen.ts';
-import { screenFiles } from './screenFiles.ts';
+import { offlineVisit, screenFiles } from './screenFiles.ts';
 import { addTexts, partTexts, sameAsEnglish, screenTexts, type Titles } from './texts.ts';
 
 /** A remote whose files say what every remote's say: targets of nx, its own page, the suite that all of them run. */
@@ -38,6 +38,7 @@ export function planRemote(root: string, { name, path = `/${name}`, titles }: Re
       [`${app}/src/remote.ts`]: door(name, titles.en, contractRange(root)),
       [`${app}/src/routes.ts`]: routes(name, path, screen),
       [`${app}/src/remote.contract.test.ts`]: ofSister('src/remote.contract.test.ts'),
+      [`${app}/src/offline.test.tsx`]: offlineTest(offlineVisit({ path, title: titles.en })),
       [`${app}/src/standalone/main.ts`]: ofSister('src/standalone/main.ts'),
       [`${app}/locales/same-as-english.json`]: sameAsEnglish('{}', titles),
       ...Object.fromEntries(texts),
@@ -64,6 +65,12 @@ export const remote = defineRemote({
 ${LANGUAGES.map((language) => `    ${language}: () => import('../locales/${language}/${name}.json'),`).join('\n')}
   },
 });
+`;
+
+const offlineTest = (visit: string) => `import { describeOfflineScreens } from '@fairtone/testing';
+import { remote } from './remote';
+
+describeOfflineScreens(remote, [${visit}]);
 `;
 
 const routes = (name: string, path: string, screen: string) => `import type { RemoteRoute } from '@fairtone/contracts';

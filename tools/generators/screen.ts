@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@fairtone/contracts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addElement } from './edits.ts';
+import { addElement, insertBefore } from './edits.ts';
 import { camel, checkPath, checkRemote, checkScreenName, kebab, remotesOf } from './names.ts';
 import { UsageError, type Plan } from './plan.ts';
-import { screenFiles } from './screenFiles.ts';
+import { offlineVisit, screenFiles } from './screenFiles.ts';
 import { addTexts, sameAsEnglish, screenTexts, untranslated, type Titles } from './texts.ts';
 
 export interface ScreenRequest {
@@ -14,7 +14,7 @@ export interface ScreenRequest {
   titles: Titles;
 }
 
-/** A screen of a remote: its folder with a test, a line of routes.ts, its texts in every language. */
+/** A screen of a remote: its folder with a test, a line of routes.ts and of offline.test.tsx, its texts in every language. */
 export function planScreen(root: string, { remote, name, path, titles }: ScreenRequest): Plan {
   checkRemote(root, remote);
   checkScreenName(name);
@@ -24,6 +24,7 @@ export function planScreen(root: string, { remote, name, path, titles }: ScreenR
   const app = `apps/${remote}`;
   const key = camel(name);
   const edit: Plan['edit'] = {
+    [`${app}/src/offline.test.tsx`]: (text) => insertBefore(text, ']);', offlineVisit({ path, title: titles.en })),
     [`${app}/src/routes.ts`]: (text) =>
       addElement(text, `{ path: '${path}', screen: () => import('./screens/${kebab(name)}/${name}Screen') }`),
   };

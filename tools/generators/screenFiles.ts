@@ -15,6 +15,12 @@ export function screenFiles(facts: ScreenFacts): Record<string, string> {
   return { [`${file}.tsx`]: component(facts), [`${file}.test.tsx`]: test(facts) };
 }
 
+/** The line of `offline.test.tsx` for a screen that asks the server for nothing yet. */
+export const offlineVisit = ({ path, title }: Pick<ScreenFacts, 'path' | 'title'>) =>
+  `{ at: '${sampleAddress(path)}', shows: ${JSON.stringify(title)} },`;
+
+const sampleAddress = (path: string) => path.replaceAll(':', 'a-');
+
 const component = ({ remote, name, path }: ScreenFacts) => `import { useTranslation } from '@fairtone/i18n';
 import { EmptyState, Heading, Page, Stack } from '@fairtone/ui';
 import { useEffect } from 'react';
@@ -43,7 +49,7 @@ import { axe } from 'jest-axe';
 import { remote } from '../../remote';
 import { Component } from './${name}Screen';
 
-const open = () => renderWithStore(<Component />, { remote, at: '${path.replaceAll(':', 'a-')}', path: '${path}' });
+const open = () => renderWithStore(<Component />, { remote, at: '${sampleAddress(path)}', path: '${path}' });
 
 it('names the page in its heading and in the tab', async () => {
   await open();

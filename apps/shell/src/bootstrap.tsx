@@ -24,6 +24,7 @@ import { breathe } from './app/pieces.ts';
 import { createRouter } from './app/router.tsx';
 import { retellLanguage } from './auth/accountLanguage.ts';
 import { hideLinkToken } from './auth/linkToken.ts';
+import { NotOnDevice } from './offline/Offline.tsx';
 import { startOffline } from './offline/startOffline.ts';
 import { isPseudoAsked } from './qa/isPseudoAsked.ts';
 import { openScene } from './qa/openScene.ts';
@@ -84,6 +85,7 @@ async function start() {
           registry={registry}
           renderFailure={(view) => <RemoteFailurePanel {...view} />}
           renderPending={(kind) => <RemotePending kind={kind} />}
+          renderOffline={(view) => <NotOnDevice {...view} />}
         >
           <RouterProvider router={router} />
           <PageFactsEnd router={router} />

@@ -13,13 +13,27 @@ export interface FailureView {
   onClose?: () => void;
 }
 
+/** Stands in for what could not be had for want of a network. */
+export interface OfflineView {
+  headingLevel?: 1 | 2 | 3;
+  align?: 'start' | 'center';
+  onRetry: () => void;
+  isRetrying?: boolean;
+  /** Other ways on. */
+  children?: ReactNode;
+  /** What is shown where there is a network. */
+  error: ReactNode;
+}
+
 interface RemotesContextValue {
   registry: RemoteRegistry;
   renderFailure: (view: FailureView) => ReactNode;
   renderPending: (kind: FailureKind) => ReactNode;
+  /** Without it, what fails for want of a network looks like any other failure. */
+  renderOffline?: (view: OfflineView) => ReactNode;
 }
 
-const RemotesContext = createContext<RemotesContextValue | null>(null);
+export const RemotesContext = createContext<RemotesContextValue | null>(null);
 
 export function RemotesProvider({ children, ...value }: RemotesContextValue & { children: ReactNode }) {
   return <RemotesContext value={value}>{children}</RemotesContext>;

@@ -1,3 +1,5 @@
+import { confirmOffline } from '@fairtone/platform';
+
 /** A server that says so may be well again in a moment. */
 const isPassing = (status: number) => status >= 500 || status === 408 || status === 429;
 const TIMEOUT_MS = 5000;
@@ -7,6 +9,7 @@ const TIMEOUT_MS = 5000;
  * with `integrity_or_missing` the server gave its answer, and it is not the file that was released.
  */
 export async function diagnose(url: string, integrity?: string): Promise<'network' | 'integrity_or_missing'> {
+  if (await confirmOffline()) return 'network';
   try {
     const response = await fetch(url, {
       // Past the browser's cache and into it: wrong bytes of an immutable file would lie in there for a year.

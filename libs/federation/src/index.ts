@@ -22,13 +22,22 @@ export { RemoteError } from './remoteError.ts';
 export type { RemoteStatus, RemoteStatuses } from './remoteStatuses.ts';
 export { createRemoteRegistry, type RegistryOptions, type RemoteRegistry } from './remoteRegistry.ts';
 export { remoteRoutes, type RemoteRouteHandle } from './remoteRoutes.tsx';
-export { RemotesProvider, useRemotes, type FailureKind, type FailureView } from './RemotesProvider.tsx';
+export {
+  RemotesProvider,
+  useRemotes,
+  type FailureKind,
+  type FailureView,
+  type OfflineView,
+} from './RemotesProvider.tsx';
 export { afterScreens, waitForData } from './screensFirst.ts';
 export { Slot } from './Slot.tsx';
 export { keepReleasesFresh, refreshReleases } from './refreshReleases.ts';
 export { useIsLent } from './useIsLent.ts';
 export { useLender } from './useLender.ts';
+export { useIsOffline } from './useIsOffline.ts';
 export { useIsReleased } from './useIsReleased.ts';
+export { useNetworkReturn } from './useNetworkReturn.ts';
+export { useOfflineView } from './useOfflineView.ts';
 export { scriptUrl, trustScriptsFrom, type ScriptSources } from './trust/scriptPolicy.ts';
 export { startVerifiedWorker, WorkerScriptError, type VerifiedScript } from './trust/startVerifiedWorker.ts';
 export { useRemoteStatuses } from './useRemoteStatuses.ts';

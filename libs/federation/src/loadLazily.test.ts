@@ -30,6 +30,14 @@ describe('a lazy part of a release', () => {
     expect(loader).toHaveBeenCalledTimes(3);
   });
 
+  it('is tried once where there is no network', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const loader = failing(chunkError('error'));
+    await expect(loadLazily(release, 'a part', loader)).rejects.toMatchObject({ reason: 'network' });
+    expect(loader).toHaveBeenCalledTimes(1);
+    onLine.mockRestore();
+  });
+
   it('comes when the network is back', async () => {
     answer(200);
     const loader = jest.fn().mockRejectedValueOnce(chunkError('error')).mockResolvedValueOnce('part');

@@ -1,4 +1,5 @@
 import type { RemoteFailure, RemoteRelease } from '@fairtone/contracts';
+import { isOffline } from '@fairtone/platform';
 import { diagnose } from './diagnose.ts';
 import { hashesOf } from './hashes.ts';
 import { RemoteError } from './remoteError.ts';
@@ -17,8 +18,12 @@ interface ChunkLoadError extends Error {
 const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
-/** Whether it is the network's fault. Whatever else failed has run in part, and would only be seen half done again. */
-export const isNetworkError = (error: unknown) => error instanceof RemoteError && error.reason === 'network';
+/**
+ * Whether it is the network's fault, and another attempt can end otherwise: not while there is no network. Whatever else failed has
+ * run in part, and would only be seen half done again.
+ */
+export const isNetworkError = (error: unknown) =>
+  error instanceof RemoteError && error.reason === 'network' && !isOffline();
 
 /**
  * Loads what stands behind one of a release's lazy loaders: its files may be away, wrong or never come, their code may throw.

@@ -6,6 +6,8 @@ export const FILE_CACHE = 'fairtone-files';
 export const IMAGE_CACHE = 'fairtone-images';
 /** Public answers of the data API, for each person on their own: `fairtone-data-<person>`. */
 export const DATA_PREFIX = 'fairtone-data-';
+/** What belongs to a person alone: `fairtone-own-<person>`. */
+export const OWN_PREFIX = 'fairtone-own-';
 /** Albums that a person keeps on this device: `fairtone-kept-<person>`. */
 export const KEPT_PREFIX = 'fairtone-kept-';
 
@@ -15,4 +17,5 @@ export const GUEST = 'guest';
 export const EVERYBODY = 'everybody';
 
 export const dataCacheOf = (person: string) => DATA_PREFIX + person;
+export const ownCacheOf = (personId: string) => OWN_PREFIX + personId;
 export const keptCacheOf = (personId: string) => KEPT_PREFIX + personId;

@@ -10,6 +10,8 @@ const NAMES = [
   'data-everybody',
   'data-lena',
   'data-omar',
+  'own-lena',
+  'own-omar',
   'kept-lena',
   'kept-omar',
 ];
@@ -30,6 +32,7 @@ describe('a device that several people use', () => {
       'images',
       'data-everybody',
       'data-lena',
+      'own-lena',
       'kept-lena',
       'of-another-tool',
     ]);

@@ -1,4 +1,15 @@
-import { dataCacheOf, DATA_PREFIX, EVERYBODY, GUEST, keptCacheOf, KEPT_PREFIX } from './cacheNames.ts';
+import {
+  dataCacheOf,
+  DATA_PREFIX,
+  EVERYBODY,
+  GUEST,
+  keptCacheOf,
+  KEPT_PREFIX,
+  ownCacheOf,
+  OWN_PREFIX,
+} from './cacheNames.ts';
+
+const PERSONAL = [DATA_PREFIX, OWN_PREFIX, KEPT_PREFIX];
 
 /**
  * Forgets what this device kept for anybody else: a family's tablet must not tell one what another saw, or keeps.
@@ -6,8 +17,11 @@ import { dataCacheOf, DATA_PREFIX, EVERYBODY, GUEST, keptCacheOf, KEPT_PREFIX } 
  * @returns names of the caches that are gone
  */
 export async function forgetOthers(caches: CacheStorage, personId: string | null): Promise<string[]> {
-  const own = [dataCacheOf(EVERYBODY), dataCacheOf(personId ?? GUEST), ...(personId ? [keptCacheOf(personId)] : [])];
-  const personal = (await caches.keys()).filter((name) => name.startsWith(DATA_PREFIX) || name.startsWith(KEPT_PREFIX));
+  const own = [
+    ...[EVERYBODY, personId ?? GUEST].map(dataCacheOf),
+    ...(personId ? [ownCacheOf(personId), keptCacheOf(personId)] : []),
+  ];
+  const personal = (await caches.keys()).filter((name) => PERSONAL.some((prefix) => name.startsWith(prefix)));
   const others = personal.filter((name) => !own.includes(name));
   await Promise.all(others.map((name) => caches.delete(name)));
   return others;

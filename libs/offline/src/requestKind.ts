@@ -1,7 +1,8 @@
+import { ownerOfList } from './ownData.ts';
 import { isPublicData } from './publicData.ts';
 
 /** How a request is answered. */
-export type RequestKind = 'page' | 'file' | 'image' | 'audio' | 'data';
+export type RequestKind = 'page' | 'file' | 'image' | 'audio' | 'data' | 'own';
 
 type Asked = Pick<Request, 'method' | 'url' | 'mode'>;
 
@@ -26,6 +27,7 @@ export function kindOf({ method, url, mode }: Asked, origin: string): RequestKin
   // Before all other public files: releases may lie in a bucket.
   if (HASHED.test(asked.pathname)) return isReadable ? 'file' : null;
   if (asked.pathname.includes(PUBLIC_FILE)) return isReadable && !asked.pathname.endsWith('.json') ? 'image' : null;
+  if (ownerOfList(url)) return 'own';
   return isPublicData(asked.pathname) ? 'data' : null;
 }
 

@@ -54,6 +54,14 @@ afterEach(async () => {
 const refreshes = () => asked.filter(({ path }) => path === TOKEN);
 
 describe('the session of a browser', () => {
+  it('is not renewed without a network: the old token says who asks', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { getAccessToken } = await openPage(sessionFor(-10));
+    expect(await getAccessToken()).toBe('token-of-first');
+    expect(refreshes()).toEqual([]);
+    onLine.mockRestore();
+  });
+
   it('keeps the session in local storage and renews it with its refresh token', async () => {
     const { getAccessToken } = await openPage(sessionFor(-10));
     expect(await getAccessToken()).toBe('token-of-second');

@@ -1,5 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { getConfig } from './config.ts';
+import { confirmOffline } from './network.ts';
 import { readStoredSession, SESSION_STORAGE_KEY } from './storedSession.ts';
 
 let client: Promise<GoTrueClient> | null = null;
@@ -24,11 +25,15 @@ export function getAuth(): Promise<GoTrueClient> {
 
 const EXPIRY_MARGIN_S = 30;
 
-/** A token that is good for the next request: the signed-in user's, refreshed when it is about to expire, else null. */
+/**
+ * A token that is good for the next request: the signed-in user's, refreshed when it is about to expire, else null. Without a network
+ * nothing can be refreshed, and the old token still tells the service worker whose answers are asked for.
+ */
 export async function getAccessToken(): Promise<string | null> {
   const stored = readStoredSession();
   if (!stored) return null;
   if (stored.expires_at - EXPIRY_MARGIN_S > Date.now() / 1000) return stored.access_token;
+  if (await confirmOffline()) return stored.access_token;
   const { data } = await (await getAuth()).getSession();
   return data.session?.access_token ?? null;
 }

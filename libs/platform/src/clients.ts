@@ -3,6 +3,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import type { StorageClient } from '@supabase/storage-js';
 import { authorizedFetch } from './authorizedFetch.ts';
 import { getConfig } from './config.ts';
+import { confirmOffline } from './network.ts';
 
 /** The data API, typed by the migrations. */
 export type RestClient = PostgrestClient<Database>;
@@ -11,8 +12,21 @@ let rest: RestClient | null = null;
 
 /** The data API's client. One a page. */
 export function getRest(): RestClient {
-  rest ??= new PostgrestClient<Database>(`${getConfig().supabaseUrl}/rest/v1`, { fetch: authorizedFetch });
+  rest ??= new PostgrestClient<Database>(`${getConfig().supabaseUrl}/rest/v1`, { fetch: restFetch });
   return rest;
+}
+
+/**
+ * The client asks three times more after a failed connection, over seven seconds. Without a network that is seven seconds of
+ * waiting for nothing; an `AbortError` is what it does not repeat.
+ */
+async function restFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  try {
+    return await authorizedFetch(input, init);
+  } catch (error) {
+    if (!init?.signal?.aborted && (await confirmOffline())) throw new DOMException('There is no network', 'AbortError');
+    throw error;
+  }
 }
 
 /** The file storage's client. Loaded on first use: only uploads need it. */

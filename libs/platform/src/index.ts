@@ -7,5 +7,6 @@ export { forgetFirstAnswers } from './firstAnswers.ts';
 export { FunctionFailure, invokeFunction } from './invokeFunction.ts';
 export { leavePage } from './leavePage.ts';
 export { addLogSink, log, type LogEntry } from './logger.ts';
+export { confirmOffline, isOffline, onNetworkChange } from './network.ts';
 export { isPrerendering, prerenderedTheme, setPrerenderedTheme, type PrerenderedTheme } from './prerendering.ts';
 export { readStoredSession, SESSION_STORAGE_KEY, type StoredSession } from './storedSession.ts';

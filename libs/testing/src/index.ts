@@ -7,3 +7,5 @@ export { renderWithStore, type RenderOptions } from './renderWithStore';
 export { artistSession, guestSession, listenerSession, unknownSession } from './sessions';
 export { skipWaits } from './skipWaits';
 export { offline, refusal, stubBackend, type StubbedRequest } from './stubBackend';
+export { describeOfflineScreens, type OfflineVisit } from './describeOfflineScreens';
+export { noNetwork } from './network';

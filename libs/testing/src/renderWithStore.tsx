@@ -1,6 +1,6 @@
 import type { Host, Language, ReleaseManifest, RemoteDefinition } from '@fairtone/contracts';
 import { eventBus } from '@fairtone/events';
-import { createRemoteRegistry, RemotesProvider } from '@fairtone/federation';
+import { createRemoteRegistry, RemotesProvider, type OfflineView } from '@fairtone/federation';
 import { addNamespace, createI18n } from '@fairtone/i18n';
 import { makeStore, setStore, type RootState } from '@fairtone/store';
 import { configure, render } from '@testing-library/react';
@@ -21,6 +21,8 @@ export interface RenderOptions {
   state?: Partial<RootState>;
   /** The remote whose texts are shown; also what lends slots when `manifest` names it. */
   remote?: Pick<RemoteDefinition, 'name' | 'locales'>;
+  /** Texts beside those of the remote. */
+  texts?: readonly Pick<RemoteDefinition, 'name' | 'locales'>[];
   language?: Language;
   manifest?: ReleaseManifest;
   /** How a remote of `manifest` is loaded. */
@@ -37,9 +39,9 @@ const host: Host = { contractVersion: '1.0.0', events: eventBus };
  * const { user, store } = await renderWithStore(<Component />, { remote, at: '/checkout', path: '/checkout', state });
  */
 export async function renderWithStore(ui: ReactNode, options: RenderOptions = {}) {
-  const { at = '/', path = '*', state, remote, language = 'en', manifest = NO_REMOTES } = options;
+  const { at = '/', path = '*', state, remote, texts = [], language = 'en', manifest = NO_REMOTES } = options;
   await createI18n({ language });
-  if (remote) await addNamespace(remote.name, remote.locales);
+  for (const { name, locales } of [...(remote ? [remote] : []), ...texts]) await addNamespace(name, locales);
   const store = makeStore(state);
   setStore(store);
   const load = options.load ?? (() => Promise.reject(new Error('This test released no remote')));
@@ -60,12 +62,24 @@ export async function renderWithStore(ui: ReactNode, options: RenderOptions = {}
         registry={registry}
         renderPending={() => <p role="status">pending</p>}
         renderFailure={(failure) => <p role="alert">{`${failure.remote} failed`}</p>}
+        renderOffline={(view) => <NotOnDevice {...view} />}
       >
         <RouterProvider router={router} />
       </RemotesProvider>
     </Provider>,
   );
   return { ...view, user, store, router, address: () => router.state.location.pathname + router.state.location.search };
+}
+
+/** As far as tests of remotes go, what the shell shows without a network. */
+function NotOnDevice({ onRetry, children }: OfflineView) {
+  return (
+    <div role="alert">
+      <h2>Not on this device</h2>
+      <button onClick={onRetry}>Try again</button>
+      {children}
+    </div>
+  );
 }
 
 function Elsewhere() {

@@ -16,8 +16,8 @@ const PARTS = [
   'supabase/tests/policies/expectations',
 ];
 
-/** Components and their tests: no generator looks at those that are there. */
-const isUnread = (path: string) => /\.tsx$|(?<!\.contract)\.test\.ts$/.test(path);
+/** Components and their tests: no generator looks at those that are there, but at what visits each screen. */
+const isUnread = (path: string) => /(?<!src\/offline\.test)\.tsx$|(?<!\.contract)\.test\.ts$/.test(path);
 
 /** A copy of the parts of this workspace that generators touch; the working tree stays as it is. */
 export function workspaceCopy() {

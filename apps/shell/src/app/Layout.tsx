@@ -11,6 +11,7 @@ import { OfflineNotice } from '../moving/OfflineNotice.tsx';
 import { RouteAnnouncer } from '../moving/RouteAnnouncer.tsx';
 import { RouteProgress } from '../moving/RouteProgress.tsx';
 import { useRouteFocus } from '../moving/useRouteFocus.ts';
+import { SlotPlace } from '../remotes/SlotPlace.ts';
 import { Toasts } from '../toasts/Toasts.tsx';
 import { usePrefetch } from './usePrefetch.ts';
 
@@ -49,7 +50,9 @@ export function Layout() {
       <Footer />
       <div css={dock} data-dock>
         <OfflineNotice />
-        <Slot name="shell.player" />
+        <SlotPlace value="shell.player">
+          <Slot name="shell.player" />
+        </SlotPlace>
         <MobileTabBar />
       </div>
       <DialogOutlet request={dialog} onClose={() => dispatch(dialogClosed())} />

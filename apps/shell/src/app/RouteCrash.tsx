@@ -17,6 +17,7 @@ export function RouteCrash() {
       text={t('crash.text')}
       retryLabel={t('crash.reload')}
       onRetry={() => location.reload()}
+      needsNetwork={false}
     />
   );
 }

@@ -52,7 +52,7 @@ function Failed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => v
     <ErrorState
       headingLevel={1}
       title={t('page.failed')}
-      text={navigator.onLine ? t('page.failedText') : t('page.offlineText')}
+      text={t('page.failedText')}
       retryLabel={t('common:action.retry')}
       isRetrying={isRetrying}
       onRetry={onRetry}

@@ -1,15 +1,21 @@
 import { addNamespace } from '@fairtone/i18n';
 import type { RouteObject } from 'react-router-dom';
+import { lazyScreen } from '../app/lazyScreen.tsx';
 
 type Screens = (typeof import('./screens/index.ts'))['screens'];
 
 let texts: Promise<void> | undefined;
 
-const open = (screen: keyof Screens) => async () => {
-  const { articlesLocales, screens } = await import('./screens/index.ts');
-  await (texts ??= addNamespace('articles', articlesLocales));
-  return { Component: screens[screen] };
-};
+const open = (screen: keyof Screens) =>
+  lazyScreen(async () => {
+    const { articlesLocales, screens } = await import('./screens/index.ts');
+    texts ??= addNamespace('articles', articlesLocales).catch((error: unknown) => {
+      texts = undefined;
+      throw error;
+    });
+    await texts;
+    return { Component: screens[screen] };
+  });
 
 /** Help, the blog, and what else is there to read; all of it loaded when it is opened. */
 export const articleRoutes: RouteObject[] = [

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { Slot } from '@fairtone/federation';
 import { useTranslation } from '@fairtone/i18n';
 import { selectSessionStatus, useAppSelector } from '@fairtone/store';
 import { media } from '@fairtone/theme';
@@ -9,9 +8,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { loginPath } from '../auth/loginPath.ts';
 import { DesktopNavigation } from './DesktopNavigation.tsx';
 import { LanguageSwitcher, MobileMenu, UserMenu } from './lazyMenus.tsx';
-import { TightPlace } from '../remotes/TightPlace.ts';
+import { HeaderPart } from '../remotes/HeaderPart.tsx';
 import { Logo } from './Logo.tsx';
-import { TINY } from './room.ts';
+import { SEARCH_FIELD, TINY } from './room.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 const bar = css({
@@ -34,8 +33,7 @@ const row = css({
 const tools = css({ marginLeft: 'auto', display: 'flex', alignItems: 'center', flex: 'none', minHeight: 44 });
 const wideOnly = css({ display: 'none', [media.wide]: { display: 'contents' } });
 const narrowOnly = css({ display: 'contents', [media.wide]: { display: 'none' } });
-/** The cart button's place is kept while its app loads, so that the header does not move. */
-const cartPlace = css({ minWidth: 44, minHeight: 44, display: 'grid', placeItems: 'center' });
+const searchPlace = css({ [SEARCH_FIELD]: { minWidth: 'clamp(168px, 20vw, 280px)' } });
 
 const loginIcon = css({ display: 'none', [TINY]: { display: 'block' } });
 const loginWord = css({
@@ -59,26 +57,23 @@ export function Header() {
         <div css={wideOnly}>
           <DesktopNavigation />
         </div>
-        <TightPlace value>
-          <div css={tools}>
-            <Slot name="shell.search" />
-            <div css={wideOnly}>
-              <LanguageSwitcher />
-              <ThemeToggle />
-            </div>
-            <Slot name="shell.notifications" />
-            <div css={cartPlace}>
-              <Slot name="shell.cart" />
-            </div>
-            {status === 'signedIn' && <UserMenu />}
-            {status === 'guest' && (
-              <Button as={Link} to={loginPath(location)} size="small">
-                <LogIn size={18} css={loginIcon} aria-hidden />
-                <span css={loginWord}>{t('header.login')}</span>
-              </Button>
-            )}
+        <div css={tools}>
+          <HeaderPart name="shell.search" css={searchPlace} />
+          <div css={wideOnly}>
+            <LanguageSwitcher />
+            <ThemeToggle />
           </div>
-        </TightPlace>
+          {/* A guest has none. */}
+          <HeaderPart name="shell.notifications" hasPlace={status !== 'guest'} />
+          <HeaderPart name="shell.cart" />
+          {status === 'signedIn' && <UserMenu />}
+          {status === 'guest' && (
+            <Button as={Link} to={loginPath(location)} size="small">
+              <LogIn size={18} css={loginIcon} aria-hidden />
+              <span css={loginWord}>{t('header.login')}</span>
+            </Button>
+          )}
+        </div>
       </div>
     </header>
   );

@@ -10,3 +10,6 @@ export const TINY = '@media (max-width: 359.98px)';
 
 /** Where the name beside the logo has to give way. */
 export const NO_WORDMARK = [TIGHT, '@media (min-width: 768px) and (max-width: 1099.98px)'] as const;
+
+/** From here on the search of the header is a field, not a button. */
+export const SEARCH_FIELD = '@media (min-width: 1100px)';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
+import { useIsOffline } from '@fairtone/federation';
 import { useTranslation } from '@fairtone/i18n';
 import { WifiOff } from 'lucide-react';
-import { useIsOffline } from './useIsOffline.ts';
 
 const notice = css({
   display: 'flex',

@@ -1,13 +1,14 @@
 import { KEPT_MARK, KEPT_PATH } from '@fairtone/contracts/offline';
+import { useIsOffline } from '@fairtone/federation';
 import { useTranslation } from '@fairtone/i18n';
 import { Button } from '@fairtone/ui';
 import { Link } from 'react-router-dom';
 
-/** Where there is music without a network, for a page that has none. */
+/** Where there is music on the device, for a page that came from there because its host is broken. Without a network it is listed. */
 export function OfflineWay() {
   const { t } = useTranslation('shell');
-  const isCutOff = !navigator.onLine || document.documentElement.hasAttribute(KEPT_MARK);
-  if (!isCutOff) return null;
+  const isOffline = useIsOffline();
+  if (isOffline || !document.documentElement.hasAttribute(KEPT_MARK)) return null;
   return (
     <Button as={Link} to={KEPT_PATH}>
       {t('offline.kept')}

@@ -6,6 +6,7 @@ import { toastShown, type AppStore } from '@fairtone/store';
 import type { TFunction } from 'i18next';
 import { checkKeptRights } from './checkKeptRights.ts';
 import { hasOlderReleases } from './hasOlderReleases.ts';
+import { loadOfflineViews } from './loadOfflineViews.ts';
 import { watchUpdates } from './watchUpdates.ts';
 
 /** Forgets what the device kept for anybody but who is signed in now. */
@@ -29,6 +30,8 @@ export async function runOffline({ registry, store, t }: Page): Promise<void> {
   watchUpdates(registration, offer);
   await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) await controlled();
+  // With it the worker takes what the page shows without a network.
+  await loadOfflineViews().catch(() => undefined);
   tellSettled();
   if (document.documentElement.hasAttribute(KEPT_MARK)) {
     const look = async () => (await hasOlderReleases(registry)) && offer();

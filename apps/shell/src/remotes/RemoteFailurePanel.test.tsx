@@ -1,9 +1,11 @@
 import type { Language } from '@fairtone/contracts';
-import { renderWithStore } from '@fairtone/testing';
+import { noNetwork, renderWithStore } from '@fairtone/testing';
 import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { offlineTexts } from '../testing/offlineTexts.ts';
 import { shellRemote } from '../testing/shellRemote.ts';
 import { RemoteFailurePanel } from './RemoteFailurePanel.tsx';
-import { TightPlace } from './TightPlace.ts';
+import { SlotPlace, type SlotAlone } from './SlotPlace.ts';
 
 const titles = { en: 'The radio', pl: 'Radio' };
 const show = (language: Language, known?: Record<string, string>) => {
@@ -28,7 +30,7 @@ describe('what stands in for a missing remote', () => {
   it('is an icon with all its words where there is no room', async () => {
     const onRetry = jest.fn();
     const panel = <RemoteFailurePanel remote="radio" titles={titles} kind="slot" onRetry={onRetry} />;
-    const { user } = await renderWithStore(<TightPlace value>{panel}</TightPlace>, {
+    const { user } = await renderWithStore(<SlotPlace value="shell.search">{panel}</SlotPlace>, {
       remote: shellRemote,
       language: 'pl',
     });
@@ -40,6 +42,50 @@ describe('what stands in for a missing remote', () => {
   it('offers to try again', async () => {
     const { user, onRetry } = await show('en', titles);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what stands in for a remote whose code is not on the device, without a network', () => {
+  let network: ReturnType<typeof noNetwork>;
+  beforeEach(() => {
+    network = noNetwork();
+  });
+  afterEach(() => network.restore());
+  const place = (kind: 'screen' | 'slot', value: SlotAlone | null = null) => {
+    const onRetry = jest.fn();
+    const panel = <RemoteFailurePanel remote="radio" titles={titles} kind={kind} onRetry={onRetry} />;
+    return renderWithStore(<SlotPlace value={value}>{panel}</SlotPlace>, {
+      remote: shellRemote,
+      texts: [offlineTexts],
+    }).then((view) => ({
+      ...view,
+      onRetry,
+    }));
+  };
+
+  it.each(['screen', 'slot'] as const)('a %s says that, not that the remote is missing', async (kind) => {
+    const { onRetry, container } = await place(kind);
+    expect(await screen.findByRole('heading', { name: 'Not on this device' })).toBeVisible();
+    expect(container).not.toHaveTextContent('The radio');
+    network.comesBack();
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('The radio is not available right now')).toBeVisible();
+  });
+
+  it.each([
+    ['shell.player', 'paragraph'],
+    ['shell.notifications', 'button'],
+  ] as const)('%s says what it needs in its place', async (slot, role) => {
+    const { onRetry, container } = await place('slot', slot);
+    const shown = await screen.findByRole(
+      role,
+      slot === 'shell.player' ? {} : { name: 'Notifications need a connection' },
+    );
+    if (role === 'button') expect(shown).toHaveAttribute('aria-disabled', 'true');
+    else expect(shown).toHaveTextContent('The player needs a connection');
+    expect(await axe(container)).toHaveNoViolations();
+    network.comesBack();
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,63 +1,41 @@
-import { css } from '@emotion/react';
-import type { FailureView } from '@fairtone/federation';
+import { useNetworkReturn, type FailureView } from '@fairtone/federation';
 import { useLanguage, useTranslation } from '@fairtone/i18n';
-import { Button, ErrorState, IconButton, Page, Text, VisuallyHidden } from '@fairtone/ui';
-import { RotateCw } from 'lucide-react';
+import { ErrorState, Page } from '@fairtone/ui';
 import { useContext } from 'react';
 import { lazily } from '../app/lazily.tsx';
+import { NeedsConnection } from '../offline/Offline.tsx';
 import { OfflineWay } from '../offline/OfflineWay.tsx';
+import { MissingSlot } from './MissingSlot.tsx';
 import { partTitle } from './partTitle.ts';
-import { TightPlace } from './TightPlace.ts';
+import { SlotPlace } from './SlotPlace.ts';
 
 const FailureDialog = lazily(async () => (await import('./FailureDialog.tsx')).FailureDialog);
 
-const strip = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 'var(--space-2) var(--space-4)',
-  padding: 'var(--space-2) var(--page-gutter)',
-});
-
-/** Says which part of the page is missing, in the words of its own release, and offers to try again. The rest of the page goes on. */
+/**
+ * Says which part of the page is missing, in the words of its own release, and offers to try again; without a network, that it is not
+ * on this device. The rest of the page goes on.
+ */
 export function RemoteFailurePanel({ remote, titles, kind, onRetry, onClose }: FailureView) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
-  const isTight = useContext(TightPlace);
+  const place = useContext(SlotPlace);
+  // What shows a screen or a dialog asks by itself.
+  const isOffline = useNetworkReturn(kind === 'slot' ? onRetry : undefined);
   const part = partTitle(titles, language, t('remote.other'));
   const title = t('remote.missing', { part });
-  const retry = t('remote.tryAgain');
 
-  if (kind === 'slot' && isTight) {
-    return (
-      <div role="alert" data-remote-failed={remote}>
-        <VisuallyHidden>{title}</VisuallyHidden>
-        <IconButton
-          label={`${title}. ${retry}`}
-          title={title}
-          icon={<RotateCw size={20} aria-hidden />}
-          onClick={onRetry}
-        />
-      </div>
-    );
-  }
-  if (kind === 'slot') {
-    return (
-      <div role="alert" css={strip} data-remote-failed={remote}>
-        <Text>{title}</Text>
-        <Button size="small" icon={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
-          {retry}
-        </Button>
-      </div>
-    );
+  if (kind === 'slot' && place && isOffline) return <NeedsConnection slot={place} />;
+  // Inside a screen there is room for more than a line, where only the network is missing.
+  if (kind === 'slot' && (place || !isOffline)) {
+    const isTight = place !== null && place !== 'shell.player';
+    return <MissingSlot {...{ remote, title, onRetry, isTight }} />;
   }
   const panel = (
     <ErrorState
       title={title}
       text={t('remote.restWorks')}
       headingLevel={kind === 'screen' ? 1 : 2}
-      retryLabel={retry}
+      retryLabel={t('remote.tryAgain')}
       onRetry={onRetry}
     >
       {kind === 'screen' && <OfflineWay />}
@@ -70,5 +48,6 @@ export function RemoteFailurePanel({ remote, titles, kind, onRetry, onClose }: F
       </FailureDialog>
     );
   }
+  if (kind === 'slot') return <div data-remote-failed={remote}>{panel}</div>;
   return <Page data-remote-failed={remote}>{panel}</Page>;
 }

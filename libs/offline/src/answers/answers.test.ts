@@ -5,6 +5,7 @@ import { answerAudio } from './answerAudio';
 import { answerData } from './answerData';
 import { answerFile } from './answerFile';
 import { answerImage } from './answerImage';
+import { answerOwn } from './answerOwn';
 import { answerPage } from './answerPage';
 
 /** A device and a line that can be cut; `settle` waits for what went on after the answer. */
@@ -203,6 +204,42 @@ describe('public data', () => {
     await ask(place);
     await place.settle();
     expect(await place.list('fairtone-data-guest')).toEqual([]);
+  });
+});
+
+describe('the list of what somebody bought', () => {
+  const list = (person: string) => `/rest/v1/purchases?user_id=eq.${person}&order=created_at.desc`;
+  const ask = (place: ReturnType<typeof world>, asker: string, owner = asker) =>
+    answerOwn(get(list(owner), { headers: asker === 'nobody' ? {} : bearer(asker) }), place.answering);
+
+  it('is what is true now, and without a network what its owner was told last', async () => {
+    const place = world();
+    await ask(place, 'lena');
+    await place.settle();
+    place.line.answer = () => new Response('newer');
+    expect(await (await ask(place, 'lena')).text()).toBe('newer');
+    await place.settle();
+    place.line.isCut = true;
+    expect(await (await ask(place, 'lena')).text()).toBe('newer');
+  });
+
+  it('is neither kept for nor shown to anybody else', async () => {
+    const place = world();
+    await ask(place, 'lena');
+    await ask(place, 'omar', 'lena');
+    await ask(place, 'nobody', 'lena');
+    await place.settle();
+    expect(await place.caches.keys()).toEqual(['fairtone-own-lena']);
+    place.line.isCut = true;
+    await expect(ask(place, 'omar', 'lena')).rejects.toThrow('Failed to fetch');
+    await expect(ask(place, 'nobody', 'lena')).rejects.toThrow('Failed to fetch');
+  });
+
+  it('of a refusal nothing is kept', async () => {
+    const place = world(() => new Response('no', { status: 401 }));
+    await ask(place, 'lena');
+    await place.settle();
+    expect(await place.list('fairtone-own-lena')).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { samplePage, sha384, SITE } from '../testing/samplePage';
 import { filesNamedBy, firstAnswersOf } from './readPageHtml';
 
 describe('reading the html of a page', () => {
-  it('finds what a page needs to start, in its language, and for what is kept', () => {
+  it('finds what a page needs to start, in its language, and for what is kept and owned', () => {
     const { files, folders } = filesNamedBy(samplePage({ version: '2', previous: '1' }), SITE)!;
     expect([...files.keys()].map((url) => url.replace(SITE, '').replace('.0123456789ab', ''))).toEqual([
       '/assets/favicon.svg',
@@ -12,6 +12,7 @@ describe('reading the html of a page', () => {
       '/releases/catalog/2/remoteEntry.js',
       '/releases/catalog/2/1.js',
       '/releases/catalog/2/2.js',
+      '/releases/catalog/2/5.js',
       '/releases/catalog/2/de.js',
       '/releases/catalog/2/4.js',
     ]);

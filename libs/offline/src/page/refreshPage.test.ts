@@ -30,7 +30,7 @@ describe('the page on the device', () => {
   it('takes the page with every file that it names', async () => {
     const { refresh, list, read, caches } = host();
     expect(await refresh()).toBe(true);
-    expect(await list(FILES)).toHaveLength(8);
+    expect(await list(FILES)).toHaveLength(9);
     const page = await (await caches.open(PAGE)).match('/offline.html');
     expect(Object.fromEntries(page!.headers)).toEqual({
       'content-security-policy': 'default-src',

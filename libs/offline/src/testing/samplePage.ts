@@ -14,6 +14,7 @@ const release = (version: string) => ({
   preload: {
     '*': ['1.0123456789ab.js'],
     '/kept': ['2.0123456789ab.js'],
+    '/dashboard': ['5.0123456789ab.js'],
     '/album/:albumId': ['3.0123456789ab.js'],
     'shell.search': ['4.0123456789ab.js'],
     de: ['de.0123456789ab.js'],

@@ -2,6 +2,7 @@ import { answerAudio } from '../answers/answerAudio.ts';
 import { answerData } from '../answers/answerData.ts';
 import { answerFile } from '../answers/answerFile.ts';
 import { answerImage } from '../answers/answerImage.ts';
+import { answerOwn } from '../answers/answerOwn.ts';
 import { answerPage } from '../answers/answerPage.ts';
 import { createNamedHashes } from '../answers/namedHashes.ts';
 import { refreshPage, type Surroundings } from '../page/refreshPage.ts';
@@ -56,6 +57,7 @@ export function runWorker(scope: WorkerScope, { build, files }: ShellBuildFacts,
           }).then(named),
         file: () => answerFile(request, { ...answering, hashOf: hashes.of }),
         data: () => answerData(request, answering),
+        own: () => answerOwn(request, answering),
         image: () => answerImage(request, answering),
         audio: () => answerAudio(request, answering),
       }[answer](),

@@ -1,3 +1,4 @@
+import { useOfflineView } from '@fairtone/federation';
 import { RotateCw } from 'lucide-react';
 import { Button } from '../actions/Button';
 import { Placeholder, type PlaceholderProps } from './Placeholder';
@@ -7,11 +8,17 @@ interface Props extends PlaceholderProps {
   retryLabel?: string;
   onRetry?: () => void;
   isRetrying?: boolean;
+  /** False for what a network would not bring: a crash. */
+  needsNetwork?: boolean;
 }
 
-/** Something failed: says what, and what to do next. Announced when it appears. */
-export function ErrorState({ retryLabel, onRetry, isRetrying, children, ...rest }: Props) {
-  return (
+/**
+ * Something failed: says what, and what to do next. Announced when it appears. Without a network the page says instead that it is
+ * not on this device, and tries again by itself when there is one.
+ */
+export function ErrorState({ retryLabel, onRetry, isRetrying, needsNetwork = true, children, ...rest }: Props) {
+  const renderOffline = useOfflineView(needsNetwork ? onRetry : undefined);
+  const error = (
     <div role="alert">
       <Placeholder {...rest}>
         {onRetry && retryLabel && (
@@ -23,4 +30,7 @@ export function ErrorState({ retryLabel, onRetry, isRetrying, children, ...rest 
       </Placeholder>
     </div>
   );
+  if (!renderOffline || !onRetry) return error;
+  const { headingLevel, align } = rest;
+  return renderOffline({ headingLevel, align, onRetry, isRetrying, children, error });
 }

@@ -167,6 +167,17 @@ describe('when there is nothing to show', () => {
     await waitFor(() => expect(address()).toBe(`/album/${albumIdOf(1)}`));
   });
 
+  it('says that the demo album could not be asked for, and tries again', async () => {
+    const account = { email: 'a@example.com', password: 'secret' };
+    setConfig({ ...getConfig(), demoAccounts: { listener: account, artist: account } });
+    backend.use({ 'GET /rest/v1/albums': () => Response.json({ message: 'no' }, { status: 500 }) });
+    const { user, address } = await open(guestSession, '/album/101');
+    expect(await screen.findByRole('heading', { name: 'Error loading album' })).toBeVisible();
+    backend.use({ 'GET /rest/v1/albums': { id: albumIdOf(1) } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(address()).toBe(`/album/${albumIdOf(1)}`));
+  });
+
   it('keeps its place while it loads', async () => {
     backend.use({ 'GET /rest/v1/albums': () => new Promise(() => undefined) });
     const { container } = await open();

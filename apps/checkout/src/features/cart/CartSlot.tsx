@@ -2,10 +2,8 @@ import { useTranslation } from '@fairtone/i18n';
 import { cartToggled, selectCartCount, selectIsCartOpen, useAppDispatch, useAppSelector } from '@fairtone/store';
 import { IconButton } from '@fairtone/ui';
 import { ShoppingBag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-
-// The header shows on every page; what a drawer needs is fetched with the first opening.
-const CartDrawer = lazy(() => import('./CartDrawer').then((module) => ({ default: module.CartDrawer })));
+import { useState } from 'react';
+import { useCartDrawer } from './useCartDrawer';
 
 /** Cart button of the header, with the number of albums in the cart, and the drawer it opens. */
 export function Component() {
@@ -15,6 +13,7 @@ export function Component() {
   const isOpen = useAppSelector(selectIsCartOpen);
   const [hasBeenOpen, setHasBeenOpen] = useState(isOpen);
   if (isOpen && !hasBeenOpen) setHasBeenOpen(true);
+  const CartDrawer = useCartDrawer();
 
   return (
     <>
@@ -26,11 +25,7 @@ export function Component() {
         aria-expanded={isOpen}
         onClick={() => dispatch(cartToggled(true))}
       />
-      {hasBeenOpen && (
-        <Suspense>
-          <CartDrawer isOpen={isOpen} onClose={() => dispatch(cartToggled(false))} />
-        </Suspense>
-      )}
+      {hasBeenOpen && CartDrawer && <CartDrawer isOpen={isOpen} onClose={() => dispatch(cartToggled(false))} />}
     </>
   );
 }

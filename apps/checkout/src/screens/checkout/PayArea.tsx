@@ -1,4 +1,5 @@
 import { cartTotalCents, type CartItem } from '@fairtone/domain';
+import { useIsOffline } from '@fairtone/federation';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { getConfig } from '@fairtone/platform';
 import { selectSessionStatus, useAppSelector } from '@fairtone/store';
@@ -20,6 +21,7 @@ export function PayArea({ items, hasProblems, recheck }: Props) {
   const { money } = useFormatters();
   const status = useAppSelector(selectSessionStatus);
   const { pay, isPaying } = usePayment(items, recheck);
+  const isOffline = useIsOffline();
 
   if (status === 'guest') {
     return (
@@ -42,16 +44,20 @@ export function PayArea({ items, hasProblems, recheck }: Props) {
         isFullWidth
         icon={<LockKeyhole size={18} aria-hidden />}
         isLoading={isPaying || status === 'unknown'}
-        aria-disabled={hasProblems || undefined}
+        aria-disabled={hasProblems || isOffline || undefined}
         onClick={() => void pay()}
       >
         {t('checkout.pay', { total: money(cartTotalCents(items)) })}
       </Button>
       <Text size="caption" tone="muted">
-        {hasProblems
-          ? t('checkout.sortOut')
-          : t(getConfig().paymentsTestMode ? 'checkout.providerTest' : 'checkout.provider')}
+        {t(`checkout.${note()}`)}
       </Text>
     </Stack>
   );
+
+  function note() {
+    if (isOffline) return 'offline';
+    if (hasProblems) return 'sortOut';
+    return getConfig().paymentsTestMode ? 'providerTest' : 'provider';
+  }
 }

@@ -1,5 +1,5 @@
 import { changeLanguage } from '@fairtone/i18n';
-import { offline, renderWithStore, stubBackend } from '@fairtone/testing';
+import { noNetwork, offline, renderWithStore, stubBackend } from '@fairtone/testing';
 import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { ReactNode } from 'react';
@@ -55,12 +55,14 @@ describe('help', () => {
     expect(questions().length).toBeGreaterThan(10);
   });
 
-  it('says that it did not load, and opens by itself when the connection is back', async () => {
+  it('says that it is not on this device, and opens by itself when the connection is back', async () => {
+    const network = noNetwork();
     backend.use({ [requestOf('en', 'help')]: offline });
     await renderWithStore(<HelpScreen />, { remote, at: '/help', path: '/help' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not on this device');
     backend.use({ [requestOf('en', 'help')]: articleOf('en', 'help') });
-    act(() => void window.dispatchEvent(new Event('online')));
+    network.comesBack();
+    network.restore();
     expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
   });
 });

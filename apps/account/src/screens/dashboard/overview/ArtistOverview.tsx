@@ -27,7 +27,7 @@ export function ArtistOverview() {
 
   return (
     <>
-      <Figures>
+      <Figures queries={[listens, tracks, followers]}>
         <Figure label={t('overview.totalListens')} span={t('overview.last30Days')} query={listens} format={number} />
         <Figure label={t('overview.uploadedTracks')} query={tracks} format={number}>
           <Link as={RouterLink} to="/create-album">

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
+import { useNetworkReturn } from '@fairtone/federation';
 import { useTranslation } from '@fairtone/i18n';
 import { media } from '@fairtone/theme';
-import { Skeleton, Text } from '@fairtone/ui';
+import { ErrorState, Skeleton, Text } from '@fairtone/ui';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -41,8 +42,21 @@ export function Figure({ label, span, query, format, children }: Props) {
   }
 }
 
-/** Figures beside each other, a line between them. */
-export function Figures({ children }: { children: ReactNode }) {
+interface FiguresProps {
+  /** Of all figures. */
+  queries: readonly { data?: number; isError: boolean; isFetching: boolean; refetch: () => unknown }[];
+  children: ReactNode;
+}
+
+/** Figures beside each other, a line between them. Where there is no network and none of them is known, that is said once. */
+export function Figures({ queries, children }: FiguresProps) {
+  const { t } = useTranslation('account');
+  const missing = queries.filter(({ data, isError }) => isError && data === undefined);
+  const handleRetry = () => missing.forEach(({ refetch }) => void refetch());
+  const isOffline = useNetworkReturn(handleRetry);
+  if (isOffline && missing.length === queries.length) {
+    return <ErrorState title={t('overview.failed')} retryLabel={t('action.retry')} onRetry={handleRetry} />;
+  }
   return <dl css={styles.row}>{children}</dl>;
 }
 

@@ -23,7 +23,7 @@ export function ListenerOverview() {
 
   return (
     <>
-      <Figures>
+      <Figures queries={[listening, playlists, favorites]}>
         <Figure
           label={t('overview.listeningTime')}
           span={t('overview.last30Days')}

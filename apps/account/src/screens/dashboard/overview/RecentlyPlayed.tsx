@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
-import { Button, Heading, Skeleton, Stack, Text } from '@fairtone/ui';
+import { ErrorState, Heading, Skeleton, Stack, Text } from '@fairtone/ui';
 import { useAccountListRecentTracksQuery } from '../../../api/listening';
 import { TrackRow } from './TrackRow';
 
@@ -33,12 +33,13 @@ export function RecentlyPlayed({ userId }: { userId: string }) {
     if (recent.data) return <Text tone="muted">{t('overview.noRecent')}</Text>;
     if (recent.isError) {
       return (
-        <Stack gap={3} align="start" role="alert">
-          <Text>{t('overview.recentFailed')}</Text>
-          <Button size="small" onClick={() => void recent.refetch()}>
-            {t('action.retry')}
-          </Button>
-        </Stack>
+        <ErrorState
+          title={t('overview.recentFailed')}
+          headingLevel={3}
+          retryLabel={t('action.retry')}
+          onRetry={() => void recent.refetch()}
+          isRetrying={recent.isFetching}
+        />
       );
     }
     return <Skeleton height={56} />;

@@ -1,18 +1,15 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget the cells of a table whose display is changed */
 import { useFormatters, useTranslation } from '@fairtone/i18n';
-import { dialogOpened, useAppDispatch } from '@fairtone/store';
-import { AlbumCover, Badge, Button, Link, Stack } from '@fairtone/ui';
-import { Download } from 'lucide-react';
+import { AlbumCover, Badge, Link } from '@fairtone/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Purchase } from '../../../api/purchases';
-import { KeepButton } from '../../../features/keep/KeepButton';
+import { PurchaseActions } from './PurchaseActions';
 import { tableStyles as styles } from './tableStyles';
 
 /** One purchase. One that was refunded stays in sight, without its download. */
 export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation('account');
   const { money, date } = useFormatters();
-  const dispatch = useAppDispatch();
   const { album_id: albumId, album_title: albumTitle } = purchase;
 
   return (
@@ -46,17 +43,7 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
         {purchase.revoked_at ? (
           <Badge tone="outline">{t('purchases.refunded')}</Badge>
         ) : (
-          <Stack gap={2} align="end">
-            <KeepButton albumId={albumId} albumTitle={albumTitle} />
-            <Button
-              size="small"
-              icon={<Download size={16} aria-hidden />}
-              aria-label={t('purchases.download', { title: albumTitle })}
-              onClick={() => dispatch(dialogOpened({ name: 'account.download', props: { albumId, albumTitle } }))}
-            >
-              {t('action.download')}
-            </Button>
-          </Stack>
+          <PurchaseActions albumId={albumId} albumTitle={albumTitle} />
         )}
       </td>
     </tr>

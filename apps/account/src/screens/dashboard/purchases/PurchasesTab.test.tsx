@@ -1,4 +1,5 @@
-import { listenerSession, renderWithStore, stubBackend } from '@fairtone/testing';
+import { eventBus } from '@fairtone/events';
+import { keptAlbum, keptDevice, listenerSession, noNetwork, renderWithStore, stubBackend } from '@fairtone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../../remote';
@@ -117,5 +118,39 @@ describe('purchases', () => {
     backend.use({ [PURCHASES]: [purchase(1)] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Album 1' })).toBeVisible();
+  });
+});
+
+describe('purchases without a network', () => {
+  let network: ReturnType<typeof noNetwork>;
+  let device: ReturnType<typeof keptDevice>;
+  beforeEach(() => {
+    network = noNetwork();
+    device = keptDevice();
+  });
+  afterEach(() => {
+    eventBus.emit('session/signedOut', {});
+    network.restore();
+    device.restore();
+  });
+
+  it('play where they are kept; of others it is said that they are not here', async () => {
+    await device.keep(keptAlbum({ id: purchase(1).album_id, title: 'Album 1' }));
+    const { user, store, container } = await renderPurchases([purchase(1), purchase(2)]);
+    await user.click(await screen.findByRole('button', { name: 'Play Album 1' }));
+    expect(store.getState().player.tracks).toMatchObject([{ albumId: purchase(1).album_id }]);
+    const [, kept, missing] = screen.getAllByRole('row');
+    expect(kept).not.toHaveTextContent('Not on this device');
+    expect(missing).toHaveTextContent('Not on this device');
+    expect(screen.queryByRole('button', { name: /Download|ZIP/ })).not.toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('can be downloaded and kept again when it is back', async () => {
+    await renderPurchases([purchase(1)]);
+    expect(await screen.findByText('Not on this device')).toBeVisible();
+    network.comesBack();
+    expect(await screen.findByRole('button', { name: 'Download Album 1' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep Album 1 offline' })).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import { useIsOffline } from '@fairtone/federation';
 import { useTranslation } from '@fairtone/i18n';
 import { selectUser, useAppSelector } from '@fairtone/store';
 import { Button, EmptyState, ErrorState, Inline, Stack } from '@fairtone/ui';
@@ -10,12 +11,13 @@ import { KeptLink } from '../../../features/keep/KeptLink';
 import { PurchasesSkeleton } from './PurchasesSkeleton';
 import { PurchasesTable } from './PurchasesTable';
 
-/** Everything somebody bought, to be downloaded again any time. */
+/** Everything somebody bought, to be downloaded again any time. Without a network it is the list that they saw last. */
 export function PurchasesTab() {
   const { t } = useTranslation('account');
   const userId = useAppSelector(selectUser)?.id ?? '';
   const purchases = useAccountListPurchasesInfiniteQuery(userId, { skip: !userId, refetchOnMountOrArgChange: true });
   const rows = purchases.data?.pages.flat();
+  const isOffline = useIsOffline();
   const [isTakingAll, setIsTakingAll] = useState(false);
 
   if (!rows && purchases.isError) {
@@ -44,7 +46,7 @@ export function PurchasesTab() {
   return (
     <Stack gap={6} align="start">
       <Inline gap={3}>
-        {rows.some(({ revoked_at }) => !revoked_at) && (
+        {!isOffline && rows.some(({ revoked_at }) => !revoked_at) && (
           <Button icon={<FolderDown size={18} aria-hidden />} onClick={() => setIsTakingAll(true)}>
             {t('downloadAll.button')}
           </Button>

@@ -1,0 +1,59 @@
+import { useIsOffline } from '@fairtone/federation';
+import { useTranslation } from '@fairtone/i18n';
+import { dialogOpened, playerActions, useAppDispatch } from '@fairtone/store';
+import { Button, Stack, Text } from '@fairtone/ui';
+import { Download, Play } from 'lucide-react';
+import { KeepButton } from '../../../features/keep/KeepButton';
+import { useKeeping } from '../../../features/keep/useKeeping';
+
+interface Props {
+  albumId: string;
+  albumTitle: string;
+}
+
+/** What can be done with an album that somebody owns; without a network, that is to play it where it is kept. */
+export function PurchaseActions(props: Props) {
+  return useIsOffline() ? <OfflineActions {...props} /> : <OnlineActions {...props} />;
+}
+
+function OnlineActions({ albumId, albumTitle }: Props) {
+  const { t } = useTranslation('account');
+  const dispatch = useAppDispatch();
+  return (
+    <Stack gap={2} align="end">
+      <KeepButton albumId={albumId} albumTitle={albumTitle} />
+      <Button
+        size="small"
+        icon={<Download size={16} aria-hidden />}
+        aria-label={t('purchases.download', { title: albumTitle })}
+        onClick={() => dispatch(dialogOpened({ name: 'account.download', props: { albumId, albumTitle } }))}
+      >
+        {t('action.download')}
+      </Button>
+    </Stack>
+  );
+}
+
+function OfflineActions({ albumId, albumTitle: title }: Props) {
+  const { t } = useTranslation('account');
+  const dispatch = useAppDispatch();
+  const kept = useKeeping()?.kept?.find(({ id }) => id === albumId);
+  if (!kept) {
+    return (
+      <Text size="caption" tone="muted">
+        {t('keep.notHere')}
+      </Text>
+    );
+  }
+  return (
+    <Button
+      size="small"
+      variant="primary"
+      icon={<Play size={16} aria-hidden />}
+      aria-label={t('keep.play', { title })}
+      onClick={() => dispatch(playerActions.playRequested({ tracks: kept.tracks }))}
+    >
+      {t('playback.play')}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { cartItem, renderWithStore } from '@fairtone/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { remote } from '../../remote';
+import { Component } from './CartSlot';
+
+let mockIsThere = false;
+jest.mock('./CartDrawer', () => {
+  if (!mockIsThere) throw new Error('Loading chunk 5 failed');
+  return jest.requireActual<object>('./CartDrawer');
+});
+
+it('a cart whose drawer cannot be fetched says so, stays where it is, and opens the next time', async () => {
+  const { user, store } = await renderWithStore(<Component />, { remote, state: { cart: { items: [cartItem()] } } });
+  await user.click(screen.getByRole('button', { name: 'Cart, 1 album' }));
+  await waitFor(() =>
+    expect(store.getState().ui.toasts.map(({ title }) => title)).toEqual([
+      'The cart could not be opened. Please try again.',
+    ]),
+  );
+  const button = screen.getByRole('button', { name: 'Cart, 1 album' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  mockIsThere = true;
+  await user.click(button);
+  expect(await screen.findByRole('dialog', { name: 'Your cart' })).toBeVisible();
+});

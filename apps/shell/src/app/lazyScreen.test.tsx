@@ -1,0 +1,42 @@
+import { noNetwork, renderWithStore } from '@fairtone/testing';
+import { screen } from '@testing-library/react';
+import { shellRemote } from '../testing/shellRemote.ts';
+import { lazyScreen } from './lazyScreen.tsx';
+
+const Login = () => <p>Welcome back</p>;
+
+beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+async function show(load: () => Promise<{ Component: typeof Login }>) {
+  const { Component } = await lazyScreen(load)();
+  return renderWithStore(<Component />, { remote: shellRemote });
+}
+const missing = () => Promise.reject<{ Component: typeof Login }>(new Error('Loading chunk 3 failed'));
+
+describe('a screen of the shell', () => {
+  it('is shown when its code is there', async () => {
+    await show(() => Promise.resolve({ Component: Login }));
+    expect(screen.getByText('Welcome back')).toBeVisible();
+  });
+
+  it('that cannot be fetched says so in its place, and comes when asked again', async () => {
+    const load = jest.fn(missing).mockImplementationOnce(missing).mockImplementationOnce(missing);
+    const { user } = await show(load);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('not available right now');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    load.mockResolvedValueOnce({ Component: Login });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Welcome back')).toBeVisible();
+  });
+
+  it('says without a network that it is not on this device, and comes by itself', async () => {
+    const network = noNetwork();
+    const load = jest.fn(() => Promise.resolve({ Component: Login })).mockImplementationOnce(missing);
+    await show(load);
+    expect(screen.getByRole('heading', { name: 'Not on this device' })).toBeVisible();
+    network.comesBack();
+    expect(await screen.findByText('Welcome back')).toBeVisible();
+    network.restore();
+  });
+});

@@ -1,0 +1,28 @@
+import { log } from '@fairtone/platform';
+import { createElement, useState, type ComponentType } from 'react';
+import { RemoteFailurePanel } from '../remotes/RemoteFailurePanel.tsx';
+
+type LoadScreen = () => Promise<{ Component: ComponentType }>;
+
+/**
+ * The `lazy` of a route of the shell. The router asks once, and a failure would take the whole page with header and music; so a
+ * screen whose code cannot be had says so in its own place, and is asked for again.
+ */
+export const lazyScreen =
+  (load: LoadScreen): LoadScreen =>
+  () =>
+    load().catch((error: unknown) => {
+      log({ level: 'warning', message: 'A screen could not be fetched', error });
+      return { Component: missingScreen(load) };
+    });
+
+const missingScreen = (load: LoadScreen): ComponentType =>
+  function MissingScreen() {
+    const [screen, setScreen] = useState<ComponentType | null>(null);
+    const retry = () =>
+      void load().then(
+        ({ Component }) => setScreen(() => Component),
+        () => undefined,
+      );
+    return screen ? createElement(screen) : <RemoteFailurePanel remote="shell" kind="screen" onRetry={retry} />;
+  };

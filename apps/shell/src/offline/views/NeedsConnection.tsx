@@ -1,0 +1,27 @@
+import { css } from '@emotion/react';
+import { useTranslation } from '@fairtone/i18n';
+import { selectSessionStatus, useAppSelector } from '@fairtone/store';
+import { IconButton, Text } from '@fairtone/ui';
+import { Bell, Search, ShoppingBag } from 'lucide-react';
+import type { SlotAlone } from '../../remotes/SlotPlace.ts';
+
+const ICONS = { 'shell.search': Search, 'shell.notifications': Bell, 'shell.cart': ShoppingBag };
+const KEYS = {
+  'shell.search': 'needs.search',
+  'shell.notifications': 'needs.notifications',
+  'shell.cart': 'needs.cart',
+  'shell.player': 'needs.player',
+};
+const line = css({ padding: 'var(--space-2) var(--page-gutter)', textAlign: 'center' });
+
+/** In place of a part around the screens whose code is not on this device: its icon, or for the player a line. */
+export function NeedsConnection({ slot }: { slot: SlotAlone }) {
+  const { t } = useTranslation('offline');
+  const isGuest = useAppSelector(selectSessionStatus) === 'guest';
+  const label = t(KEYS[slot]);
+  if (isGuest && slot === 'shell.notifications') return null;
+  if (slot === 'shell.player') return <Text css={line}>{label}</Text>;
+  const Icon = ICONS[slot];
+  // Not `disabled`: keyboards and screen readers come past it, and learn why it does nothing.
+  return <IconButton label={label} icon={<Icon size={20} aria-hidden />} aria-disabled />;
+}

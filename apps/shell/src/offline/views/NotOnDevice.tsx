@@ -1,0 +1,34 @@
+import type { OfflineView } from '@fairtone/federation';
+import { useTranslation } from '@fairtone/i18n';
+import { Button, EmptyState } from '@fairtone/ui';
+import { RotateCw, WifiOff } from 'lucide-react';
+import { KeptHere } from './KeptHere.tsx';
+import { useIsFirst } from './useIsFirst.ts';
+
+/**
+ * In place of what is not on this device while there is no network. The first one of a page says what does play here; others are
+ * short.
+ */
+export function NotOnDevice({ headingLevel, align, onRetry, isRetrying, children }: OfflineView) {
+  const { t } = useTranslation('offline');
+  const [isFirst, place] = useIsFirst<HTMLDivElement>();
+  return (
+    <div ref={place}>
+      <div role="alert">
+        <EmptyState
+          icon={isFirst && <WifiOff size={32} aria-hidden />}
+          title={t('title')}
+          text={isFirst && t('text')}
+          headingLevel={headingLevel}
+          align={align}
+        >
+          <Button onClick={onRetry} isLoading={isRetrying} icon={<RotateCw size={18} aria-hidden />}>
+            {t('tryAgain')}
+          </Button>
+          {children}
+        </EmptyState>
+      </div>
+      {isFirst && <KeptHere />}
+    </div>
+  );
+}

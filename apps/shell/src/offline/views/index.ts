@@ -1,0 +1,3 @@
+export { NeedsConnection } from './NeedsConnection.tsx';
+export { NotOnDevice } from './NotOnDevice.tsx';
+export { offlineLocales } from './offlineLocales.ts';

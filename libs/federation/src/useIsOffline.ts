@@ -1,0 +1,7 @@
+import { isOffline, onNetworkChange } from '@fairtone/platform';
+import { useSyncExternalStore } from 'react';
+
+const never = () => false;
+
+/** Whether there is no network; see `isOffline` of libs/platform. Hosts that draw pages have one. */
+export const useIsOffline = (): boolean => useSyncExternalStore(onNetworkChange, isOffline, never);
