@@ -1,5 +1,5 @@
 import { useFormatters, useTranslation } from '@fairtone/i18n';
-import { Banner, ErrorState, Skeleton, Stack } from '@fairtone/ui';
+import { Banner, ErrorState, Skeleton, Stack, Text } from '@fairtone/ui';
 import { useStudioListDebtsQuery } from '../../api/debtsApi';
 import { useStudioGetBalanceQuery } from '../../api/payoutsApi';
 import { ScrollRegion } from '../totals/ScrollRegion';
@@ -46,7 +46,7 @@ function Reasons({ artistId, balanceCents }: { artistId: string; balanceCents: n
         <caption className="visually-hidden">{t('payouts.owedWhy')}</caption>
         <thead>
           <tr>
-            {(['date', 'movement', 'title'] as const).map((column) => (
+            {(['title', 'date'] as const).map((column) => (
               <th key={column} scope="col">
                 {t(`sales.column.${column}`)}
               </th>
@@ -59,9 +59,13 @@ function Reasons({ artistId, balanceCents }: { artistId: string; balanceCents: n
         <tbody>
           {debts.map((debt) => (
             <tr key={debt.sale_id}>
+              <th scope="row">
+                {debt.title ?? t('sales.nameless')}
+                <Text size="caption" tone="muted">
+                  {t(`ledger.kind.${entryKind(debt.kind)}`)}
+                </Text>
+              </th>
               <td>{date(debt.booked_at)}</td>
-              <td>{t(`ledger.kind.${entryKind(debt.kind)}`)}</td>
-              <th scope="row">{debt.title ?? t('sales.nameless')}</th>
               <td css={tableStyles.number}>{money(debt.amount_cents)}</td>
             </tr>
           ))}
@@ -77,7 +81,7 @@ function SumRow({ label, cents }: { label: string; cents: number }) {
   const { money } = useFormatters();
   return (
     <tr>
-      <th scope="row" colSpan={3}>
+      <th scope="row" colSpan={2}>
         {label}
       </th>
       <td css={tableStyles.number}>{money(cents)}</td>

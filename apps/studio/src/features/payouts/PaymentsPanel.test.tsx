@@ -166,8 +166,8 @@ describe('payments of an artist', () => {
     const why = await screen.findByRole('table', { name: 'Why you owe' });
     const rows = within(why).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
-      'January 5, 2026RefundNight Walks-$6.80',
-      'January 5, 2026Disputed paymentSalt-$4.05',
+      'Night WalksRefundJanuary 5, 2026-$6.80',
+      'SaltDisputed paymentJanuary 5, 2026-$4.05',
       'Not paid out yet$0.85',
       'Sum-$10.00',
     ]);
