@@ -23,7 +23,8 @@ const tell = (message: WorkerMessage) => self.postMessage(message);
 self.onmessage = async ({ data: { file } }: MessageEvent<{ file: File }>) => {
   try {
     const found = await inspectAudioFile(file);
-    if (isRenamed(file.name, found.format)) return tell({ type: 'failed', reason: 'renamed', detail: found.format });
+    const { format } = found;
+    if (isRenamed(file.name, format)) return tell({ type: 'failed', reason: 'renamed', detail: format });
     const original = await toStoredFormat(file, found, (share) =>
       tell({ type: 'progress', progress: share * CONVERSION_SHARE }),
     );
