@@ -1,6 +1,7 @@
 import { copyFileSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserType } from '@playwright/test';
+import { writeLongWav } from '../../support/longWav';
 import { openRecordings, type Recordings } from '../../support/recordings';
 import { rememberedSession, type Person } from '../../support/people';
 import { AlbumForm } from '../../support/pages/albumForm';
@@ -69,6 +70,24 @@ test('an album of 20 FLAC files, 400 MB in all, takes no more memory than one of
       `${(peaks.twenty / peaks.two).toFixed(2)} times as much`,
   );
   expect(peaks.twenty / peaks.two).toBeLessThanOrEqual(1.2);
+});
+
+test('a WAV of 1 GB takes no more memory than one of 100 MB', async ({ desk, playwright }) => {
+  test.skip(process.platform !== 'linux', 'The peak of a process is read from /proc.');
+  test.setTimeout(30 * MINUTE_MS);
+  const { product, artist } = desk;
+  const upload = { browserType: playwright.chromium, url: product.url, artist };
+  const peakOf = (name: string, bytes: number) => {
+    const file = join(recordings.folder, name);
+    writeLongWav(file, bytes);
+    return uploadAlone({ ...upload, files: [file] });
+  };
+  const peaks = { small: await peakOf('Hundred.wav', 100 * 1024 ** 2), large: await peakOf('Thousand.wav', 1024 ** 3) };
+  console.log(
+    `peak memory of the renderer: ${mega(peaks.small)} for 100 MB, ${mega(peaks.large)} for 1 GB, ` +
+      `${(peaks.large / peaks.small).toFixed(2)} times as much`,
+  );
+  expect(peaks.large / peaks.small).toBeLessThanOrEqual(1.2);
 });
 
 test('a WAV of ten minutes is read, measured and encoded in under a minute, while the form stays usable', async ({

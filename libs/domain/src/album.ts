@@ -1,10 +1,8 @@
 export const ALBUM_TITLE_MIN = 2;
 export const ALBUM_TITLE_MAX = 200;
 export const TRACKS_PER_ALBUM_MAX = 20;
-/** As people read it; see {@link MASTER_MAX_BYTES}. */
-export const MASTER_MAX_GIGABYTES = 1;
-/** The storage takes no larger file: half an hour in 24 bits and 96 kHz. Gigabytes as systems count that call 1024 MB one. */
-export const MASTER_MAX_BYTES = MASTER_MAX_GIGABYTES * 1024 ** 3;
+/** The storage takes no larger file: half an hour in 24 bits and 96 kHz. */
+export const MASTER_MAX_BYTES = 1024 ** 3;
 /** Side of the square cover that we recommend and store as the largest size, in pixels. */
 export const COVER_SIDE_PX = 1400;
 /** Stored sides of a cover, in pixels; the file name ends with the side. */

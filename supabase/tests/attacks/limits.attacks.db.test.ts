@@ -69,6 +69,17 @@ const LIMITS: Record<string, { home: string; takes: Takes; last: number; next: n
     last: 200,
     next: 201,
   },
+  MASTER_MAX_BYTES: {
+    home: 'track_files_bytes_check',
+    takes: async (bytes) => {
+      const { id } = await addTrack(ada, (await draft(ada)).id);
+      const path = `${ada.id}/${id}/original.wav`;
+      const file = { track_id: id, kind: 'original', format: 'wav', path, bytes } as const;
+      return works(ada.rest.from('track_files').insert(file));
+    },
+    last: 1024 ** 3,
+    next: 1024 ** 3 + 1,
+  },
   FIXED_PRICE_MIN_CENTS: { home: 'albums_price_check', takes: albumWith((price) => ({ price })), last: 99, next: 98 },
   PRICE_MAX_CENTS: {
     home: 'albums_price_check',

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { forgetDraft, keepDraft, type AlbumDraft } from './albumDraft';
 
 interface Options {
@@ -31,7 +31,10 @@ export function useAutosave({ draftKey, take, savedAt: keptAt, canWrite }: Optio
     if (text === now.text) return;
     const savedAt = keepDraft(draftKey, draft);
     if (savedAt !== null) now.text = text;
-    setStatus((before) => (savedAt === null ? { ...before, isFailing: true } : { savedAt, isFailing: false }));
+    // The whole form hears of it: drawn in slices, it holds no letter up.
+    startTransition(() =>
+      setStatus((before) => (savedAt === null ? { ...before, isFailing: true } : { savedAt, isFailing: false })),
+    );
   }, [canWrite, draftKey]);
 
   /** Something changed. */

@@ -1,8 +1,14 @@
 import { startTransition, useCallback, useRef, useState } from 'react';
 import { trackListReducer, type TrackListAction, type TrackListState } from './albumTracks';
 
-/** What uploads tell of themselves. Nobody waits for it: it is drawn in slices, between the letters that somebody types. */
-const FROM_UPLOADS: readonly TrackListAction['type'][] = ['uploadChanged', 'prepared', 'filesStored'];
+/** What files and uploads change. Nobody waits for it: it is drawn in slices, between the letters that somebody types. */
+const IN_SLICES: readonly TrackListAction['type'][] = [
+  'filesAdded',
+  'uploadChanged',
+  'prepared',
+  'filesStored',
+  'saved',
+];
 
 /**
  * A reducer whose latest state can be read at once: saving starts in the moment in which the last upload ends, before
@@ -15,7 +21,7 @@ export function useTrackListState(makeInitial: () => TrackListState) {
   const dispatch = useCallback((action: TrackListAction) => {
     const next = trackListReducer(latest.current, action);
     latest.current = next;
-    if (FROM_UPLOADS.includes(action.type)) startTransition(() => setState(next));
+    if (IN_SLICES.includes(action.type)) startTransition(() => setState(next));
     else setState(next);
   }, []);
   return { state, isTouched: state !== initial, dispatch, current: useCallback(() => latest.current, []) };

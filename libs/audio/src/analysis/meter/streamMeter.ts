@@ -34,6 +34,12 @@ export async function createStreamMeter(options: { sampleRate: number; channels:
   let filled = 0;
   let toSkip = ENCODER_DELAY + DECODER_DELAY;
   let measured = 0;
+  let isFreed = false;
+
+  const free = () => {
+    if (!isFreed) decoder.free();
+    isFreed = true;
+  };
 
   const decode = (musicFrames: number) => {
     const { channelData, errors } = decoder.decode(waiting.subarray(0, filled));
@@ -57,9 +63,9 @@ export async function createStreamMeter(options: { sampleRate: number; channels:
     },
     finish: (musicFrames) => {
       decode(musicFrames);
-      decoder.free();
+      free();
       return meter.levels();
     },
-    cancel: () => decoder.free(),
+    cancel: free,
   };
 }
