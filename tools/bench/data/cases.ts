@@ -70,6 +70,7 @@ const searches = (query: string, what: string): Case[] => [
     path: 'rpc/list_albums',
     args: { search: query, sort: 'mostRecent' },
   },
+  { name: `count_albums searched, ${what}`, as: EVERYBODY, path: 'rpc/count_albums', args: { search: query } },
 ];
 
 /** A list that a function gives: the next page begins after the time and id of the last row. */
@@ -138,6 +139,7 @@ export function casesOf(sizes: Sizes, { fan, star, album, playlist, payout, rare
     ...searches(rareName, 'a rare name'),
     ...searches('electrc shaddow', 'with typing errors'),
     ...searches('st', 'two letters'),
+    ...searches('jazz', 'a genre'),
     { name: 'search_catalog tracks, page 10', as: EVERYBODY, path: 'rpc/search_catalog', args: { query: 'night', only_kind: 'track', skip: 180 } },
     { name: 'album with its tracks', as: EVERYBODY, path: `albums?select=*,profiles(*),tracks(*)&id=eq.${album}&tracks.order=track_number` },
     { name: 'tracks of an album (section 7)', as: EVERYBODY, path: `tracks?album_id=eq.${album}&order=track_number.asc` },

@@ -25,7 +25,7 @@ const uploadedAs = (...formats: string[]) => ({
   })),
 });
 
-async function renderDialog(answer: unknown = uploadedAs('flac', 'mp3')) {
+async function renderDialog(answer: unknown = uploadedAs('flac', 'wav')) {
   const backend = stubBackend({ [REQUEST]: answer });
   const onClose = jest.fn();
   const view = await renderWithStore(<Component albumId={albumId} albumTitle="Blue Hours" onClose={onClose} />, {
@@ -66,6 +66,11 @@ describe('the download dialog', () => {
     expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
     await start();
     expect(job()).toMatchObject({ albumId, format: 'original' });
+  });
+
+  it('says that tracks which were uploaded as MP3 are so in both', async () => {
+    await renderDialog(uploadedAs('flac', 'mp3'));
+    expect(await screen.findByRole('radio', { name: /^MP3 for every track.*as uploaded where that was MP3/ })).toBeVisible();
   });
 
   it('offers both while nobody can say what was uploaded', async () => {

@@ -6,11 +6,13 @@ interface Props {
   format: DownloadFormat;
   /** While it is not known yet what there is. */
   isDisabled?: boolean;
+  /** Some tracks were uploaded as MP3: those are the same in both. */
+  hasMp3?: boolean;
   onChange: (format: DownloadFormat) => void;
 }
 
 /** As the artist made it, or small. */
-export function DownloadFormatChoice({ format, isDisabled, onChange }: Props) {
+export function DownloadFormatChoice({ format, isDisabled, hasMp3, onChange }: Props) {
   const { t } = useTranslation('account');
   return (
     <RadioGroup
@@ -19,11 +21,18 @@ export function DownloadFormatChoice({ format, isDisabled, onChange }: Props) {
       value={format}
       disabled={isDisabled}
       onChange={(event) => onChange(event.target.value as DownloadFormat)}
-      options={(['original', 'mp3'] as const).map((value) => ({
-        value,
-        label: t(`download.format.${value}`),
-        description: t(`download.format.${value}Text`),
-      }))}
+      options={[
+        {
+          value: 'original',
+          label: t('download.format.original'),
+          description: t('download.format.originalText'),
+        },
+        {
+          value: 'mp3',
+          label: t(hasMp3 ? 'download.format.someMp3' : 'download.format.mp3'),
+          description: t(hasMp3 ? 'download.format.someMp3Text' : 'download.format.mp3Text'),
+        },
+      ]}
     />
   );
 }

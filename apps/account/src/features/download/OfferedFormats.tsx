@@ -18,7 +18,8 @@ export function OfferedFormats({ albumId, format, onChange }: Props) {
   const { t } = useTranslation('account');
   const { data: uploaded = [], isLoading } = useAccountListOriginalFormatsQuery(albumId);
   const isAllMp3 = uploaded.length > 0 && uploaded.every((one) => one === 'mp3');
-  if (!isAllMp3) return <DownloadFormatChoice format={format} isDisabled={isLoading} onChange={onChange} />;
+  const choice = { format, isDisabled: isLoading, hasMp3: uploaded.includes('mp3'), onChange };
+  if (!isAllMp3) return <DownloadFormatChoice {...choice} />;
   return (
     <Stack gap={2} role="group" aria-label={t('download.format.label')}>
       <Text>{t('download.format.uploadedMp3')}</Text>

@@ -1,0 +1,95 @@
+import { guest, sql } from '../support/backend.ts';
+import { done } from '../support/outcomes.ts';
+import { artist, type Person } from '../support/people.ts';
+import { release } from '../support/releases.ts';
+
+const SORTS = ['alphabetical', 'mostRecent', 'dateAdded', 'popularity'] as const;
+type Filter = { sort?: (typeof SORTS)[number]; in_genres?: string[]; search?: string };
+const PAGE = 100;
+
+/** Ids of a searched list, read to its end page by page. */
+async function readAll(filter: Filter, list: 'list_albums' | 'list_artists' = 'list_albums') {
+  const ids: string[] = [];
+  for (let after = ''; ;) {
+    const rows = await done(guest().rpc(list, { ...filter, after, page_size: PAGE }));
+    ids.push(...rows.map(({ id }) => id!));
+    if (rows.length < PAGE) return ids;
+    after = rows.at(-1)!.next!;
+  }
+}
+
+/** Public albums made at once: a list is asked for here, not what one album needs to be sold. */
+async function publishMany(owner: Person, count: number, title: string, genre = '') {
+  const rows = await sql()<{ id: string }[]>`
+    insert into public.albums (title, artist_id, genre, release_date, state, published_at)
+    select ${title} || ' ' || n, ${owner.id}, ${genre}, date '2020-01-01' + n % 7, 'public', now()
+    from generate_series(1, ${count}::int) as n returning id`;
+  return rows.map(({ id }) => id);
+}
+
+let ada: Person;
+let albums: string[];
+beforeAll(async () => {
+  ada = await artist('Ada Thistledown');
+  albums = [
+    ...(await publishMany(ada, 150, 'Thornfield Wood')),
+    ...(await publishMany(ada, 150, 'Quiet Thornfield', 'Reggae')),
+  ];
+});
+afterAll(() => sql()`delete from public.albums where artist_id = ${ada.id}`);
+
+test.each(SORTS)('a word that 300 albums have leads to all of them, by %s, and counts them', async (sort) => {
+  const found = await readAll({ search: 'thornfield', sort });
+  expect(found).toHaveLength(300);
+  expect(new Set(found)).toEqual(new Set(albums));
+  expect(await done(guest().rpc('count_albums', { search: 'thornfield' }))).toBe(300);
+});
+
+test('so it does within a genre, and with words in another order', async () => {
+  const filter = { search: 'thornfield quiet', in_genres: ['Reggae'] };
+  expect((await readAll(filter)).sort()).toEqual(albums.slice(150).sort());
+  expect(await done(guest().rpc('count_albums', filter))).toBe(150);
+  expect(await done(guest().rpc('count_albums', { search: 'thornfield', in_genres: ['Reggae', 'Metal'] }))).toBe(150);
+});
+
+test('the results page says how many the list holds', async () => {
+  const hits = await done(guest().rpc('search_catalog', { query: 'thornfield', only_kind: 'album', page_size: 10 }));
+  expect(hits.map(({ found }) => found)).toEqual(Array(10).fill(300));
+});
+
+test('the name of a genre leads to every album of it, in any language', async () => {
+  const [{ known }] = await sql()<[{ known: number }]>`
+    select count(*)::int as known from private.listings where kind = 'album' and genre = 'Afrobeat'`;
+  const ids = await publishMany(ada, 130, 'Rooftop', 'Afrobeat, Folk');
+  const found = await readAll({ search: 'afrobeat' });
+  expect(found).toEqual(expect.arrayContaining(ids));
+  expect(await done(guest().rpc('count_albums', { search: 'afrobeat' }))).toBe(found.length);
+  expect(found.length).toBeGreaterThanOrEqual(130 + known);
+});
+
+describe.each([
+  ['jazz', 'Blue Lantern', 'Jazz'],
+  ['nigthjar', 'Nightjar Parade', 'Folk'],
+])('%s', (query, title, genre) => {
+  test('finds albums and artists in the header, on the results page and in both lists', async () => {
+    const singer = await artist(title);
+    await sql()`update public.profiles set genres = ${[genre]} where id = ${singer.id}`;
+    const album = await release(singer, { title, genre });
+    const [suggested, results] = await Promise.all(
+      [4, 10].map((page_size) => done(guest().rpc('search_catalog', { query, page_size }))),
+    );
+    for (const hits of [suggested!, results!])
+      expect(hits.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['artist', 'album']));
+    expect(await readAll({ search: query })).toContain(album.id);
+    expect(await readAll({ search: query }, 'list_artists')).toContain(singer.id);
+    const counted = await done(guest().rpc('count_albums', { search: query }));
+    expect(await readAll({ search: query })).toHaveLength(counted!);
+  });
+});
+
+test.each(['%', '\\', "o'neil", 'a_b', '!!! %', '日本語', 'x'.repeat(500)])(
+  'a list takes %j calmly',
+  async (search) => {
+    expect(await readAll({ search })).toHaveLength((await done(guest().rpc('count_albums', { search })))!);
+  },
+);
