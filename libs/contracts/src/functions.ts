@@ -164,7 +164,7 @@ export const replaceAudioRequestSchema = z.object({
     encoderDelay: z.int(),
     encoderPadding: z.int(),
     sampleRate: z.int(),
-    peaks: z.array(z.int().check(z.minimum(0), z.maximum(255))).check(z.length(400)),
+    peaks: z.array(z.int().check(z.minimum(0), z.maximum(255))).check(z.minLength(400), z.maxLength(400)),
   }),
 });
 export type ReplaceAudioRequest = z.infer<typeof replaceAudioRequestSchema>;
