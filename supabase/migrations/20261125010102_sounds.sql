@@ -19,7 +19,8 @@ grant insert (track_id, kind, bucket, path, bytes, format), update (track_id, ki
 
 create table private.track_sounds (
   sound_id uuid primary key,
-  track_id uuid not null references public.tracks (id) on delete cascade
+  -- No reference: what becomes of the files is decided while their track goes.
+  track_id uuid not null
 );
 comment on table private.track_sounds is 'Folders of audio that replaces another, from the moment that it is looked at, and which track it is for.';
 create index track_sounds_by_track on private.track_sounds (track_id);
@@ -56,14 +57,17 @@ language sql stable security definer set search_path = '' as $$
   select artist_id || '/' || private.sound_of(tracks.id) || '.mp3' from public.tracks join public.albums on albums.id = album_id where tracks.id = track
 $$;
 
+create function private.hasten_streams(artist text, track uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.file_chores set due_at = now() where bucket = 'audio_files' and due_at > now() and path in (
+    select artist || '/' || sound || '.mp3' from (select track union all select sound_id from private.track_sounds where track_id = track) as former (sound))
+$$;
+comment on function private.hasten_streams is 'Streams that were replaced wait for those who are listening. Off sale nothing waits.';
+
 create function private.note_public_streams(track uuid) returns void
 language sql security definer set search_path = '' as $$
   select private.note_file('audio_files', private.public_stream(track));
-  -- Streams that were replaced wait for those who are listening. Off sale nothing waits.
-  update public.file_chores set due_at = now() where bucket = 'audio_files' and due_at > now() and path in (
-    select artist_id || '/' || sound || '.mp3' from public.tracks join public.albums on albums.id = album_id
-    cross join lateral (select track union all select sound_id from private.track_sounds where track_id = track) as former (sound)
-    where tracks.id = track)
+  select private.hasten_streams(artist_id::text, tracks.id) from public.tracks join public.albums on albums.id = album_id where tracks.id = track
 $$;
 comment on function private.note_public_streams is 'Has all that lies in the public bucket of a track looked at.';
 
@@ -158,6 +162,8 @@ begin
   if old.kind = 'stream' then
     perform private.note_file('audio_files', artist || '/' || sound || '.mp3');
     perform private.note_file('audio_masters', artist || '/' || sound || '/stream.mp3');
+    perform private.hasten_streams(artist, old.track_id);
+    delete from private.track_sounds where track_id = old.track_id;
   end if;
   return null;
 end $$;
@@ -226,4 +232,5 @@ comment on function private.master_is_fixed is
   'Whether a file stays as it is: it belongs to a track that is sold or on sale, or was sold and replaced since. Audio that is still to replace '
   'some may be written, but not while it takes its place.';
 
-revoke execute on function private.sound_of, private.track_of_sound, private.public_stream, private.note_public_streams from public;
+revoke execute on function private.sound_of, private.track_of_sound, private.public_stream, private.hasten_streams,
+  private.note_public_streams from public;

@@ -103,6 +103,15 @@ describe('replacing the audio of a track', () => {
     expect([await isHeard(sound), await isHeard(album.trackId)]).toEqual([true, false]);
   });
 
+  test('leaves nothing in public when the track is taken off the album right after', async () => {
+    const album = await publicAlbum();
+    const sound = await recordSound(owner, 7);
+    await replace(album.trackId, sound);
+    await done(owner.rest.from('tracks').delete().eq('id', album.trackId).select());
+    await tidyFiles();
+    expect([await isHeard(album.trackId), await isHeard(sound)]).toEqual([false, false]);
+  });
+
   test('leaves nothing in public when the album is withdrawn right after', async () => {
     const album = await publicAlbum();
     const sound = await recordSound(owner, 7);
