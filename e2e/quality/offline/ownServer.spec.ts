@@ -141,6 +141,11 @@ test.describe('A kept album', () => {
       const cover = page.getByRole('listitem').filter({ hasText: 'Two Tones' }).locator('img');
       await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
+      // The browser believes in a network; the shop is out of reach all the same.
+      await shop.open('/explore');
+      await expect(page.getByRole('heading', { name: 'Not on this device' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Play Two Tones by Tone Maker' })).toBeVisible();
+
       await ownProduct({ PORT: new URL(url).port, FAIRTONE_OFFLINE: 'off' });
       await page.reload();
       await page.keyboard.press('Tab');

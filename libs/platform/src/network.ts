@@ -40,7 +40,9 @@ const isReached = () =>
 
 /** Told by the browser's own events: whatever waits for a network hears of it. */
 function setCutOff(value: boolean) {
-  if (isCutOff !== value) dispatchEvent(new Event((isCutOff = value) ? 'offline' : 'online'));
+  const isChange = isCutOff !== value;
+  isCutOff = value;
+  if (isChange) dispatchEvent(new Event(value ? 'offline' : 'online'));
   if (value) setTimeout(askAgain, ASK_AGAIN_MS);
 }
 

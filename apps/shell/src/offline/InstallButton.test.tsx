@@ -1,6 +1,6 @@
 import { renderWithStore } from '@fairtone/testing';
 import { act, screen } from '@testing-library/react';
-import { shellRemote } from '../testing/shellRemote.ts';
+import { offlineTexts as remote } from '../testing/offlineTexts.ts';
 import { InstallButton } from './InstallButton.tsx';
 import { holdInstallOffer } from './installOffer.ts';
 
@@ -8,20 +8,20 @@ const offer = () => Object.assign(new Event('beforeinstallprompt', { cancelable:
 
 it('is there when the browser offers it, and asks the browser’s question once', async () => {
   holdInstallOffer();
-  const { user } = await renderWithStore(<InstallButton />, { remote: shellRemote });
+  const { user } = await renderWithStore(<InstallButton />, { remote });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   const offered = offer();
   act(() => void window.dispatchEvent(offered));
   expect(offered.defaultPrevented).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Install Fairtone' }));
+  await user.click(await screen.findByRole('button', { name: 'Install Fairtone' }));
   expect(offered.prompt).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 it('goes when the site was installed some other way', async () => {
-  await renderWithStore(<InstallButton />, { remote: shellRemote });
+  await renderWithStore(<InstallButton />, { remote });
   act(() => void window.dispatchEvent(offer()));
-  expect(screen.getByRole('button', { name: 'Install Fairtone' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Install Fairtone' })).toBeVisible();
   act(() => void window.dispatchEvent(new Event('appinstalled')));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

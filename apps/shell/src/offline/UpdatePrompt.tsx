@@ -20,19 +20,19 @@ interface Props {
 
 /** A new version is there, and comes when somebody wants it. */
 export function UpdatePrompt({ onReload, onClose }: Props) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('offline');
   return (
     <div css={place}>
       <Banner
         onDismiss={onClose}
-        dismissLabel={t('offline.later')}
+        dismissLabel={t('later')}
         action={
           <Button size="small" variant="primary" onClick={onReload}>
-            {t('offline.reload')}
+            {t('reload')}
           </Button>
         }
       >
-        {t('offline.newVersion')}
+        {t('newVersion')}
       </Banner>
     </div>
   );

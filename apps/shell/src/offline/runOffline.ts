@@ -15,7 +15,7 @@ export const forgetOtherPeople = () => forgetOthers(caches, readStoredSession()?
 interface Page {
   registry: RemoteRegistry;
   store: AppStore;
-  t: TFunction<'shell'>;
+  t: TFunction<'offline'>;
 }
 
 /** Makes the page work without a network from the next visit on, or no longer, as the deployment has it. */
@@ -26,19 +26,21 @@ export async function runOffline({ registry, store, t }: Page): Promise<void> {
   // Asked for anew: strict browsers refuse without a word.
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return;
+  // With it the worker takes what the page shows without a network.
+  const views = await loadOfflineViews().catch(() => null);
   const offer = () => void import('./offerReload.tsx').then(({ offerReload }) => offerReload(registration));
-  watchUpdates(registration, offer);
+  if (views) watchUpdates(registration, offer);
   await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) await controlled();
-  // With it the worker takes what the page shows without a network.
-  await loadOfflineViews().catch(() => undefined);
   tellSettled();
+  // Their texts are missing; the next visit tries again.
+  if (!views) return;
   if (document.documentElement.hasAttribute(KEPT_MARK)) {
     const look = async () => (await hasOlderReleases(registry)) && offer();
     window.addEventListener('online', () => void look());
     await look();
   }
-  await checkKeptRights((title) => store.dispatch(toastShown({ title: t('offline.rightGone', { title }) })));
+  await checkKeptRights((title) => store.dispatch(toastShown({ title: t('rightGone', { title }) })));
 }
 
 async function leave(): Promise<void> {

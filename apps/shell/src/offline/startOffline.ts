@@ -31,6 +31,6 @@ export function startOffline({ registry, store, events, i18n }: Page, isFramed =
   events.on('session/signedOut', () => follow(null));
   events.on('session/signedIn', ({ userId }) => follow(userId));
   void afterFirstUse(navigator.serviceWorker.controller !== null).then(() =>
-    run(({ runOffline }) => runOffline({ registry, store, t: i18n.getFixedT(null, 'shell') })),
+    run(({ runOffline }) => runOffline({ registry, store, t: i18n.getFixedT(null, 'offline') })),
   );
 }

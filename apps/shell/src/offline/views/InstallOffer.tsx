@@ -1,0 +1,14 @@
+import { useTranslation } from '@fairtone/i18n';
+import { Button } from '@fairtone/ui';
+import { MonitorDown } from 'lucide-react';
+import { askToInstall } from '../installOffer.ts';
+
+/** Puts Fairtone among the device's apps. */
+export function InstallOffer() {
+  const { t } = useTranslation('offline');
+  return (
+    <Button size="small" icon={<MonitorDown size={16} aria-hidden />} onClick={askToInstall}>
+      {t('install')}
+    </Button>
+  );
+}
