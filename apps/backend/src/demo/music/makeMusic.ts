@@ -1,7 +1,7 @@
 import { messageOf, warn } from '../../process/log.ts';
 import { makingOrder } from '../catalogOrder.ts';
 import type { DemoDeps } from '../deps.ts';
-import { openMusicRoom, type MusicRoom } from './musicRoom.ts';
+import { openMusicRoom, type MusicRoom, type MusicRoomSpec } from './musicRoom.ts';
 import { missingPieces, type Piece } from './pieces.ts';
 import { createProgress } from './progress.ts';
 
@@ -15,7 +15,10 @@ export type MusicMaker = {
   stop: () => Promise<void>;
 };
 
-const BACKGROUND_NICENESS = 15;
+const FIRST: MusicRoomSpec = { name: 'demo-music-first', niceness: 0, workers: 2 };
+const BACKGROUND: MusicRoomSpec = { name: 'demo-music', niceness: 15, workers: 2 };
+/** A long track takes more than half a gigabyte of memory while it is made: one at a time. */
+const LONG: MusicRoomSpec = { name: 'demo-music-long', niceness: 15, workers: 1 };
 
 export function makeMusic(deps: DemoDeps): MusicMaker {
   const { catalog, size } = deps;
@@ -26,9 +29,9 @@ export function makeMusic(deps: DemoDeps): MusicMaker {
   const rooms: MusicRoom[] = [];
   let isStopped = false;
 
-  const open = (name: string, niceness: number) => {
+  const open = (spec: MusicRoomSpec) => {
     if (isStopped) throw new Error('The demo was stopped.');
-    const room = openMusicRoom(deps, name, niceness);
+    const room = openMusicRoom(deps, spec);
     rooms.push(room);
     return room;
   };
@@ -36,7 +39,7 @@ export function makeMusic(deps: DemoDeps): MusicMaker {
   return {
     coverIsThere: (album) => covers.get(album)!.give(),
     first: async () => {
-      const room = open('demo-music-first', 0);
+      const room = open(FIRST);
       const pieces = (await missingPieces(deps)).filter(({ album }) => awaited.has(album));
       await Promise.all(pieces.map((piece) => covers.get(piece.album)!.given.then(() => room.make(piece))));
       await room.stop();
@@ -45,11 +48,21 @@ export function makeMusic(deps: DemoDeps): MusicMaker {
       const pieces = await missingPieces(deps);
       if (pieces.length === 0 || isStopped) return;
       const progress = createProgress(total, total - pieces.length);
-      const room = open('demo-music', BACKGROUND_NICENESS);
-      const make = (piece: Piece) =>
-        room.make(piece).then(progress.step, (error: unknown) => isStopped || warn('demo', messageOf(error)));
-      await Promise.all(pieces.map(make));
-      await room.stop();
+      const makeIn = async (spec: MusicRoomSpec, some: Piece[]) => {
+        const room = open(spec);
+        const make = (piece: Piece) =>
+          room.make(piece).then(progress.step, (error: unknown) => isStopped || warn('demo', messageOf(error)));
+        await Promise.all(some.map(make));
+        await room.stop();
+      };
+      await makeIn(
+        BACKGROUND,
+        pieces.filter(({ isLong }) => !isLong),
+      );
+      await makeIn(
+        LONG,
+        pieces.filter(({ isLong }) => isLong),
+      );
     },
     stop: async () => {
       isStopped = true;

@@ -17,13 +17,18 @@ export type MusicRoom = {
   stop: () => Promise<void>;
 };
 
-const MOST_WORKERS = 2;
+export type MusicRoomSpec = {
+  name: string;
+  /** 0 while somebody waits for the music; higher in the background, where the shop's visitors come first. */
+  niceness: number;
+  /** How many tracks are made at a time, at most. */
+  workers: number;
+};
 
-/** `niceness` 0 while somebody waits for the music; higher in the background, where the shop's visitors come first. */
-export function openMusicRoom(deps: DemoDeps, name: string, niceness: number): MusicRoom {
+export function openMusicRoom(deps: DemoDeps, { name, niceness, workers }: MusicRoomSpec): MusicRoom {
   const { config, sql, storage, workDir } = deps;
   const program = join(config.root, 'dist/apps/backend/demoMusic.mjs');
-  const size = Math.min(MOST_WORKERS, availableParallelism());
+  const size = Math.min(workers, availableParallelism());
   const pool = createWorkerPool<MusicJob, MusicResult>(size, { name, dataDir: config.dataDir, program, niceness });
   const covers = new Map<string, Promise<MusicJob['cover']>>();
 

@@ -1,4 +1,4 @@
-import { personId, trackId } from '../../../../../tools/demo/catalog/index.ts';
+import { isLongAlbum, personId, trackId } from '../../../../../tools/demo/catalog/index.ts';
 import type { MusicJob } from '../../../../../tools/demo/music/worker.ts';
 import { makingOrder } from '../catalogOrder.ts';
 import type { DemoDeps } from '../deps.ts';
@@ -8,6 +8,7 @@ export type Piece = {
   id: string;
   album: string;
   artistId: string;
+  isLong: boolean;
   job: Omit<MusicJob, 'id' | 'outDir' | 'cover'>;
 };
 
@@ -31,7 +32,7 @@ export async function missingPieces({ sql, catalog }: DemoDeps): Promise<Piece[]
         genre,
       };
       const job = { genre, seed: track.seed, seconds: track.seconds, master: album.master, tags };
-      return [{ id: row.id, album: album.key, artistId: personId(artist.key), job }];
+      return [{ id: row.id, album: album.key, artistId: personId(artist.key), isLong: isLongAlbum(album), job }];
     }),
   );
 }
