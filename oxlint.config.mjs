@@ -12,6 +12,7 @@ const boundaries = (constraints) => [
     // The shell runs its libs one by one from the file that they stand in (apps/shell/src/main.ts); nothing of them is fetched later.
     checkDynamicDependenciesExceptions: ['^@fairtone/'],
     allow: [
+      '/tools/audio-files/',
       '/tools/demo/',
       '/tools/release/',
       '/apps/backend/testing/',

@@ -7,7 +7,12 @@ import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 
 /** What only a browser shows: its own decoders, and the encoder in a worker of a worker. The table holds the other files. */
-const TAKEN = { 'aiff-24.aif': 'flac', 'alac-51.m4a': 'flac', 'aiff-32.aiff': 'wav', 'flac-192k-ffmpeg.flac': 'flac', 'wav-all-0.wav': 'wav', 'mp3-zeros.mp3': 'mp3' }; // prettier-ignore
+const TAKEN = {
+  'aiff-24.aif': 'flac',
+  'alac-51.m4a': 'flac',
+  'flac-192k-ffmpeg.flac': 'flac',
+  'wav-all-0.wav': 'wav',
+};
 const REFUSED = 'vorbis.ogg';
 
 let folder: string;

@@ -14,6 +14,9 @@ const TAG_CHUNKS = ['ID3 ', 'id3 ', 'NAME', 'AUTH'];
 /** A round number below 2 GB, less some bytes, that programs write which cannot come back to fill in the size. */
 const NEVER_FILLED_IN = 0x7f000000 - 0x10000;
 
+const FLOAT_BITS = [32, 64];
+const INTEGER_BITS = [8, 16, 24, 32];
+
 const big = (bits: number, isFloat = false) => ({ bits, isFloat, isLittleEndian: false });
 const little = (bits: number) => ({ bits, isFloat: false, isLittleEndian: true });
 
@@ -47,7 +50,7 @@ export async function inspectAiff(source: ByteSource, start: number): Promise<Ai
   if (!layout) return unsupported(`an AIFF file of compressed samples (${coding})`);
   const wrong = faultOfSignal(facts);
   if (wrong) return wrong;
-  if (![8, 16, 24, 32, 64].includes(layout.bits))
+  if (!(layout.isFloat ? FLOAT_BITS : INTEGER_BITS).includes(layout.bits))
     return fault('undecodable', 'The header of this AIFF file is damaged.');
   return withSound(source, { ...facts, layout, promised: view.getUint32(2) }, sound, chunks);
 }
