@@ -25,6 +25,7 @@ export type MusicRoomSpec = {
   workers: number;
 };
 
+/** Its processes start with the first track that is asked of them. */
 export function openMusicRoom(deps: DemoDeps, { name, niceness, workers }: MusicRoomSpec): MusicRoom {
   const { config, sql, storage, workDir } = deps;
   const program = join(config.root, 'dist/apps/backend/demoMusic.mjs');
