@@ -110,7 +110,7 @@ export const buyingScenes: Scene[] = [
     show: async ({ page, open, button }) => {
       await open('/dashboard?tab=purchases');
       await button('account:purchases.download').first().click();
-      await page.getByRole('dialog').getByRole('radio').first().waitFor();
+      await page.getByRole('dialog').getByRole('radio', { disabled: false }).first().waitFor();
     },
   },
 ];
