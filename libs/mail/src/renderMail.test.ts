@@ -179,50 +179,6 @@ describe('numbers and days', () => {
   });
 });
 
-describe('the button of an e-mail', () => {
-  const linkOf = (kind: QueuedKind, payload: object) => render(kind, 'en', payload).link?.replace(SITE, '');
-
-  it('leads an artist to the payouts, or to the sales', () => {
-    for (const kind of ['payout', 'payout_failed'] as const)
-      expect(linkOf(kind, payloads[kind][0]!)).toBe('/artist-settings?tab=payments');
-    for (const kind of ['sale', 'sale_update'] as const)
-      expect(linkOf(kind, payloads[kind][0]!)).toBe('/dashboard?tab=sales');
-    expect(linkOf('donation_started', { giver_name: 'Lena', amount_cents: 500 })).toBe('/dashboard?tab=sales');
-  });
-
-  it('leads a buyer to the receipt of what was refunded, or to the support', () => {
-    const [whole, , , support] = payloads.refund;
-    expect(linkOf('refund', whole!)).toBe('/receipt/FT-1042');
-    expect(linkOf('refund', support!)).toBe('/settings?tab=payments');
-    expect(linkOf('receipt', payloads.receipt[0]!)).toBe('/dashboard?tab=purchases');
-  });
-});
-
-describe('the e-mail of a refund', () => {
-  const textOf = (payload: object) => render('refund', 'en', payload).text;
-
-  it('names what goes with the money, and what stays paid', () => {
-    expect(textOf(payloads.refund[1]!)).toContain('Refunded music can no longer be downloaded.');
-    expect(textOf(payloads.refund[1]!)).toContain('Night Walks · Ada Okafor: $10.00\nLeft of your payment: $3.19');
-    expect(textOf({ ...payloads.refund[1], amount_cents: 1080 })).toContain('Refunded: $10.80');
-  });
-
-  it('that the bank sent back says so, and what stays paid', () => {
-    const text = textOf(payloads.refund[4]!);
-    expect(text).toContain('The bank sent your refund of $10.00 back to us.');
-    expect(text).toContain('Left of your payment: $13.19');
-    expect(text).not.toContain('We have refunded');
-  });
-
-  it('of a part without an album says that the music stays', () => {
-    const text = textOf(payloads.refund[2]!);
-    expect(text).toContain('You keep what you bought.');
-    expect(text).toContain('Refunded: $3.00\nLeft of your payment: $10.19');
-    expect(text).toContain('Refunded on March 5, 2026');
-    expect(text).not.toContain('can no longer be downloaded');
-  });
-});
-
 describe('an e-mail', () => {
   it('shows names as text, never as markup or as lines of their own', () => {
     const album = '<img src=x onerror=alert(1)> & "co"\r\nBcc: everybody@mail.test';
