@@ -24,7 +24,7 @@ async function restFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   try {
     return await authorizedFetch(input, init);
   } catch (error) {
-    if (!init?.signal?.aborted && (await confirmOffline())) throw new DOMException('There is no network', 'AbortError');
+    if (!init?.signal?.aborted && (await confirmOffline())) throw new DOMException('', 'AbortError');
     throw error;
   }
 }

@@ -12,7 +12,7 @@ export const lazyScreen =
   (load: LoadScreen): LoadScreen =>
   () =>
     load().catch((error: unknown) => {
-      log({ level: 'warning', message: 'A screen could not be fetched', error });
+      log({ level: 'warning', message: 'A part of the page could not be fetched', error });
       return { Component: missingScreen(load) };
     });
 
