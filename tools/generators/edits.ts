@@ -18,10 +18,10 @@ export function insertIntoBlock(text: string, head: string, added: string): stri
   return text.slice(0, end) + added + text.slice(end);
 }
 
-/** Adds an element to the array that ends the file. */
-export function addElement(text: string, element: string): string {
-  const before = text.slice(0, text.lastIndexOf('];')).trimEnd();
-  return insertBefore(text, '];', `${/[[,]$/.test(before) ? '' : ','}${element},`);
+/** Adds an element to the array that ends the file, with `end`: on its own, or as the last argument of a call. */
+export function addElement(text: string, element: string, end: '];' | ']);' = '];'): string {
+  const before = text.slice(0, text.lastIndexOf(end)).trimEnd();
+  return insertBefore(text, end, `${/[[,]$/.test(before) ? '' : ','}${element},`);
 }
 
 /** Adds a row to the table of a document whose first row matches `head`. */

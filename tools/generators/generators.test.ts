@@ -62,6 +62,12 @@ describe('a remote', () => {
       expect(read(`apps/radio/${file}`)).not.toContain('player');
   });
 
+  it('takes a second screen, which is visited without a network too', async () => {
+    await copy.apply(radio());
+    await copy.apply(planScreen(copy.root, { remote: 'radio', name: 'Charts', path: '/radio/charts', titles }));
+    expect(read('apps/radio/src/offline.test.tsx')).toMatch(/shows: [^,]+ },\s+{ at: '\/radio\/charts'/);
+  });
+
   it('opens a door that the shell takes', async () => {
     await copy.apply(radio());
     const { remote } = await import(join(copy.root, 'apps/radio/src/remote.ts'));

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@fairtone/contracts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addElement, insertBefore } from './edits.ts';
+import { addElement } from './edits.ts';
 import { camel, checkPath, checkRemote, checkScreenName, kebab, remotesOf } from './names.ts';
 import { UsageError, type Plan } from './plan.ts';
 import { offlineVisit, screenFiles } from './screenFiles.ts';
@@ -24,7 +24,7 @@ export function planScreen(root: string, { remote, name, path, titles }: ScreenR
   const app = `apps/${remote}`;
   const key = camel(name);
   const edit: Plan['edit'] = {
-    [`${app}/src/offline.test.tsx`]: (text) => insertBefore(text, ']);', offlineVisit({ path, title: titles.en })),
+    [`${app}/src/offline.test.tsx`]: (text) => addElement(text, offlineVisit({ path, title: titles.en }), ']);'),
     [`${app}/src/routes.ts`]: (text) =>
       addElement(text, `{ path: '${path}', screen: () => import('./screens/${kebab(name)}/${name}Screen') }`),
   };

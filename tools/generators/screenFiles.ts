@@ -15,9 +15,9 @@ export function screenFiles(facts: ScreenFacts): Record<string, string> {
   return { [`${file}.tsx`]: component(facts), [`${file}.test.tsx`]: test(facts) };
 }
 
-/** The line of `offline.test.tsx` for a screen that asks the server for nothing yet. */
+/** What `offline.test.tsx` lists for a screen that asks the server for nothing yet. */
 export const offlineVisit = ({ path, title }: Pick<ScreenFacts, 'path' | 'title'>) =>
-  `{ at: '${sampleAddress(path)}', shows: ${JSON.stringify(title)} },`;
+  `{ at: '${sampleAddress(path)}', shows: ${JSON.stringify(title)} }`;
 
 const sampleAddress = (path: string) => path.replaceAll(':', 'a-');
 
