@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
+import { media } from '@fairtone/theme';
 
-/** Tables of figures: lines instead of boxes, numbers right under their heads. */
+/** Tables of figures: lines instead of boxes, numbers right under their heads and never in two lines. */
 export const tableStyles = {
   table: css({
     width: '100%',
@@ -11,6 +12,8 @@ export const tableStyles = {
       textAlign: 'left',
       whiteSpace: 'nowrap',
     },
+    // On a phone words go on in a second line, so that the amounts stay in sight.
+    [media.compactOnly]: { '& th, & td': { whiteSpace: 'normal', paddingRight: 'var(--space-3)' } },
     '& tr > :last-child': { paddingRight: 0 },
     '& tbody tr': { borderTop: '1px solid var(--line)' },
     '& tbody th': { fontWeight: 500 },
@@ -23,5 +26,5 @@ export const tableStyles = {
       background: 'var(--bg)',
     },
   }),
-  number: css({ textAlign: 'right !important' as 'right' }),
+  number: css({ textAlign: 'right !important' as 'right', whiteSpace: 'nowrap !important' as 'nowrap' }),
 };
