@@ -18,6 +18,16 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.named_genres is 'Genres whose name, in any language of the shop, is or begins like the query.';
 
+create function private.swapped_letters(query text) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(array_agg(overlay(query placing reverse(substr(query, place, 2)) from place for 2)), '{}')
+  from generate_series(1, char_length(query) - 1) as place
+  where char_length(query) >= 4 and substr(query, place, 1) <> substr(query, place + 1, 1) and strpos(substr(query, place, 2), ' ') = 0
+$$;
+comment on function private.swapped_letters is
+  'The query with two neighbouring letters in the other order, once for each place: nigthjar gives nightjar among others.';
+revoke execute on function private.swapped_letters from public;
+
 create or replace function private.search_candidates(wanted_kind text, query text) returns table (id uuid, score real)
 language plpgsql stable security definer rows 100 set search_path = ''
 -- The limit makes a walk through all rows look cheap; for a word that hardly any row has it is not.
@@ -26,6 +36,7 @@ declare
   q text := private.search_query(query);
   threshold text;
   titles_max constant integer := 100;
+  swapped_max constant integer := 20;
   similar_max constant integer := 300;
   popular_max constant integer := 500;
   popular text := case wanted_kind when 'track' then
@@ -57,6 +68,11 @@ begin
       where entry.kind = %1$L and char_length($1) >= 3 and (select count(*) from favoured) < $4 / 12
         and entry.haystack operator(extensions.%%>) $1 and entry.id not in (select worded.id from worded)
       limit $3 - (select count(*) from worded)
+    ), swapped as materialized (
+      select close.id from unnest($6) as meant(word) cross join lateral (
+        select entry.id from private.search_entries as entry
+        where entry.kind = %1$L and entry.title >= meant.word and entry.title < meant.word || chr(1114111)
+        order by entry.title, entry.id limit $7) as close
     ), of_genre as materialized (
       select best.id from unnest($5) as named(genre) cross join lateral (
         select listed.id, listed.popularity from private.listings as listed where listed.kind = %1$L and listed.genre = named.genre
@@ -64,21 +80,24 @@ begin
       order by best.popularity desc, best.id desc limit $2
     ), candidate as (
       select titled.id from titled union select worded.id from worded union select alike.id from alike
-      union select favoured.id from favoured union select of_genre.id from of_genre
+      union select favoured.id from favoured union select swapped.id from swapped union select of_genre.id from of_genre
     )
     select entry.id, (case when entry.title = $1 then 3 when starts_with(entry.title, $1 || ' ') then 1.5
         when starts_with(entry.title, $1) then 1 when strpos(' ' || entry.haystack, ' ' || $1) > 0 then 0.5 else 0 end
       + 2 * extensions.word_similarity($1, entry.haystack) + extensions.similarity($1, entry.title)
       + case when entry.id in (select of_genre.id from of_genre) then 0.4 else 0 end
+      -- Far more likely meant than what is heard more and only begins alike.
+      + case when exists (select from unnest($6) as meant(word) where strpos(' ' || entry.haystack, ' ' || meant.word) > 0) then 2 else 0 end
       + 0.15 * ln(1 + coalesce(%3$s, 0)))::real
     from candidate join private.search_entries as entry on entry.id = candidate.id
   $sql$, wanted_kind, popular, plays, private.words_condition(query))
-    using q, titles_max, similar_max, popular_max, private.named_genres(query);
+    using q, titles_max, similar_max, popular_max, private.named_genres(query),
+      case threshold when '0.33' then private.swapped_letters(q) else '{}' end, swapped_max;
     exit when found;
   end loop;
 end $$;
 comment on function private.search_candidates is
-  'At most 600 rows of a kind (artist, album, track) with how well they fit: the whole title, its beginning, its words, likeness by '
+  'Some hundred rows of a kind (artist, album, track) with how well they fit: the whole title, its beginning, its words, likeness by '
   'trigrams, its genre in any language of the shop, and plays of 30 days. All rows that fit unless private.is_widely_matched.';
 
 create function private.is_widely_matched(kind text, query text) returns boolean

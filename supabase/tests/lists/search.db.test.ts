@@ -191,3 +191,14 @@ test.each([
   const album = await release(ada, { title: `${title} Parade` });
   expect((await find(query, 'album')).map(({ id }) => id)).toContain(album.id);
 });
+
+test('finds what was meant before what only begins alike and is heard more', async () => {
+  const meant = await release(ada, { title: 'Nightowl Parade' });
+  const rows = await sql()<{ id: string }[]>`
+    insert into public.albums (title, artist_id, genre, release_date, state, published_at)
+    select 'Nights ' || n, ${ada.id}, '', date '2020-01-01', 'public', now() from generate_series(1, 25) as n returning id`;
+  const ids = rows.map(({ id }) => id);
+  await sql()`update private.listings set popularity = 5000 where id = any (${ids})`;
+  expect((await find('nigthowl', 'album'))[0]).toMatchObject({ id: meant.id });
+  await sql()`delete from public.albums where id = any (${ids})`;
+});
