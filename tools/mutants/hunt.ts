@@ -31,19 +31,26 @@ export interface Hunt {
   earlier?: Find | undefined;
 }
 
-/** Plants one fault and runs what should find it: the level that found it before, then the cheapest first. */
+/**
+ * Plants one fault and runs what should find it: the level that found it before, then the nearest unit tests and those that the
+ * fault names. All other unit tests that import the file come last: a minute each, and they rarely find what the others did not.
+ */
 export function hunt(place: Workplace, fault: Fault, { levels, isBefore, isQuick, earlier }: Hunt): Promise<Find> {
   const browser = (isBefore ? fault.browserBefore : undefined) ?? fault.browser ?? [];
-  const steps: Record<Level, () => Promise<Find>> = {
-    unit: () => huntInUnits(place, fault, isQuick, earlier?.file),
-    database: () => runDatabaseTests(place, fault.database ?? [], earlier?.file),
-    browser: () => huntInBrowser(place, fault, browser),
-  };
   return place.planted(fault.file, fault.find, fault.replace, async () => {
-    const rest = LEVELS.filter((level) => level !== earlier?.level);
-    const inTurn = [...LEVELS.filter((level) => level === earlier?.level), ...rest];
-    for (const level of inTurn.filter((each) => levels.includes(each))) {
-      const find = await steps[level]();
+    const related = levels.includes('unit') ? await relatedTests(place, fault.file) : [];
+    const near = nearTests(place, fault, related, earlier?.file);
+    const farther = related.filter((path) => !near.includes(path));
+    const steps: { level: Level; run: () => Promise<Find> }[] = [
+      { level: 'unit', run: () => runUnitTests(place, near) },
+      { level: 'database', run: () => runDatabaseTests(place, fault.database ?? [], earlier?.file) },
+      { level: 'browser', run: () => huntInBrowser(place, fault, browser) },
+    ];
+    const first = steps.filter(({ level }) => level === earlier?.level);
+    const last: typeof steps = isQuick ? [] : [{ level: 'unit', run: () => runUnitTests(place, farther) }];
+    for (const { level, run } of new Set([...first, ...steps, ...last])) {
+      if (!levels.includes(level)) continue;
+      const find = await run();
       if (find.level) return find;
     }
     return NOT_FOUND;
@@ -54,17 +61,11 @@ const isScript = (file: string) => /\.(tsx?|json)$/.test(file);
 const isUnit = (file: string) => /\.test\.tsx?$/.test(file) && !file.endsWith('.db.test.ts');
 const JEST = 'node_modules/jest/bin/jest.js';
 
-/** Most faults are found by the file that found them before, or by tests nearby: seconds instead of a minute. */
-async function huntInUnits(place: Workplace, fault: Fault, isQuick: boolean, finder = ''): Promise<Find> {
-  const related = await relatedTests(place, fault.file);
+/** Unit tests that stand beside the file, are named for it or found it before: seconds instead of a minute. */
+function nearTests(place: Workplace, fault: Fault, related: string[], finder = ''): string[] {
   const nearest = nearestTo(fault.file, related).slice(0, MOST_NEAR);
-  const first = [finder, ...(fault.unit ?? []), ...nearest].filter((path) => isUnit(path) && isThere(place, path));
-  const near = await runUnitTests(place, [...new Set(first)]);
-  if (near.level || isQuick) return near;
-  return runUnitTests(
-    place,
-    related.filter((path) => !first.includes(path)),
-  );
+  const first = [finder, ...(fault.unit ?? []), ...nearest];
+  return [...new Set(first)].filter((path) => isUnit(path) && isThere(place, path));
 }
 
 /** Unit tests that import a file, directly or not, relative to the root. */
