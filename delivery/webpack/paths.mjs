@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Root folder of the workspace. */
-export const root = resolve(fileURLToPath(import.meta.url), '../../..');
+/** Root folder of the workspace: also of a bundle of this file, which lies elsewhere in it. */
+export const root = rootAbove(dirname(fileURLToPath(import.meta.url)));
 
 /** Version of the product, from the root's package.json. */
 export const productVersion = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
@@ -21,4 +21,12 @@ export function libAliases() {
   return Object.fromEntries(
     Object.entries(compilerOptions.paths).map(([name, [path]]) => [`${name}$`, join(root, path)]),
   );
+}
+
+/** @throws when no folder above holds nx.json */
+function rootAbove(folder) {
+  if (existsSync(join(folder, 'nx.json'))) return folder;
+  const above = dirname(folder);
+  if (above === folder) throw new Error('This file is in no workspace: no folder above it holds nx.json.');
+  return rootAbove(above);
 }
