@@ -1,6 +1,8 @@
 import { eventSchemas } from '@fairtone/contracts';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { describeTable } from '../audio-files/describeTable.ts';
 import { RECIPES } from '../audio-files/recipes/index.ts';
 import type { Block } from './block.ts';
@@ -23,7 +25,18 @@ export const BLOCKS: readonly Block[] = [
   { page: 'ARCHITECTURE.md', name: 'routes', print: () => routeTable(root) },
   { page: 'ARCHITECTURE.md', name: 'events', print: () => eventTable(root, payloads) },
   { page: 'ARCHITECTURE.md', name: 'slots and dialogs', print: () => slotTable(root) },
+  {
+    page: 'docs/settings.md',
+    name: 'settings',
+    print: outputOf('servers/launcher/src/process/settings/printSettings.ts'),
+  },
+  {
+    page: 'docs/hosting.md',
+    name: 'settings of functions',
+    print: outputOf('supabase/functions/_testing/printSettings.ts'),
+  },
   { page: 'docs/commands.md', name: 'commands', print: commandTables },
+  { page: 'docs/testing.md', name: 'times', print: outputOf('tools/scripts/testTimes.mjs') },
   { page: 'docs/audio-files.md', name: 'files', print: () => describeTable(RECIPES) },
 ];
 
@@ -32,4 +45,18 @@ async function printImportRules() {
     depConstraints: Constraint[];
   };
   return importRules(rules.depConstraints);
+}
+
+/** What an entry of another project prints, run as a process: projects of tools do not import those of servers. */
+function outputOf(entry: string) {
+  return async () => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      entry.endsWith('.mjs') ? [entry] : ['tools/run.mjs', entry],
+      {
+        cwd: root,
+      },
+    );
+    return stdout.trim();
+  };
 }

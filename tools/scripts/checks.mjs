@@ -20,6 +20,7 @@ const LANES = [
     ['format', format],
     ['contracts keep what was released', () => tool(['delivery/contracts/main.ts', 'check'])],
     ['every requirement has its test', () => tool(['tools/spec/main.ts'])],
+    ['documents match the code', () => tool(['tools/docs/main.ts', '--check'])],
     ['tests keep to their budgets', () => Promise.resolve(checkTimes())],
     ['first load within its budget', firstLoad],
     ['functions in Deno', checkFunctionsInDeno],
