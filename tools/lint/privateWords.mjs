@@ -8,7 +8,7 @@ export const WORDS = {
   lenders: 'providers',
   lending: 'providing',
   lent: 'provided',
-  breathe: 'yieldToMain',
+  yieldToMain: 'yieldToMain',
   patiently: 'withRetry',
   'bring up': 'start',
   'make way for': 'reset',
@@ -50,7 +50,8 @@ const inName = finderOf({ ...WORDS, ...NAMES });
 export const privateWordOfName = (name) => inName(words(name));
 
 /** The private word in a comment. Quoted code is not judged. @returns null when there is none */
-export const privateWordOfComment = (text) => inComment(text.replaceAll(/`[^`]*`/g, ' ').replaceAll(/\s+(\*\s)?/g, ' '));
+export const privateWordOfComment = (text) =>
+  inComment(text.replaceAll(/`[^`]*`/g, ' ').replaceAll(/\s+(\*\s)?/g, ' '));
 
 const rule = {
   create(context) {

@@ -20,7 +20,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { FirstViewEnd } from './app/FirstViewEnd.tsx';
 import { PageFactsEnd } from './app/PageFactsEnd.tsx';
-import { breathe } from './app/pieces.ts';
+import { yieldToMain } from './app/scheduling.ts';
 import { createRouter } from './app/router.tsx';
 import { retellLanguage } from './auth/accountLanguage.ts';
 import { hideLinkToken } from './auth/linkToken.ts';
@@ -43,7 +43,7 @@ async function start() {
   const released = readInlineManifest();
   trustReleases(released, getConfig());
   await openScene(getConfig());
-  await breathe();
+  await yieldToMain();
   const store = makeStore();
   setStore(store);
   startPersistence(store);
@@ -70,7 +70,7 @@ async function start() {
   const i18n = await createI18n({ namespaces: { shell: shellLocales }, isPseudo: isPseudoAsked(getConfig()) });
   reportBrokenActions(registry, store, i18n);
 
-  await breathe();
+  await yieldToMain();
   const router = createRouter(registry, { isPinned });
   // Its entry runs while the page around it is drawn.
   const owner = ownerOfPath(registry.manifest, location.pathname);
