@@ -27,8 +27,8 @@ export function RemoteFailurePanel({ remote, titles, kind, onRetry, onClose }: F
   if (kind === 'slot' && place && isOffline) return <NeedsConnection slot={place} />;
   // Inside a screen there is room for more than a line, where only the network is missing.
   if (kind === 'slot' && (place || !isOffline)) {
-    const isTight = place !== null && place !== 'shell.player';
-    return <MissingSlot {...{ remote, title, onRetry, isTight }} />;
+    const isCompact = place !== null && place !== 'shell.player';
+    return <MissingSlot {...{ remote, title, onRetry, isCompact }} />;
   }
   const panel = (
     <ErrorState

@@ -1,6 +1,6 @@
 /** From here on every link fits beside the search field, in the longest of the five languages. */
-export const ROOMY = '@media (min-width: 1280px)';
-export const CRAMPED = '@media (max-width: 1279.98px)';
+export const WIDE = '@media (min-width: 1280px)';
+export const BELOW_WIDE = '@media (max-width: 1279.98px)';
 
 /** Phones where the name beside the logo and a signed-in person's buttons do not fit into one line. */
 export const TIGHT = '@media (max-width: 439.98px)';
