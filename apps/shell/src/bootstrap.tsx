@@ -19,7 +19,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { FirstViewEnd } from './app/FirstViewEnd.tsx';
-import { PageFactsEnd } from './app/PageFactsEnd.tsx';
+import { ClearInitialMeta } from './app/ClearInitialMeta.tsx';
 import { yieldToMain } from './app/scheduling.ts';
 import { createRouter } from './app/router.tsx';
 import { retellLanguage } from './auth/accountLanguage.ts';
@@ -88,7 +88,7 @@ async function start() {
           renderOffline={(view) => <NotOnDevice {...view} />}
         >
           <RouterProvider router={router} />
-          <PageFactsEnd router={router} />
+          <ClearInitialMeta router={router} />
           <FirstViewEnd />
         </RemotesProvider>
       </Provider>,

@@ -4,7 +4,7 @@ import { ErrorState, Page } from '@fairtone/ui';
 import { useContext } from 'react';
 import { lazily } from '../app/lazily.tsx';
 import { NeedsConnection } from '../offline/Offline.tsx';
-import { OfflineWay } from '../offline/OfflineWay.tsx';
+import { OfflineAlbumsLink } from '../offline/OfflineAlbumsLink.tsx';
 import { MissingSlot } from './MissingSlot.tsx';
 import { partTitle } from './partTitle.ts';
 import { SlotPlace } from './SlotPlace.ts';
@@ -38,7 +38,7 @@ export function RemoteFailurePanel({ remote, titles, kind, onRetry, onClose }: F
       retryLabel={t('remote.tryAgain')}
       onRetry={onRetry}
     >
-      {kind === 'screen' && <OfflineWay />}
+      {kind === 'screen' && <OfflineAlbumsLink />}
     </ErrorState>
   );
   if (kind === 'dialog') {

@@ -5,7 +5,7 @@ import { Button } from '@fairtone/ui';
 import { Link } from 'react-router-dom';
 
 /** Where there is music on the device, for a page that came from there because its host is broken. Without a network it is listed. */
-export function OfflineWay() {
+export function OfflineAlbumsLink() {
   const { t } = useTranslation('shell');
   const isOffline = useIsOffline();
   if (isOffline || !document.documentElement.hasAttribute(KEPT_MARK)) return null;
