@@ -29,7 +29,7 @@ export {
   type FailureView,
   type OfflineView,
 } from './RemotesProvider.tsx';
-export { afterScreens, waitForData } from './screensFirst.ts';
+export { afterScreens, waitForData } from './loadPriority.ts';
 export { Slot } from './Slot.tsx';
 export { keepReleasesFresh, refreshReleases } from './refreshReleases.ts';
 export { useIsLent } from './useIsLent.ts';

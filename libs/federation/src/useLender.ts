@@ -2,7 +2,7 @@ import type { SlotName } from '@fairtone/contracts';
 import { useEffect } from 'react';
 import { findOwner } from './manifest.ts';
 import { useRemotes } from './RemotesProvider.tsx';
-import { afterScreens } from './screensFirst.ts';
+import { afterScreens } from './loadPriority.ts';
 
 /**
  * Starts whoever lends a slot without showing what is lent: a page without a player bar still plays. Comes after the screen;

@@ -44,7 +44,7 @@ export async function afterScreens(): Promise<void> {
 let turn = Promise.resolve();
 
 /** Resolves for one after another, each in a task of its own: all that lends to a page begins at once otherwise, and a press waits. */
-export function inTurn(): Promise<void> {
+export function waitForTurn(): Promise<void> {
   turn = turn.then(() => new Promise((resolve) => setTimeout(resolve)));
   return turn;
 }

@@ -1,4 +1,4 @@
-import { afterScreens, announceScreen, inTurn, waitForData } from './screensFirst.ts';
+import { afterScreens, announceScreen, waitForTurn, waitForData } from './loadPriority.ts';
 
 const SOON_MS = 50;
 
@@ -58,11 +58,11 @@ it('waits for the data of the screen too, and does not mind when it fails', asyn
 
 it('lets those who wait for their turn begin in tasks of their own', async () => {
   const order: string[] = [];
-  void inTurn().then(() => {
+  void waitForTurn().then(() => {
     order.push('first');
     setTimeout(() => order.push('a press'));
   });
-  void inTurn().then(() => order.push('second'));
+  void waitForTurn().then(() => order.push('second'));
   await jest.advanceTimersByTimeAsync(SOON_MS);
   expect(order).toEqual(['first', 'a press', 'second']);
 });
