@@ -1,6 +1,6 @@
 // An oxlint plugin: refuses words of a private language in identifiers and comments, and names the field's word instead.
 
-/** Refused in identifiers and comments, with what to write instead. A phrase is words in a row: `bring up` is `bringUp` too. */
+/** Refused in identifiers and comments, with what to write instead. A phrase is words in a row: `bring up` is `startRemote` too. */
 export const WORDS = {
   lend: 'provide',
   lends: 'provides',

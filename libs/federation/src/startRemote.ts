@@ -23,7 +23,7 @@ interface Means {
 }
 
 /** Loads a release, makes its texts known and starts it. @throws RemoteError */
-export async function bringUp(release: RemoteRelease, { host, load, addLocales }: Means): Promise<RunningRemote> {
+export async function startRemote(release: RemoteRelease, { host, load, addLocales }: Means): Promise<RunningRemote> {
   const { name, version, contract } = release;
   if (!satisfiesContract(HOST_CONTRACT_VERSION, contract)) {
     throw new RemoteError(
