@@ -1,6 +1,6 @@
 // An oxlint plugin: refuses words of a private language in identifiers and comments, and names the field's word instead.
 
-/** Refused in identifiers and comments, with what to write instead. A phrase is words in a row: `bring up` is `startRemote` too. */
+/** Refused in identifiers and comments, with what to write instead. A phrase is words in a row: `bring up` is `bringUp` too. */
 export const WORDS = {
   lend: 'provide',
   lends: 'provides',
@@ -8,7 +8,7 @@ export const WORDS = {
   lenders: 'providers',
   lending: 'providing',
   lent: 'provided',
-  yieldToMain: 'yieldToMain',
+  breathe: 'yieldToMain',
   patiently: 'withRetry',
   'bring up': 'start',
   'make way for': 'reset',
@@ -50,8 +50,7 @@ const inName = finderOf({ ...WORDS, ...NAMES });
 export const privateWordOfName = (name) => inName(words(name));
 
 /** The private word in a comment. Quoted code is not judged. @returns null when there is none */
-export const privateWordOfComment = (text) =>
-  inComment(text.replaceAll(/`[^`]*`/g, ' ').replaceAll(/\s+(\*\s)?/g, ' '));
+export const privateWordOfComment = (text) => inComment(text.replaceAll(/`[^`]*`/g, ' ').replaceAll(/\s+(\*\s)?/g, ' '));
 
 const rule = {
   create(context) {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { LONG_SECONDS } from './compose/form';
 import { trackLengthMs } from './trackLength';
-import { PIECES } from '../verify/scheduling';
+import { PIECES } from '../verify/pieces';
 import { problemsOf } from '../verify/problemsOf';
 import { survey } from '../verify/survey';
 

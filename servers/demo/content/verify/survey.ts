@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { PieceFacts } from '../music/testing/surveyPieces';
-import type { Piece } from './scheduling';
+import type { Piece } from './pieces';
 
 export type SurveyedPiece = PieceFacts & Piece;
 

@@ -1,4 +1,4 @@
-import { PIECES } from './scheduling';
+import { PIECES } from './pieces';
 import { survey, type SurveyedPiece } from './survey';
 
 /** The shortest form of each piece. `servers/demo/content/verifyDistinct.ts` composes all of them at full length. */

@@ -2,7 +2,7 @@ import { messageOf, warn } from '../../../shared/src/process/log.ts';
 import { makingOrder } from '../catalogOrder.ts';
 import type { DemoDeps } from '../deps.ts';
 import { openMusicRoom, type MusicRoom, type MusicRoomSpec } from './musicRoom.ts';
-import { missingPieces, type Piece } from './scheduling.ts';
+import { missingPieces, type Piece } from './pieces.ts';
 import { createProgress } from './progress.ts';
 
 export type MusicMaker = {

@@ -7,7 +7,7 @@ import type { MusicJob, MusicResult } from '../../content/music/worker.ts';
 import { messageOf } from '../../../shared/src/process/log.ts';
 import type { DemoDeps } from '../deps.ts';
 import { createWorkerPool } from '../workers/workerPool.ts';
-import type { Piece } from './scheduling.ts';
+import type { Piece } from './pieces.ts';
 import { storeTrack } from './storeTrack.ts';
 
 /** Makes tracks in processes of their own. */

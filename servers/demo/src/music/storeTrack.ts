@@ -3,7 +3,7 @@ import { wholeSeconds } from '@fairtone/domain';
 import type { TrackFile, TrackFiles } from '../../content/music/makeTrackFiles.ts';
 import { publicPath } from '../demoStorage.ts';
 import type { DemoDeps } from '../deps.ts';
-import type { Piece } from './scheduling.ts';
+import type { Piece } from './pieces.ts';
 
 const MIME_TYPES = { mp3: 'audio/mpeg', wav: 'audio/wav', flac: 'audio/flac' } as const;
 
