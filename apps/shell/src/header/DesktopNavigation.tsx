@@ -15,14 +15,14 @@ const nav = css({
   [WIDE]: { gap: 'var(--space-4)', marginLeft: 'var(--space-6)' },
 });
 /** In narrow windows the user menu alone leads there. */
-const roomyOnly = css({ [BELOW_WIDE]: { display: 'none' } });
+const wideOnly = css({ [BELOW_WIDE]: { display: 'none' } });
 
 /** The links beside the logo, from 768 px. */
 export function DesktopNavigation() {
   const { t } = useTranslation('shell');
   const own = useOwnPlaces();
   const linkTo = ({ key, to }: NavigationItem) => (
-    <NavLink key={to} to={to} end={to === '/'} css={[navigationLink, key === 'artistSettings' && roomyOnly]}>
+    <NavLink key={to} to={to} end={to === '/'} css={[navigationLink, key === 'artistSettings' && wideOnly]}>
       {t(`header.${key}`)}
     </NavLink>
   );

@@ -4,9 +4,9 @@ import { useRemotes } from './RemotesProvider.tsx';
 
 /**
  * Whether any released app has this dialog: for buttons that would lead to nothing without it.
- * @example const canSupport = useIsLent('checkout.supportArtist');
+ * @example const canSupport = useHasDialog('checkout.supportArtist');
  */
-export function useIsLent(dialog: DialogName): boolean {
+export function useHasDialog(dialog: DialogName): boolean {
   const { registry } = useRemotes();
   return findOwner(registry.manifest, 'dialogs', dialog) !== null;
 }

@@ -8,7 +8,7 @@ import { afterScreens } from './loadPriority.ts';
  * Starts whoever lends a slot without showing what is lent: a page without a player bar still plays. Comes after the screen;
  * that it failed is told like any other failure.
  */
-export function useLender(slot: SlotName): void {
+export function useSlotProvider(slot: SlotName): void {
   const { registry } = useRemotes();
   useEffect(() => {
     const owner = findOwner(registry.manifest, 'slots', slot);

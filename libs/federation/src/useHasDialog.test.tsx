@@ -1,9 +1,9 @@
 import { releaseManifest, renderWithStore } from '@fairtone/testing';
 import { screen } from '@testing-library/react';
-import { useIsLent } from './useIsLent.ts';
+import { useHasDialog } from './useHasDialog.ts';
 
 function Offer() {
-  return useIsLent('checkout.supportArtist') ? <button type="button">Support</button> : <p>Nothing to offer</p>;
+  return useHasDialog('checkout.supportArtist') ? <button type="button">Support</button> : <p>Nothing to offer</p>;
 }
 
 it('offers a dialog that a released app has', async () => {
