@@ -12,7 +12,7 @@ import {
 } from '@fairtone/federation';
 import { addNamespace, createI18n } from '@fairtone/i18n';
 import { deviceStorage, getConfig, log } from '@fairtone/platform';
-import { makeStore, makeWayFor, setStore, startPersistence, startSession } from '@fairtone/store';
+import { makeStore, resetRemoteState, setStore, startPersistence, startSession } from '@fairtone/store';
 import { followTheme, GlobalStyles } from '@fairtone/theme';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -58,7 +58,7 @@ async function start() {
     host: { contractVersion: HOST_CONTRACT_VERSION, events: eventBus },
     addLocales: ({ name, locales }) => addNamespace(name, locales),
     deviceFailures: createDeviceFailures(deviceStorage()),
-    onReplace: makeWayFor,
+    onReplace: resetRemoteState,
     onFailure: (error) => {
       log({ level: 'error', message: error.message, remote: error.remote, version: error.version, error });
       eventBus.emit('remote/failed', { remote: error.remote, version: error.version, reason: error.reason });

@@ -2,7 +2,7 @@ import { api } from '@fairtone/api';
 import { createSlice } from '@reduxjs/toolkit';
 import { setStore } from './currentStore.ts';
 import { makeStore } from './makeStore.ts';
-import { makeWayFor } from './makeWayFor.ts';
+import { resetRemoteState } from './resetRemoteState.ts';
 import { rootReducer } from './rootReducer.ts';
 
 const inject = (name: string, answer: string) =>
@@ -24,7 +24,7 @@ describe('another version of a remote in the same page', () => {
     store.dispatch(first.actions.noted());
     expect(() => inject('newsReaderGetFirst', 'of a stranger')).toThrow('newsReaderGetFirst');
 
-    makeWayFor('news-reader');
+    resetRemoteState('news-reader');
     inject('newsReaderGetFirst', 'of the second version');
     slice({ drafts: 2 }).injectInto(rootReducer);
 
