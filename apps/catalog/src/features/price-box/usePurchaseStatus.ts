@@ -5,10 +5,10 @@ import { useCatalogOwnsAlbumQuery } from '../../api/purchaseApi';
 import type { Album } from '../../model/album';
 
 /** What an album is to the person who looks at it: their own work, their property, or something to buy. */
-export type AlbumStanding = 'own' | 'owned' | 'unavailable' | PriceOption;
+export type PurchaseStatus = 'own' | 'owned' | 'unavailable' | PriceOption;
 
 /** @returns null while it is not known whether the person has bought the album */
-export function useAlbumStanding(album: Album): AlbumStanding | null {
+export function usePurchaseStatus(album: Album): PurchaseStatus | null {
   const user = useAppSelector(selectUser);
   const isOwn = user?.id === album.artistId;
   const { data: isOwned, isLoading } = useCatalogOwnsAlbumQuery(
