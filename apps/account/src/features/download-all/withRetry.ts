@@ -5,7 +5,7 @@ const FIRST_PAUSE_MS = 500;
 const BUSY = 429;
 
 /** Asks again when nothing answered or the server was busy: one weak moment in an hour must not cost an album. */
-export async function patiently<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+export async function withRetry<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await ask();
