@@ -5,7 +5,7 @@ import { createFading } from './fading';
 import { BLEND_MS, createHandover } from './handover';
 import { createOutput } from './output';
 import { createSuccession } from './succession';
-import { linearGain, makeSeat, openFile, type Seat } from './seat';
+import { linearGain, makeDeckChannel, openFile, type DeckChannel } from './deckChannel';
 import type { Loaded } from './stream/part';
 
 export type AudioEngineOptions = {
@@ -25,17 +25,17 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
   const output = createOutput(openContext);
   const level = { volume: 1, isMuted: false, rate: 1 };
   const handover = createHandover(() => succession.prepare());
-  let current = newSeat();
-  let spare: Seat | null = null;
+  let current = newDeckChannel();
+  let spare: DeckChannel | null = null;
   let loaded: Loaded | null = null;
 
-  function newSeat(): Seat {
-    return makeSeat(
+  function newDeckChannel(): DeckChannel {
+    return makeDeckChannel(
       createElement(),
       output,
-      (seat): Report =>
+      (deckChannel): Report =>
         (event, detail) =>
-          seat === current && hear(event, detail),
+          deckChannel === current && hear(event, detail),
     );
   }
 
@@ -45,7 +45,7 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
     canMix: output.canMix,
     put: (next) => {
       if (!next && !spare) return;
-      spare ??= newSeat();
+      spare ??= newDeckChannel();
       // Before it can sound: what is told to be silent when it begins is heard for a sample.
       spare.channel.setHeard(false);
       put(spare, next);
@@ -70,11 +70,11 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
     emitter.emit(event, detail);
   };
 
-  function put(seat: Seat, next: Loaded | null) {
-    seat.deck.put(next);
-    seat.channel.setLevel(linearGain(next?.track ?? null));
-    seat.deck.element.muted = level.isMuted;
-    seat.deck.setRate(level.rate);
+  function put(deckChannel: DeckChannel, next: Loaded | null) {
+    deckChannel.deck.put(next);
+    deckChannel.channel.setLevel(linearGain(next?.track ?? null));
+    deckChannel.deck.element.muted = level.isMuted;
+    deckChannel.deck.setRate(level.rate);
   }
 
   /** `next` is on the current deck from now on. */
@@ -107,7 +107,7 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
     current.channel.setHeard(true);
   }
 
-  const seats = () => [current, ...(spare ? [spare] : [])];
+  const deckChannels = () => [current, ...(spare ? [spare] : [])];
   return {
     load,
     play: () => {
@@ -130,12 +130,12 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
     },
     setMuted: (isMuted) => {
       level.isMuted = isMuted;
-      for (const { deck } of seats()) deck.element.muted = isMuted;
+      for (const { deck } of deckChannels()) deck.element.muted = isMuted;
     },
     setRate: (rate) => {
       if (rate === level.rate) return;
       level.rate = rate;
-      for (const { deck } of seats()) deck.setRate(rate);
+      for (const { deck } of deckChannels()) deck.setRate(rate);
     },
     setGain: (gainDb) => {
       if (!loaded || loaded.track.gainDb === gainDb) return;
@@ -155,7 +155,7 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
       handover.cut();
       succession.clear();
       loaded?.file.drop();
-      for (const { deck } of seats()) deck.dispose();
+      for (const { deck } of deckChannels()) deck.dispose();
       output.close();
     },
   };

@@ -1,6 +1,6 @@
 import type { Deck } from './decks/deck';
 import type { EngineTrack, Transition } from './engineTypes';
-import { linearGain, openFile } from './seat';
+import { linearGain, openFile } from './deckChannel';
 import type { Loaded } from './stream/part';
 
 type Wish = { track: EngineTrack; transition: Transition };

@@ -8,15 +8,19 @@ import { openTrackFile, type TrackFile } from './stream/trackFile';
 import { createFrameStore } from './stream/frameStore';
 
 /** A deck and its way to the loudspeaker. */
-export type Seat = { deck: Deck; channel: Channel };
+export type DeckChannel = { deck: Deck; channel: Channel };
 
-export function makeSeat(element: HTMLAudioElement, output: Output, report: (seat: Seat) => Report): Seat {
+export function makeDeckChannel(
+  element: HTMLAudioElement,
+  output: Output,
+  report: (deckChannel: DeckChannel) => Report,
+): DeckChannel {
   const create = canStream() ? createStreamDeck : createNativeDeck;
-  const seat: Seat = {
-    deck: create(element, (event, detail) => report(seat)(event, detail)),
+  const deckChannel: DeckChannel = {
+    deck: create(element, (event, detail) => report(deckChannel)(event, detail)),
     channel: output.connect(element),
   };
-  return seat;
+  return deckChannel;
 }
 
 /** The track's file, unless the browser fetches it itself. */
