@@ -4,7 +4,7 @@ import type { EngineEvents, EngineTrack, Report } from './engineTypes';
 import { createFading } from './fading';
 import { BLEND_MS, createHandover } from './handover';
 import { createOutput } from './output';
-import { createSuccession } from './succession';
+import { createNextTrack } from './nextTrack';
 import { linearGain, makeDeckChannel, openFile, type DeckChannel } from './deckChannel';
 import type { Loaded } from './stream/part';
 
@@ -24,7 +24,7 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
   const emitter = createEmitter<EngineEvents>();
   const output = createOutput(openContext);
   const level = { volume: 1, isMuted: false, rate: 1 };
-  const handover = createHandover(() => succession.prepare());
+  const handover = createHandover(() => nextTrack.prepare());
   let current = newDeckChannel();
   let spare: DeckChannel | null = null;
   let loaded: Loaded | null = null;
@@ -39,7 +39,7 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
     );
   }
 
-  const succession = createSuccession({
+  const nextTrack = createNextTrack({
     current: () => (loaded ? { loaded, deck: current.deck } : null),
     isFree: () => !handover.isRunning(),
     canMix: output.canMix,
@@ -62,11 +62,11 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
 
   const hear: Report = (event, detail) => {
     if (event === 'advanced') {
-      become(succession.take());
+      become(nextTrack.take());
       // It was there for whoever does not wait for the end.
       if (spare) put(spare, null);
     }
-    if (event === 'timeupdate' || event === 'playing') succession.prepare();
+    if (event === 'timeupdate' || event === 'playing') nextTrack.prepare();
     emitter.emit(event, detail);
   };
 
@@ -89,7 +89,7 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
     const [from, to] = [current, spare!];
     current = to;
     spare = from;
-    succession.take();
+    nextTrack.take();
     become(next);
     if (output.canMix() && !from.deck.element.paused) return handover.begin(from, to);
     from.deck.put(null);
@@ -99,9 +99,9 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
   function load(track: EngineTrack) {
     fading.stop();
     handover.cut();
-    const ready = succession.ready(track);
+    const ready = nextTrack.ready(track);
     if (ready && spare?.deck.track()?.id === track.id) return beginHandover(ready);
-    succession.clear();
+    nextTrack.clear();
     become(ready ?? { track, file: openFile(track) });
     put(current, loaded);
     current.channel.setHeard(true);
@@ -147,13 +147,13 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
     positionMs: () => current.deck.positionMs(),
     durationMs: () => current.deck.durationMs(),
     bufferedMs: () => current.deck.bufferedMs(),
-    preload: (track, transition = { crossfadeMs: 0 }) => succession.want(track && { track, transition }),
+    preload: (track, transition = { crossfadeMs: 0 }) => nextTrack.want(track && { track, transition }),
     on: emitter.on,
     dispose: () => {
       emitter.clear();
       fading.stop();
       handover.cut();
-      succession.clear();
+      nextTrack.clear();
       loaded?.file.drop();
       for (const { deck } of deckChannels()) deck.dispose();
       output.close();

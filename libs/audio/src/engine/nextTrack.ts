@@ -5,7 +5,7 @@ import type { Loaded } from './stream/part';
 
 type Wish = { track: EngineTrack; transition: Transition };
 
-type Stage = {
+type Decks = {
   current: () => { loaded: Loaded; deck: Deck } | null;
   /** The spare deck is not needed for a handover. */
   isFree: () => boolean;
@@ -27,7 +27,7 @@ const LOWER_AHEAD_MS = 40;
 const NEAR_MS = 600;
 
 /** What follows the current track: fetched in time, joined to its end or faded into. */
-export function createSuccession(stage: Stage) {
+export function createNextTrack(decks: Decks) {
   let wish: Wish | null = null;
   let next: Loaded | null = null;
   let isJoined = false;
@@ -40,18 +40,18 @@ export function createSuccession(stage: Stage) {
   }
 
   function fetchNext() {
-    const now = stage.current();
-    if (!wish || next || !now || !stage.isFree() || !playsWell(now.deck)) return;
+    const now = decks.current();
+    if (!wish || next || !now || !decks.isFree() || !playsWell(now.deck)) return;
     const { track } = wish;
     const isSameFile = track.url === now.loaded.track.url;
     next = { track, file: isSameFile ? now.loaded.file : openFile(track) };
-    stage.put(next);
+    decks.put(next);
   }
 
   function join() {
-    const now = stage.current();
+    const now = decks.current();
     if (!wish || !next || !now) return;
-    const wantsJoin = wish.transition.crossfadeMs === 0 || !stage.canMix();
+    const wantsJoin = wish.transition.crossfadeMs === 0 || !decks.canMix();
     if (wantsJoin === isJoined) return;
     isJoined = now.deck.follow(wantsJoin ? next : null) && wantsJoin;
   }
@@ -59,7 +59,7 @@ export function createSuccession(stage: Stage) {
   /** What has to happen shortly before the end. */
   function watchEnd() {
     clearTimeout(timer);
-    const now = stage.current();
+    const now = decks.current();
     if (!wish || !next || !now || now.deck.element.paused) return;
     const fadeMs = isJoined ? LOWER_AHEAD_MS : wish.transition.crossfadeMs;
     if (!isJoined && fadeMs === 0) return;
@@ -69,11 +69,11 @@ export function createSuccession(stage: Stage) {
     const coming = next;
     timer = setTimeout(
       () => {
-        if (coming !== next || stage.current()?.deck !== now.deck || now.deck.element.paused) return;
+        if (coming !== next || decks.current()?.deck !== now.deck || now.deck.element.paused) return;
         if (isJoined) {
           const [before, after] = [now.loaded.track, coming.track].map(linearGain);
-          stage.lower(Math.min(before!, after!));
-        } else stage.takeOver(coming, () => Math.min(fadeMs, leftMs()));
+          decks.lower(Math.min(before!, after!));
+        } else decks.takeOver(coming, () => Math.min(fadeMs, leftMs()));
       },
       Math.max(0, inMs),
     );
@@ -87,11 +87,11 @@ export function createSuccession(stage: Stage) {
 
   function drop() {
     clearTimeout(timer);
-    const now = stage.current();
+    const now = decks.current();
     if (isJoined) now?.deck.follow(null);
     isJoined = false;
     if (next && next.file !== now?.loaded.file) next.file.drop();
-    if (next) stage.put(null);
+    if (next) decks.put(null);
     next = null;
   }
 
