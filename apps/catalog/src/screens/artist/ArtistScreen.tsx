@@ -3,7 +3,7 @@ import { useTranslation } from '@fairtone/i18n';
 import { ErrorState, Page } from '@fairtone/ui';
 import { useParams } from 'react-router-dom';
 import { useCatalogGetArtistAlbumsQuery, useCatalogGetArtistQuery } from '../../api/artistApi';
-import { useArrived } from '../../features/arrival/useArrived';
+import { useDeferredData } from '../../features/deferred/useDeferredData';
 import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
 import { isUuid } from '../../model/isUuid';
 import { ArtistNotFound } from './ArtistNotFound';
@@ -19,7 +19,7 @@ function ArtistPage({ artistId }: { artistId: string }) {
   const { t } = useTranslation('catalog');
   const artist = useCatalogGetArtistQuery(artistId);
   const albums = useCatalogGetArtistAlbumsQuery(artistId);
-  const arrived = useArrived(artist.data);
+  const arrived = useDeferredData(artist.data);
   useDocumentTitle(artist.data?.name);
 
   if (isNotFound(artist.error)) return <ArtistNotFound />;
