@@ -16,7 +16,7 @@ const boundaries = (constraints) => [
       '/tools/demo/',
       '/tools/release/',
       '/apps/backend/testing/',
-      '/libs/domain/src/media/testing/',
+      '/libs/media/src/testing/',
       '/libs/federation/webpack/',
       '/libs/harness/page/',
       '/tools/scenes/',
