@@ -1,1 +1,0 @@
-export * from '../../../libs/media/src/testing/mediaFiles.ts';

@@ -1,0 +1,1 @@
+export * from '../../libs/media/src/testing/mediaFiles.ts';
