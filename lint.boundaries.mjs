@@ -14,6 +14,7 @@ const libs = {
   scenes: ['contracts', 'federation', 'i18n', 'platform', 'theme'],
   audio: ['domain', 'media'],
   ui: ['federation', 'theme'],
+  music: ['domain', 'ui'],
   api: ['contracts', 'domain', 'db-types', 'platform'],
   store: ['contracts', 'domain', 'api', 'events', 'platform'],
   prerender: ['contracts', 'api', 'federation', 'i18n', 'platform', 'store'],

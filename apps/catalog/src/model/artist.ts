@@ -1,5 +1,6 @@
 import type { AccountKind } from '@fairtone/domain';
-import type { ArtistDetailRow, ArtistRow } from '../api/artistRows';
+import type { ArtistRow } from '@fairtone/music';
+import type { ArtistDetailRow } from '../api/artistRows';
 import { toArtistSections, type ArtistSection } from './artistSections';
 import { toSocialLinks, type SocialLink } from './socialLinks';
 
