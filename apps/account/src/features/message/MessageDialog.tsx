@@ -29,7 +29,6 @@ export function MessageDialog({ profile, onClose }: { profile: Profile; onClose:
 
   return (
     <Dialog
-      isOpen
       size="small"
       title={t('message.title', { name: profile.name })}
       closeLabel={t('action.close')}

@@ -28,7 +28,6 @@ export function PlaylistDialog({ initial, isSaving, onSave, onClose }: Props) {
 
   return (
     <Dialog
-      isOpen
       size="small"
       title={t(initial ? 'playlists.edit' : 'addToPlaylist.new')}
       closeLabel={t('action.close')}

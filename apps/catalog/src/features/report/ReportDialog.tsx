@@ -30,7 +30,6 @@ export function ReportDialog({ kind, id, title, onClose }: DialogProps<'catalog.
 
   return (
     <Dialog
-      isOpen
       size="small"
       title={t('report.title', { title })}
       closeLabel={t('common:action.close')}

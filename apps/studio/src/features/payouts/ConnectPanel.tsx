@@ -26,8 +26,7 @@ export function ConnectPanel({ artistId }: { artistId: string }) {
         headingLevel={3}
         title={t('connect.loadFailed')}
         retryLabel={t('common:action.retry')}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
+        query={query}
       />
     );
   }

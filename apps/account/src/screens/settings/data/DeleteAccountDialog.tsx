@@ -43,7 +43,6 @@ export function DeleteAccountDialog({ onDeleted, onClose }: Props) {
 
   return (
     <Dialog
-      isOpen
       size="small"
       role="alertdialog"
       isDismissable={!isLoading}

@@ -29,7 +29,6 @@ export function ChangeAmountDialog({ support, name, onClose }: Props) {
 
   return (
     <Dialog
-      isOpen
       size="small"
       isDismissable={!isLoading}
       title={t('support.changeOf', { name })}
