@@ -16,7 +16,7 @@ export type FavoriteTrack = z.infer<typeof trackSchema>;
 
 const PAGE = 24;
 
-export const favoritesApi = api.injectEndpoints({
+const favoritesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** Albums that somebody likes, the last one first, page by page. Null where it is no longer there for them. */

@@ -9,7 +9,7 @@ const personSchema = z.object({
   role: z.enum(['customer', 'artist']),
 });
 const followSchema = z.object({ created_at: z.string(), person: z.nullable(personSchema) });
-export type Follow = z.infer<typeof followSchema>;
+type Follow = z.infer<typeof followSchema>;
 export type FollowSide = 'followers' | 'following';
 
 interface Asked {

@@ -26,7 +26,7 @@ const playsSchema = z.array(
 );
 
 /** A track that somebody heard lately. */
-export interface RecentTrack {
+interface RecentTrack {
   id: string;
   title: string;
   artist: string;

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { newestFirst, pagesOf } from './newestFirst';
 
 const personSchema = z.object({ id: z.uuid(), name: z.string(), avatar_url: z.nullable(z.string()) });
-export type Correspondent = z.infer<typeof personSchema>;
 
 const messageSchema = z.object({
   id: z.uuid(),

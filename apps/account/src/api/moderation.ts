@@ -3,7 +3,7 @@ import { dataRequest } from '@fairtone/api/requests';
 import * as z from 'zod/mini';
 
 const kindSchema = z.enum(['album', 'track', 'profile', 'message', 'playlist']);
-export type SubjectKind = z.infer<typeof kindSchema>;
+type SubjectKind = z.infer<typeof kindSchema>;
 
 const reportSchema = z.object({
   id: z.uuid(),
@@ -48,7 +48,7 @@ export interface Subject {
 const PAGE = 20;
 const ACTS = 20;
 
-export const moderationApi = api.injectEndpoints({
+const moderationApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     accountIsModerator: build.query<boolean, string>({

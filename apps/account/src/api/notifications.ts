@@ -25,7 +25,7 @@ interface Marking {
   id?: string;
 }
 
-export const notificationsApi = api.injectEndpoints({
+const notificationsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     accountCountUnread: build.query<number, string>({

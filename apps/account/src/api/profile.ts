@@ -18,7 +18,7 @@ const profileSchema = z.object({
 export type Profile = z.infer<typeof profileSchema>;
 
 const releaseSchema = z.extend(albumHeadRowSchema, { release_date: z.string() });
-export type Release = z.infer<typeof releaseSchema>;
+type Release = z.infer<typeof releaseSchema>;
 
 /** More than any artist is expected to have; all of them stay one request. */
 const RELEASES_MAX = 200;

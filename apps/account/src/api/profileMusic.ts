@@ -20,7 +20,7 @@ const favoriteSchema = z.object({
   album: z.nullable(albumHeadRowSchema),
   track: z.nullable(trackWithAlbumRowSchema),
 });
-export type ShownFavorite = z.infer<typeof favoriteSchema>;
+type ShownFavorite = z.infer<typeof favoriteSchema>;
 
 const toTrackRow =
   (artistId: string) =>

@@ -14,7 +14,7 @@ export type OwnSession = z.infer<typeof sessionSchema>;
 
 const PAGE = 200;
 
-export const sessionsApi = api.injectEndpoints({
+const sessionsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** Where the person is signed in. */

@@ -28,7 +28,7 @@ const PRIVACY_AT_FIRST: Privacy = {
   allow_messages: 'everyone',
 };
 
-export const settingsApi = api.injectEndpoints({
+const settingsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** Each kind of news that this release has words for, and whether the person gets it in the bell and by e-mail. */

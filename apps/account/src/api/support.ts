@@ -28,7 +28,7 @@ export interface SupportChange {
 
 const PAGE = 20;
 
-export const supportApi = api.injectEndpoints({
+const supportApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** What the person gives each month and gave before, newest first, page by page. */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export type FavoriteKind = 'album' | 'track';
 
 /** Whose likes are asked for, among which albums or tracks: those that a page shows together. */
-export interface FavoriteGroup {
+interface FavoriteGroup {
   userId: string;
   kind: FavoriteKind;
   ids: readonly string[];
@@ -22,7 +22,7 @@ const rowSchema = z.object({ album_id: z.nullable(z.uuid()), track_id: z.nullabl
 type FavoriteRow = z.infer<typeof rowSchema>;
 const columnOf = (kind: FavoriteKind) => `${kind}_id` as const;
 
-export const favoriteApi = api.injectEndpoints({
+const favoriteApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** Ids of the group's members that the person likes. */

@@ -8,7 +8,7 @@ interface Follow {
   artistId: string;
 }
 
-export const followApi = api.injectEndpoints({
+const followApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     catalogIsFollowing: build.query<boolean, Follow, { following_id: string }[]>({

@@ -11,7 +11,7 @@ interface Ownership {
 /** The newest: a card of an older one shows its price, its page says who owns it. */
 const OWNED_MAX = 1000;
 
-export const purchaseApi = api.injectEndpoints({
+const purchaseApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** Whether the signed-in person has this album in their collection. */

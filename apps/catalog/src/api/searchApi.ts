@@ -6,13 +6,13 @@ import { toSearchResult, toSuggestion, type SearchResult, type Suggestion } from
 import { searchRowSchema, type SearchRow } from './searchRows';
 
 /** Of each kind on the page of results. */
-export const RESULTS_OF_A_KIND = 10;
+const RESULTS_OF_A_KIND = 10;
 const SUGGESTIONS_OF_A_KIND = 4;
 const MORE_TRACKS = 40;
 
 const rows = z.array(searchRowSchema);
 
-export const searchApi = api.injectEndpoints({
+const searchApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     catalogSearch: build.query<SearchResult, string, SearchRow[]>({

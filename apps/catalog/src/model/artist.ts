@@ -25,7 +25,7 @@ export interface Artist extends ArtistSummary {
   page: ArtistPageLook;
 }
 
-export interface ArtistPageLook {
+interface ArtistPageLook {
   accent: string | null;
   bannerUrl: string | null;
   pinnedAlbumId: string | null;

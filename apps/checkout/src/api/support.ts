@@ -9,7 +9,7 @@ const supportSchema = z.object({
   amount_cents: z.int(),
   state: z.enum(['incomplete', 'active', 'past_due', 'ended']),
 });
-export type Support = z.infer<typeof supportSchema>;
+type Support = z.infer<typeof supportSchema>;
 
 /** Whoever gives to more artists than this finds the newest here. */
 const NEWEST = 100;

@@ -3,7 +3,7 @@ import { dataRequest } from '@fairtone/api/requests';
 import * as z from 'zod/mini';
 
 const waveformSchema = z.nullable(z.object({ peaks: z.nullable(z.array(z.number())) }));
-export type Waveform = z.infer<typeof waveformSchema>;
+type Waveform = z.infer<typeof waveformSchema>;
 
 const waveformApi = api.injectEndpoints({
   overrideExisting: 'throw',

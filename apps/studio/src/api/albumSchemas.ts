@@ -29,7 +29,7 @@ const storedFileSchema = z.object({
   bytes: z.number(),
 });
 
-export const studioTrackSchema = z.object({
+const studioTrackSchema = z.object({
   id: z.string(),
   title: z.string(),
   track_number: z.int(),

@@ -3,7 +3,7 @@ import { dataRequest } from '@fairtone/api/requests';
 import * as z from 'zod/mini';
 import { ledgerEntrySchema } from './saleSchemas';
 
-export const ENTRIES_PER_PAGE = 20;
+const ENTRIES_PER_PAGE = 20;
 
 const movementSchema = z.extend(ledgerEntrySchema, {
   /** The album as it was sold. */
@@ -11,7 +11,7 @@ const movementSchema = z.extend(ledgerEntrySchema, {
   /** A month of support, with who gave it. */
   donation_payments: z.nullish(z.object({ donations: z.nullable(z.object({ giver_name: z.string() })) })),
 });
-export type Movement = z.infer<typeof movementSchema>;
+type Movement = z.infer<typeof movementSchema>;
 
 const { useStudioListLedgerInfiniteQuery } = api.injectEndpoints({
   overrideExisting: 'throw',

@@ -17,7 +17,7 @@ export interface ProfileWrite {
 }
 
 const titleSchema = z.object({ id: z.uuid(), title: z.string() });
-export type AlbumTitle = z.infer<typeof titleSchema>;
+type AlbumTitle = z.infer<typeof titleSchema>;
 
 /** More albums than anybody scrolls through in a list of a form. */
 const PINNABLE_MAX = 200;

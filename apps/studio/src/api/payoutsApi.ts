@@ -4,7 +4,7 @@ import { connectOnboardingResponseSchema, type ConnectOnboardingResponse } from 
 import * as z from 'zod/mini';
 
 const balanceSchema = z.object({ balance_cents: z.int(), payable_cents: z.int(), earned_cents: z.int() });
-export type Balance = z.infer<typeof balanceSchema>;
+type Balance = z.infer<typeof balanceSchema>;
 /** Who never sold anything has no row in the books. */
 const NOTHING: Balance = { balance_cents: 0, payable_cents: 0, earned_cents: 0 };
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { collectSales, type SalePlace, type SalesPage } from './collectSales';
 import { ledgerEntrySchema, saleSchema, type LedgerEntry, type Sale, type SaleFilter } from './saleSchemas';
 
-export const SALES_PER_PAGE = 20;
+const SALES_PER_PAGE = 20;
 
 type Asked = SaleFilter & { artistId: string };
 

@@ -27,7 +27,7 @@ const topTrackSchema = z.object({
   cover_image: z.nullable(z.string()),
   plays: z.int(),
 });
-export type TopTrack = z.infer<typeof topTrackSchema>;
+type TopTrack = z.infer<typeof topTrackSchema>;
 
 const topAlbumSchema = z.object({
   album_id: z.uuid(),
@@ -37,7 +37,7 @@ const topAlbumSchema = z.object({
   sales: z.int(),
   sold_cents: z.int(),
 });
-export type TopAlbum = z.infer<typeof topAlbumSchema>;
+type TopAlbum = z.infer<typeof topAlbumSchema>;
 
 // The artist's id only tells one person's answers from another's: the functions know who asks.
 const endpoints = api.injectEndpoints({

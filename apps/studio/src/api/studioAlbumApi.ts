@@ -10,7 +10,7 @@ import {
 import type { AlbumWrite } from '../features/album-form/albumFormValues';
 import { albumListItemSchema, studioAlbumSchema, type AlbumListItem, type StudioAlbum } from './albumSchemas';
 
-export const ALBUMS_PER_PAGE = 20;
+const ALBUMS_PER_PAGE = 20;
 
 type Page = { created_at: string; id: string } | null;
 

@@ -7,7 +7,7 @@ import { useOnboarding } from './useOnboarding';
 type Standing = 'none' | 'started' | 'checking' | 'ready' | 'stopped';
 const TONES = { none: 'info', started: 'warning', checking: 'info', ready: 'success', stopped: 'danger' } as const;
 
-export function standingOf(account: PaymentAccount | null): Standing {
+function standingOf(account: PaymentAccount | null): Standing {
   if (!account) return 'none';
   if (account.transfers_enabled && account.payouts_enabled) return 'ready';
   if (!account.details_submitted) return 'started';
