@@ -50,7 +50,8 @@ const inName = finderOf({ ...WORDS, ...NAMES });
 export const privateWordOfName = (name) => inName(words(name));
 
 /** The private word in a comment. Quoted code is not judged. @returns null when there is none */
-export const privateWordOfComment = (text) => inComment(text.replaceAll(/`[^`]*`/g, ' ').replaceAll(/\s+(\*\s)?/g, ' '));
+export const privateWordOfComment = (text) =>
+  inComment(text.replaceAll(/`[^`]*`/g, ' ').replaceAll(/\s+(\*\s)?/g, ' '));
 
 const rule = {
   create(context) {

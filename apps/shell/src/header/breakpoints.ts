@@ -3,7 +3,7 @@ export const WIDE = '@media (min-width: 1280px)';
 export const BELOW_WIDE = '@media (max-width: 1279.98px)';
 
 /** Phones where the name beside the logo and a signed-in person's buttons do not fit into one line. */
-export const TIGHT = '@media (max-width: 439.98px)';
+const TIGHT = '@media (max-width: 439.98px)';
 
 /** The smallest phones: a word on the login button is too much in most languages. */
 export const TINY = '@media (max-width: 359.98px)';

@@ -1,8 +1,8 @@
 import { renderWithStore } from '@fairtone/testing';
+import { useDocumentTitle } from '@fairtone/ui';
 import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { useTitle } from '../app/useTitle.ts';
 import { shellRemote } from '../testing/shellRemote.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
@@ -50,7 +50,7 @@ it('shows the line only when the change takes longer than 300 ms', async () => {
 
 describe('a change of page', () => {
   function Page({ title, later }: { title: string; later?: string }) {
-    useTitle(title);
+    useDocumentTitle(title);
     useEffect(() => {
       if (!later) return;
       const timer = setTimeout(() => (document.title = `${later} · Fairtone`), 100);

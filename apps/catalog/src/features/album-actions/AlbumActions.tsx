@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
+import { type AlbumTrack, toPlayableTracks } from '@fairtone/music';
 import { toastShown, useAppDispatch } from '@fairtone/store';
 import { media } from '@fairtone/theme';
 import { Button } from '@fairtone/ui';
 import { Download, ListPlus, Pause, Play } from 'lucide-react';
 import type { Album } from '../../model/album';
-import { toPlayableTracks, type AlbumTrack } from '../../model/track';
 import { useAlbumPlayback } from '../album-card/useAlbumPlayback';
 import { usePurchaseStatus } from '../price-box/usePurchaseStatus';
 import { useBuyAlbum } from '../price-box/useBuyAlbum';

@@ -1,12 +1,11 @@
 import { isNotFound } from '@fairtone/api';
+import { isUuid } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
-import { ErrorState, Page } from '@fairtone/ui';
+import type { AlbumSummary } from '@fairtone/music';
+import { ErrorState, Page, useDocumentTitle } from '@fairtone/ui';
 import { useLocation, useParams } from 'react-router-dom';
 import { useCatalogGetAlbumQuery, useCatalogGetAlbumTracksQuery } from '../../api/albumApi';
 import { useDeferredData } from '../../features/deferred/useDeferredData';
-import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
-import type { AlbumSummary } from '../../model/album';
-import { isUuid } from '../../model/isUuid';
 import { AlbumNotFound } from './AlbumNotFound';
 import { AlbumPlaceholder } from './AlbumPlaceholder';
 import { AlbumView } from './AlbumView';

@@ -1,11 +1,10 @@
 import { isNotFound } from '@fairtone/api';
+import { isUuid } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
-import { ErrorState, Page } from '@fairtone/ui';
+import { ErrorState, Page, useDocumentTitle } from '@fairtone/ui';
 import { useParams } from 'react-router-dom';
 import { useCatalogGetArtistAlbumsQuery, useCatalogGetArtistQuery } from '../../api/artistApi';
 import { useDeferredData } from '../../features/deferred/useDeferredData';
-import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
-import { isUuid } from '../../model/isUuid';
 import { ArtistNotFound } from './ArtistNotFound';
 import { ArtistPlaceholder } from './ArtistPlaceholder';
 import { ArtistView } from './ArtistView';

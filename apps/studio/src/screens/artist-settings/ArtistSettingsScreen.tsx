@@ -1,7 +1,6 @@
 import { findOwner, Slot, useRemotes } from '@fairtone/federation';
 import { useTranslation } from '@fairtone/i18n';
-import { Heading, Page, Stack, Tabs } from '@fairtone/ui';
-import { useEffect } from 'react';
+import { Heading, Page, Stack, Tabs, useDocumentTitle } from '@fairtone/ui';
 import { useSearchParams } from 'react-router-dom';
 import { ArtistOnly } from '../../features/access/ArtistOnly';
 import { PaymentsPanel } from '../../features/payouts/PaymentsPanel';
@@ -27,9 +26,7 @@ function ArtistSettings({ artistId }: { artistId: string }) {
   ].map((tab) => ({ ...tab, label: t(`artistSettings.tab.${tab.id}`) }));
   const selectedId = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'profile';
 
-  useEffect(() => {
-    document.title = `${title} · Fairtone`;
-  }, [title]);
+  useDocumentTitle(title);
 
   return (
     <Page>

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { flacBytes, jpegBytes, mp3Bytes, wavBytes } from './testing/mediaFiles';
 import { arraySource, type ByteSource } from './byteSource';
 import { checkMedia } from './checkMedia';
-import { pictureReaders } from './pictureReaders';
+import { pictureTypes, readPictureSizes } from './pictureSizes';
 
 const check = (bytes: Uint8Array, type: string) => checkMedia(arraySource(bytes), type);
 const codeOf = async (bytes: Uint8Array, type: string) => (await check(bytes, type))?.code ?? null;
@@ -57,13 +57,13 @@ describe('pictures', () => {
 
   it.each(kinds)('%s from a real encoder has its size read and passes', async (type, make) => {
     const bytes = await made(make());
-    expect(await pictureReaders[type]!(arraySource(bytes))).toEqual({ width: 37, height: 21 });
+    expect(await readPictureSizes(arraySource(bytes), type)).toMatchObject([{ width: 37, height: 21 }]);
     expect(await check(bytes, type)).toBeNull();
   });
 
   it.each(kinds.map(([type, make]) => [type, make] as const))('%s is no other kind', async (type, make) => {
     const bytes = await made(make());
-    for (const other of Object.keys(pictureReaders).filter((each) => each !== type))
+    for (const other of pictureTypes.filter((each) => each !== type))
       expect(await codeOf(bytes, other)).toBe('wrong_type');
   });
 
@@ -91,6 +91,20 @@ describe('pictures', () => {
     for (const [type, bytes] of tries) expect([type, await codeOf(bytes, type)]).toEqual([type, 'too_many_pixels']);
   });
 
+  it('have their size found behind a large colour profile', async () => {
+    const profile = joined(new Uint8Array([0xff, 0xe2, 0xff, 0xff]), new Uint8Array(65_533));
+    const jpeg = await made(picture().jpeg());
+    const bytes = joined(jpeg.slice(0, 2), ...Array(8).fill(profile), jpeg.slice(2));
+    expect(await readPictureSizes(arraySource(bytes), 'image/jpeg')).toMatchObject([{ width: 37, height: 21 }]);
+  });
+
+  it('that never say their size are read no further than a bucket takes', async () => {
+    const segments = Array(5000).fill(new Uint8Array([0xff, 0xe1, 0, 4, 0, 0]));
+    const { source, readBytes } = counting(2 ** 32, joined(new Uint8Array([0xff, 0xd8]), ...segments));
+    expect((await checkMedia(source, 'image/jpeg'))?.code).toBe('wrong_type');
+    expect(readBytes()).toBeLessThan(17 * 1024 * 1024);
+  });
+
   it.each([
     ['a script in a drawing', text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['a page', text('<!doctype html><script>alert(1)</script>')],
@@ -99,7 +113,7 @@ describe('pictures', () => {
     ['a picture without height', jpegBytes(1, 500, 300, 0)],
     ['nothing', new Uint8Array()],
   ])('%s is none', async (_what, bytes) => {
-    for (const type of Object.keys(pictureReaders)) expect(await codeOf(bytes, type)).toBe('wrong_type');
+    for (const type of pictureTypes) expect(await codeOf(bytes, type)).toBe('wrong_type');
   });
 });
 
@@ -151,15 +165,12 @@ describe('sounds', () => {
     expect(await reasonOf(flacBytes(1), 'audio/wav')).toBe('renamed');
   });
 
-  it('of 4 GB are judged by a few kilobytes', async () => {
+  it('and pictures of 4 GB are judged by a few kilobytes', async () => {
     for (const [type, head] of [
       ['audio/mpeg', new Uint8Array(10)],
       ['audio/wav', wavBytes(1, 2000, 0xffff_ffff)],
       ['audio/flac', flacBytes(1)],
-      [
-        'image/jpeg',
-        joined(new Uint8Array([0xff, 0xd8]), ...Array(5000).fill(new Uint8Array([0xff, 0xe1, 0, 4, 0, 0]))),
-      ],
+      ['image/jpeg', jpegBytes(1, 500)],
     ] as const) {
       const { source, readBytes } = counting(2 ** 32, head);
       await checkMedia(source, type);
@@ -169,7 +180,7 @@ describe('sounds', () => {
 });
 
 it('any bytes get a verdict, whatever they are called', async () => {
-  const types = [...Object.keys(pictureReaders), 'audio/mpeg', 'audio/flac', 'audio/wav'];
+  const types = [...pictureTypes, 'audio/mpeg', 'audio/flac', 'audio/wav'];
   const heads = [
     new Uint8Array(),
     mp3Bytes(1, 40),

@@ -2,7 +2,7 @@ import { inspectAudio } from './audio/inspectAudio.ts';
 import type { AudioFaultCode } from './audio/audioFile.ts';
 import type { Container } from './audio/detectAudio.ts';
 import type { ByteSource } from './byteSource.ts';
-import { pictureReaders } from './pictureReaders.ts';
+import { pictureTypes, readPictureSizes } from './pictureSizes.ts';
 
 /** `wrong_type`: the bytes are not what they are called. `too_many_pixels`: decoding it would take too much memory. */
 export interface MediaFault {
@@ -33,7 +33,7 @@ const soundTypes: Record<string, Container> = {
 export async function checkMedia(source: ByteSource, contentType: string): Promise<MediaFault | null> {
   const type = contentType.split(';', 1)[0]!.trim().toLowerCase();
   if (soundTypes[type]) return checkSound(source, type);
-  return pictureReaders[type] ? checkPicture(source, type) : null;
+  return pictureTypes.includes(type) ? checkPicture(source, type) : null;
 }
 
 async function checkSound(source: ByteSource, type: string): Promise<MediaFault | null> {
@@ -45,9 +45,12 @@ async function checkSound(source: ByteSource, type: string): Promise<MediaFault 
 }
 
 async function checkPicture(source: ByteSource, type: string): Promise<MediaFault | null> {
-  const size = await pictureReaders[type]!(source);
-  if (!size || size.width === 0 || size.height === 0) return { code: 'wrong_type', message: `This is not ${type}` };
-  const { width, height } = size;
-  const isTooLarge = Math.max(width, height) > MAX_PICTURE_SIDE_PX || width * height > MAX_PICTURE_PIXELS;
-  return isTooLarge ? { code: 'too_many_pixels', message: `${width} x ${height} pixels are too many` } : null;
+  const sizes = await readPictureSizes(source, type);
+  if (sizes.length === 0 || sizes.some(({ width, height }) => width === 0 || height === 0))
+    return { code: 'wrong_type', message: `This is not ${type}` };
+  const tooLarge = sizes.find(
+    ({ width, height }) => Math.max(width, height) > MAX_PICTURE_SIDE_PX || width * height > MAX_PICTURE_PIXELS,
+  );
+  if (!tooLarge) return null;
+  return { code: 'too_many_pixels', message: `${tooLarge.width} x ${tooLarge.height} pixels are too many` };
 }
