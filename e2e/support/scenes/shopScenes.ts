@@ -75,6 +75,14 @@ export const shopScenes: Scene[] = [
       await page.getByRole('table').waitFor();
     },
   },
+  {
+    name: 'search-genre',
+    isState: true,
+    show: async ({ page, open }) => {
+      await open('/search?q=jazz');
+      await page.getByRole('table').waitFor();
+    },
+  },
   { name: 'search-begin', isState: true, show: ({ open }) => open('/search') },
   {
     name: 'search-nothing',
