@@ -8,18 +8,24 @@ const purchaseSchema = z.object({
   album_title: z.string(),
   artist_name: z.string(),
   amount_cents: z.int(),
-  /** When the payment was given back, and with it the right to download. */
+  /** When the payment was given back or disputed, and with it the right to download went. */
   revoked_at: z.nullable(z.string()),
   created_at: z.string(),
   albums: z.nullable(z.object({ cover_image: z.nullable(z.string()) })),
   /** Null for an album that was free: there was no order. */
-  order_items: z.nullable(z.object({ order_id: z.uuid() })),
+  order_items: z.nullable(
+    z.object({
+      order_id: z.uuid(),
+      /** Missing in lists that a device keeps from before. */
+      state: z.optional(z.nullable(z.string())),
+    }),
+  ),
 });
 export type Purchase = z.infer<typeof purchaseSchema>;
 
 const PAGE = 25;
 const COLUMNS =
-  'id, album_id, album_title, artist_name, amount_cents, revoked_at, created_at, albums(cover_image), order_items(order_id)';
+  'id, album_id, album_title, artist_name, amount_cents, revoked_at, created_at, albums(cover_image), order_items(order_id, state)';
 
 const { useAccountListPurchasesInfiniteQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
