@@ -142,7 +142,7 @@ export const buyingScenes: Scene[] = [
     },
   },
   {
-    name: 'checkout-with-expanded-player',
+    name: 'checkout-after-expanded-player',
     as: 'listener',
     isState: true,
     isWindow: true,
@@ -150,10 +150,10 @@ export const buyingScenes: Scene[] = [
     show: async ({ page, world, open, button }) => {
       await open(`/album/${world.albums.fixed.id}`);
       await button('common:playback.playAll').click();
-      await goInside(page, '/checkout');
-      await button('checkout:checkout.pay').waitFor();
       await button('player:bar.expand').click();
       await button('player:bar.collapse').waitFor();
+      await goInside(page, '/checkout');
+      await button('checkout:checkout.pay').waitFor();
     },
   },
 ];

@@ -30,6 +30,15 @@ export const reversalScenes: Scene[] = [
     isState: true,
     show: ({ world, open }) => open(`/receipt/${world.partlyRefunded.orderId}`),
   },
+  {
+    name: 'purchases-reversed',
+    as: 'refunded',
+    isState: true,
+    show: async ({ page, open }) => {
+      await open('/dashboard?tab=purchases');
+      await page.getByRole('table').waitFor();
+    },
+  },
   { name: 'artist-settings-payments-owing', as: 'owing', isState: true, show: openPayouts },
   {
     name: 'payout-lines',

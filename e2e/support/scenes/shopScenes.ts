@@ -80,7 +80,7 @@ export const shopScenes: Scene[] = [
     isState: true,
     show: async ({ page, open }) => {
       await open('/search?q=jazz');
-      await page.getByRole('table').waitFor();
+      await page.getByRole('article').first().waitFor();
     },
   },
   { name: 'search-begin', isState: true, show: ({ open }) => open('/search') },
