@@ -59,6 +59,12 @@ export const shopScenes: Scene[] = [
     name: 'all-albums',
     show: async ({ page, open }) => (await open('/all-albums'), page.getByRole('article').first().waitFor()),
   },
+  {
+    name: 'all-albums-owned',
+    as: 'buyer',
+    isState: true,
+    show: async ({ page, open }) => (await open('/all-albums'), page.getByRole('article').first().waitFor()),
+  },
   { name: 'artists', show: ({ open }) => open('/artists') },
   {
     name: 'explore-filters',
