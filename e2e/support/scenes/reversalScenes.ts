@@ -5,7 +5,6 @@ import type { Scene, Stage } from './stage';
 const bell = (name: string, as: 'owing' | 'refunded'): Scene => ({
   name,
   as,
-  isState: true,
   isWindow: true,
   show: async ({ page, open }) => {
     await open('/no/such/page');
@@ -43,7 +42,6 @@ export const reversalScenes: Scene[] = [
   {
     name: 'payout-lines',
     as: 'owing',
-    isState: true,
     show: async (stage) => {
       await openPayouts(stage);
       await stage.button('studio:payouts.linesOf').click();
