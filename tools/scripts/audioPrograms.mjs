@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 
 /** What the tests make sound files with, so that these come from the programs that artists use; the names of Debian's packages too. */
-export const AUDIO_PROGRAMS = ['ffmpeg', 'sox', 'lame', 'flac'];
+const AUDIO_PROGRAMS = ['ffmpeg', 'sox', 'lame', 'flac'];
 
 const isOnPath = (name) => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
 const missingPrograms = () => AUDIO_PROGRAMS.filter((name) => !isOnPath(name));

@@ -24,6 +24,7 @@ const LANES = [
     ['first load within its budget', firstLoad],
     ['functions in Deno', checkFunctionsInDeno],
     ['no import cycle', () => node('tools/lint/cycles.mjs')],
+    ['nothing unused', () => runTool('knip/bin/knip.js', ['--no-progress'], { quiet: true })],
   ],
 ];
 

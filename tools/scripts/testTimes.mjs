@@ -8,11 +8,11 @@ const DOCUMENT = join(root, 'docs/testing.md');
 const LAST_RUN = join(root, 'dist/testTimes.json');
 const SLOWEST = 50;
 
-export const readBudgets = () => JSON.parse(readFileSync(BUDGETS, 'utf8'));
-export const readRecord = () => JSON.parse(readFileSync(RECORD, 'utf8'));
+const readBudgets = () => JSON.parse(readFileSync(BUDGETS, 'utf8'));
+const readRecord = () => JSON.parse(readFileSync(RECORD, 'utf8'));
 
 /** Kind of test by the name of its file. */
-export function kindOf(file) {
+function kindOf(file) {
   if (file.endsWith('.spec.ts') || file.endsWith('.contract.ts')) return 'browser';
   if (file.endsWith('.db.test.ts')) return 'database';
   return file.endsWith('.tsx') ? 'component' : 'unit';
@@ -22,12 +22,12 @@ export function kindOf(file) {
  * Milliseconds that a test may take: its kind's, or the first of `own` that fits and says why. An entry of `own` names a file or a
  * folder, and with `test` a part of the title.
  */
-export function budgetOf({ file, title }, { kinds, own }) {
+function budgetOf({ file, title }, { kinds, own }) {
   const exception = own.find((one) => file.startsWith(one.file) && title.includes(one.test ?? ''));
   return (exception ?? kinds[kindOf(file)]).ms;
 }
 
-export const overBudget = (tests, budgets = readBudgets()) => tests.filter((test) => test.ms > budgetOf(test, budgets));
+const overBudget = (tests, budgets = readBudgets()) => tests.filter((test) => test.ms > budgetOf(test, budgets));
 
 const slowestOf = (tests, budgets) =>
   [...tests].sort((a, b) => b.ms / budgetOf(b, budgets) - a.ms / budgetOf(a, budgets)).slice(0, SLOWEST);
