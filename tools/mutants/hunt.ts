@@ -153,7 +153,7 @@ async function buildWithFault(place: Workplace, specs: string[]): Promise<string
   if ((await place.run('node_modules/nx/dist/bin/nx.js', build)).code !== 0) return 'the build';
   if ((await place.run('tools/run.mjs', ['delivery/release/main.ts', 'live'])).code !== 0) return 'the release';
   if (!specs.some((path) => path.includes('/contract/'))) return null;
-  const pages = await place.run('tools/scripts/standalonePages.mjs', ['--build']);
+  const pages = await place.run('tools/scripts/build/standalonePages.mjs', ['--build']);
   return pages.code === 0 ? null : 'the standalone pages';
 }
 

@@ -1,17 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { copyParts, linkPackages } from '../workspace/copyWorkspace.mjs';
 
 /** A copy of the sources in which faults are planted; what is being worked on stays as it is. */
 export interface Workplace {
@@ -89,17 +80,6 @@ function copyWorkingTree(root: string, folder: string): void {
     encoding: 'utf8',
     maxBuffer: OUTPUT_BYTES,
   });
-  for (const path of list.split('\0').filter((name) => name && existsSync(join(root, name)))) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    cpSync(join(root, path), join(folder, path));
-  }
-}
-
-/** A folder of links, not a link: what tools cache under node_modules belongs to the copy. */
-function linkPackages(root: string, folder: string): void {
-  const packages = join(root, 'node_modules');
-  mkdirSync(join(folder, 'node_modules'), { recursive: true });
-  for (const name of readdirSync(packages).filter((entry) => entry !== '.cache')) {
-    symlinkSync(join(packages, name), join(folder, 'node_modules', name));
-  }
+  const files = list.split('\0').filter((name) => name && existsSync(join(root, name)));
+  copyParts(root, folder, files);
 }

@@ -1,0 +1,2 @@
+export function copyParts(root: string, folder: string, parts: readonly string[]): void;
+export function linkPackages(root: string, folder: string): void;

@@ -1,0 +1,19 @@
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Copies files and folders of one workspace into another folder, under the same paths. */
+export function copyParts(root, folder, parts) {
+  for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true });
+}
+
+/**
+ * Gives a copy of the workspace the packages that are installed in `root`: a folder of links, not a link, because tools look for their
+ * root above node_modules and write caches into it.
+ */
+export function linkPackages(root, folder) {
+  const packages = join(root, 'node_modules');
+  mkdirSync(join(folder, 'node_modules'), { recursive: true });
+  for (const name of readdirSync(packages).filter((entry) => entry !== '.cache')) {
+    symlinkSync(join(packages, name), join(folder, 'node_modules', name));
+  }
+}
