@@ -1,9 +1,19 @@
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Copies files and folders of one workspace into another folder, under the same paths. */
 export function copyParts(root, folder, parts) {
   for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true });
+}
+
+/** Copies all sources of a workspace: whatever stands at its top and is not ignored by git. */
+export function copySources(root, folder) {
+  const ignored = readFileSync(join(root, '.gitignore'), 'utf8')
+    .split('\n')
+    .map((line) => line.replaceAll('/', ''));
+  const leftOut = new Set(['.git', ...ignored]);
+  const parts = readdirSync(root).filter((name) => !leftOut.has(name));
+  copyParts(root, folder, parts);
 }
 
 /**
