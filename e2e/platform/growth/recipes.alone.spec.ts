@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { openSources, type Sources } from '../../support/sources';
-import { isNamedBy, readRecipes, rowsOf } from './recipes';
+import { codeIn, isNamedBy, readRecipes, rowsOf } from './recipes';
 
 const CONTRIBUTING = readFileSync('CONTRIBUTING.md', 'utf8');
 const recipes = readRecipes(CONTRIBUTING);
@@ -31,6 +31,9 @@ async function runNpm(command: string): Promise<void> {
   await sources.run(file!, [...words, ...options]);
 }
 
+/** Files that a cell names, without those that a new language brings. */
+const pathsIn = (cell: string) => codeIn(cell).filter((text) => /\/.*\.\w+$/.test(text) && !/\bes[./]/.test(text));
+
 test('every generator has a recipe', () => {
   expect(recipes.map(({ commands }) => commands[0]!.split(' ')[4])).toEqual(GENERATORS);
 });
@@ -41,6 +44,15 @@ for (const { name, files, optional } of recipes) {
     expect(paths.filter((path) => !files.some((pattern) => isNamedBy(pattern, path)))).toEqual([]);
     const due = files.filter((pattern) => !optional.includes(pattern));
     expect(due.filter((pattern) => !paths.some((path) => isNamedBy(pattern, path)))).toEqual([]);
+  });
+}
+
+for (const recipe of ['## A kind of news', '**A language**']) {
+  test(`the files that are to be changed for "${recipe}" are there`, () => {
+    const named = rowsOf(CONTRIBUTING, recipe).flatMap(([file]) => pathsIn(file!));
+    const there = sources.list();
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((pattern) => !there.some((path) => isNamedBy(pattern, path)))).toEqual([]);
   });
 }
 
@@ -81,9 +93,8 @@ test('a new language is missed by the compiler in the files that CONTRIBUTING ma
     const missed = [...new Set([...said.matchAll(/^(\S+\.tsx?)\(\d+,\d+\): error/gm)].map(([, path]) => path!))];
     const marked = rowsOf(CONTRIBUTING, '**A language**')
       .filter(([, , missedBy]) => missedBy === 'tsc')
-      .flatMap(([file]) => [...file!.matchAll(/`([^`]+\.tsx?)`/g)].map(([, path]) => path!))
-      // Texts of the new language: the compiler names the file that lists them.
-      .filter((path) => !path.endsWith('/es.ts'));
+      .flatMap(([file]) => pathsIn(file!))
+      .filter((path) => /\.tsx?$/.test(path));
     expect(missed.filter((path) => !marked.some((pattern) => isNamedBy(pattern, path)))).toEqual([]);
     expect(marked.filter((pattern) => !missed.some((path) => isNamedBy(pattern, path)))).toEqual([]);
   } finally {

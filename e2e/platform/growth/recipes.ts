@@ -48,4 +48,5 @@ export function isNamedBy(pattern: string, path: string): boolean {
   return new RegExp(`^${parts.join('[^/]+')}$`).test(path);
 }
 
-const codeIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code!);
+/** What stands between backticks. */
+export const codeIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code!);
