@@ -9,10 +9,10 @@ const copy = join(root, '.tmp/without-shell');
 const output = join(root, 'dist/standalone');
 const stamp = join(output, 'sources.sha256');
 const SOURCES = [
-  'libs',
-  'delivery/webpack',
   'delivery/harness',
   'delivery/standalone',
+  'delivery/webpack',
+  'libs',
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',
