@@ -1,19 +1,21 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** Copies files and folders of one workspace into another folder, under the same paths. */
 export function copyParts(root, folder, parts) {
   for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true });
 }
 
-/** Copies all sources of a workspace: whatever stands at its top and is not ignored by git. */
+/** Copies all sources of a workspace, without what its .gitignore leaves out. */
 export function copySources(root, folder) {
-  const ignored = readFileSync(join(root, '.gitignore'), 'utf8')
-    .split('\n')
-    .map((line) => line.replaceAll('/', ''));
-  const leftOut = new Set(['.git', ...ignored]);
-  const parts = readdirSync(root).filter((name) => !leftOut.has(name));
-  copyParts(root, folder, parts);
+  const ignored = readFileSync(join(root, '.gitignore'), 'utf8').split('\n').filter(Boolean);
+  // `/screens/` is meant at the top only, `dist/` everywhere.
+  const atTop = new Set(['.git', ...ignored.map((line) => line.replaceAll('/', ''))]);
+  const anywhere = new Set(ignored.filter((line) => !line.startsWith('/')).map((line) => line.replace('/', '')));
+  for (const name of readdirSync(root).filter((entry) => !atTop.has(entry))) {
+    const filter = (path) => !anywhere.has(basename(path));
+    cpSync(join(root, name), join(folder, name), { recursive: true, filter });
+  }
 }
 
 /**
