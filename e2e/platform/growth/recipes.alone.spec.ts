@@ -5,7 +5,7 @@ import { codeIn, isNamedBy, readRecipes, rowsOf } from './recipes';
 
 const CONTRIBUTING = readFileSync('CONTRIBUTING.md', 'utf8');
 const recipes = readRecipes(CONTRIBUTING);
-const GENERATORS = ['screen', 'remote', 'event', 'table', 'slot', 'dialog'];
+const GENERATORS = ['screen', 'slot', 'dialog', 'event', 'remote', 'table'];
 const WITHIN_MS = 300_000;
 const TSC = 'node_modules/typescript-native/bin/tsc';
 
@@ -39,7 +39,7 @@ test('every generator has a recipe', () => {
 });
 
 for (const { name, files, optional } of recipes) {
-  test(`the recipe of ${name} names every file that its commands touch, and no other`, () => {
+  test(`the recipe "${name}" names every file that its commands touch, and no other`, () => {
     const paths = touched.get(name)!;
     expect(paths.filter((path) => !files.some((pattern) => isNamedBy(pattern, path)))).toEqual([]);
     const due = files.filter((pattern) => !optional.includes(pattern));
@@ -47,7 +47,7 @@ for (const { name, files, optional } of recipes) {
   });
 }
 
-for (const recipe of ['## A kind of news', '**A language**']) {
+for (const recipe of ['### A notification', '### A language']) {
   test(`the files that are to be changed for "${recipe}" are there`, () => {
     const named = rowsOf(CONTRIBUTING, recipe).flatMap(([file]) => pathsIn(file!));
     const there = sources.list();
@@ -91,7 +91,7 @@ test('a new language is missed by the compiler in the files that CONTRIBUTING ma
     own.write(list, own.read(list).replace('] as const', ", 'es'] as const"));
     const said = await own.run(TSC, ['-p', 'tsconfig.json', '--noEmit', '--pretty', 'false']).catch(String);
     const missed = [...new Set([...said.matchAll(/^(\S+\.tsx?)\(\d+,\d+\): error/gm)].map(([, path]) => path!))];
-    const marked = rowsOf(CONTRIBUTING, '**A language**')
+    const marked = rowsOf(CONTRIBUTING, '### A language')
       .filter(([, , missedBy]) => missedBy === 'tsc')
       .flatMap(([file]) => pathsIn(file!))
       .filter((path) => /\.tsx?$/.test(path));

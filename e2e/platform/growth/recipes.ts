@@ -1,6 +1,6 @@
 /** A recipe of CONTRIBUTING.md: the commands that carry it out and the files that they touch. */
 export interface Recipe {
-  /** The heading of its section, and the generator: `A slot or a dialog: slot`. */
+  /** The heading of its section. */
   name: string;
   /** In their order, the generator's first: `npm run new -- slot dashboard.figures`. */
   commands: string[];
@@ -10,20 +10,17 @@ export interface Recipe {
   optional: string[];
 }
 
-const GENERATOR = /^`npm run new -- (\w+)/;
-
-/** The recipes whose commands stand on a line of their own, above the table of their files. */
+/** The recipes that begin with a block of commands; the table of their files follows it. */
 export function readRecipes(markdown: string): Recipe[] {
-  return markdown.split(/^## /m).flatMap((section) => {
-    const lines = section.split('\n');
-    return lines.flatMap((line) => {
-      const kind = GENERATOR.exec(line)?.[1];
-      if (!kind) return [];
-      const rows = rowsOf(section, line);
-      const filesOf = (these: string[][]) => these.flatMap(([file]) => codeIn(file!));
-      const optional = filesOf(rows.filter(([, change]) => change!.startsWith('only ')));
-      return [{ name: `${lines[0]}: ${kind}`, commands: codeIn(line), files: filesOf(rows), optional }];
-    });
+  return markdown.split(/^### /m).flatMap((section) => {
+    const [, block] = /^.*\n\n```sh\n(npm run new -- [^`]*)\n```\n/.exec(section) ?? [];
+    if (!block) return [];
+    const rows = rowsOf(section, block).filter(
+      ([file, content]) => file!.startsWith('`') && !/^by hand/.test(content!),
+    );
+    const filesOf = (these: string[][]) => these.flatMap(([file]) => codeIn(file!));
+    const optional = filesOf(rows.filter(([, content]) => content!.startsWith('only ')));
+    return [{ name: section.split('\n')[0]!, commands: block.split('\n'), files: filesOf(rows), optional }];
   });
 }
 

@@ -8,6 +8,7 @@ export * from './csv/salesFile.ts';
 export * from './csv/statementFile.ts';
 export * from './duration.ts';
 export * from './genres.ts';
+export * from './isUuid.ts';
 export * from './liveReleases.ts';
 export * from './loudness.ts';
 export * from './money.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@fairtone/i18n';
 import { toastShown, useAppDispatch } from '@fairtone/store';
-import { Banner, Button, Dialog, Stack, Text, TextArea } from '@fairtone/ui';
-import { useId, useState, type FormEvent } from 'react';
+import { Banner, FormDialog, Text, TextArea } from '@fairtone/ui';
+import { useState } from 'react';
 import { useAccountSendMessageMutation } from '../../api/contact';
 import type { Profile } from '../../api/profile';
 import { useUserId } from '../member/useUserId';
@@ -11,16 +11,14 @@ import { MESSAGE_MAX, messageRefusal } from './messageRefusal';
 export function MessageDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
-  const formId = useId();
   const senderId = useUserId();
   const [text, setText] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const [send, { error, isLoading }] = useAccountSendMessageMutation();
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  async function handleSubmit() {
     setIsAsked(true);
-    if (!text.trim() || isLoading) return;
+    if (!text.trim()) return;
     const answer = await send({ senderId, recipientId: profile.id, text: text.trim() });
     if (answer.error) return;
     dispatch(toastShown({ title: t('message.sent', { name: profile.name }), tone: 'success' }));
@@ -28,30 +26,24 @@ export function MessageDialog({ profile, onClose }: { profile: Profile; onClose:
   }
 
   return (
-    <Dialog
-      isOpen
-      size="small"
+    <FormDialog
       title={t('message.title', { name: profile.name })}
       closeLabel={t('action.close')}
       onClose={onClose}
-      footer={
-        <Button type="submit" form={formId} variant="primary" isFullWidth isLoading={isLoading}>
-          {t('message.send')}
-        </Button>
-      }
+      submitLabel={t('message.send')}
+      isSubmitting={isLoading}
+      onSubmit={handleSubmit}
     >
-      <Stack as="form" gap={5} id={formId} onSubmit={handleSubmit}>
-        <Text tone="muted">{t('message.text')}</Text>
-        {error && <Banner tone="danger">{t(`message.error.${messageRefusal(error)}`)}</Banner>}
-        <TextArea
-          label={t('message.label')}
-          rows={6}
-          maxLength={MESSAGE_MAX}
-          value={text}
-          error={isAsked && !text.trim() && t('message.required')}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Stack>
-    </Dialog>
+      <Text tone="muted">{t('message.text')}</Text>
+      {error && <Banner tone="danger">{t(`message.error.${messageRefusal(error)}`)}</Banner>}
+      <TextArea
+        label={t('message.label')}
+        rows={6}
+        maxLength={MESSAGE_MAX}
+        value={text}
+        error={isAsked && !text.trim() && t('message.required')}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </FormDialog>
   );
 }

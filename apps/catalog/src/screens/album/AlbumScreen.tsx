@@ -1,12 +1,11 @@
 import { isNotFound } from '@fairtone/api';
+import { isUuid } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
-import { ErrorState, Page } from '@fairtone/ui';
+import type { AlbumSummary } from '@fairtone/music';
+import { ErrorState, Page, useDocumentTitle } from '@fairtone/ui';
 import { useLocation, useParams } from 'react-router-dom';
 import { useCatalogGetAlbumQuery, useCatalogGetAlbumTracksQuery } from '../../api/albumApi';
-import { useArrived } from '../../features/arrival/useArrived';
-import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
-import type { AlbumSummary } from '../../model/album';
-import { isUuid } from '../../model/isUuid';
+import { useDeferredData } from '../../features/deferred/useDeferredData';
 import { AlbumNotFound } from './AlbumNotFound';
 import { AlbumPlaceholder } from './AlbumPlaceholder';
 import { AlbumView } from './AlbumView';
@@ -23,8 +22,8 @@ function AlbumPage({ albumId }: { albumId: string }) {
   const { t } = useTranslation('catalog');
   const album = useCatalogGetAlbumQuery(albumId);
   const tracks = useCatalogGetAlbumTracksQuery(albumId);
-  const arrived = useArrived(album.data);
-  const arrivedTracks = useArrived(tracks.data);
+  const arrived = useDeferredData(album.data);
+  const arrivedTracks = useDeferredData(tracks.data);
   // The card that led here knows title and cover already: they stand while the rest is on its way.
   const preview = (useLocation().state as { album?: AlbumSummary } | null)?.album;
   const shown = album.data ?? preview;

@@ -30,7 +30,6 @@ export function Component({
 
   return (
     <Dialog
-      isOpen
       size="small"
       title={t('pwyw.title')}
       closeLabel={t('action.close')}
