@@ -9,7 +9,7 @@ const TESTS_REACH_BACK = [
 const boundaries = (constraints) => [
   'error',
   // Rooms without a name of their own, reached by path: demo content, release tool, comparer of pictures, builder of the apps, page of
-  // a remote alone, test harness of the backend. Patterns, not globs.
+  // a remote alone, test harness of the backend, copies of the workspace. Patterns, not globs.
   {
     enforceBuildableLibDependency: false,
     // The shell runs its libs one by one from the file that they stand in (apps/shell/src/main.ts); nothing of them is fetched later.
@@ -24,6 +24,7 @@ const boundaries = (constraints) => [
       '/delivery/standalone/',
       '/delivery/qa/',
       '/tools/visual/',
+      '/tools/workspace/',
     ],
     depConstraints: constraints,
     ignoredCircularDependencies: TESTS_REACH_BACK,

@@ -1,3 +1,4 @@
+import { callFunction as callAs } from '../../servers/testing/kit/callFunction';
 import type { Person } from './people';
 import type { Product } from './startProduct';
 
@@ -8,12 +9,8 @@ export async function callFunction<Answer>(
   body: object,
   who: Person | 'clock',
 ): Promise<Answer> {
-  const token = who === 'clock' ? product.serviceKey : who.session.access_token;
-  const response = await fetch(`${product.url}/functions/v1/${name}`, {
-    method: 'POST',
-    headers: { apikey: product.anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  const token = who === 'clock' ? product.serviceKey : who.token;
+  const response = await callAs(product, name, body, token);
   if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Answer;
 }

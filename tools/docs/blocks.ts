@@ -36,7 +36,7 @@ export const BLOCKS: readonly Block[] = [
     print: outputOf('supabase/functions/_testing/printSettings.ts'),
   },
   { page: 'docs/commands.md', name: 'commands', print: commandTables },
-  { page: 'docs/testing.md', name: 'times', print: outputOf('tools/scripts/testTimes.mjs') },
+  { page: 'docs/testing.md', name: 'times', print: outputOf('tools/scripts/test/testTimes.mjs') },
   { page: 'docs/audio-files.md', name: 'files', print: () => describeTable(RECIPES) },
 ];
 

@@ -84,7 +84,7 @@ async function build(place: Workplace, specs: string[]): Promise<string | null> 
   )!;
   if ((await place.run('tools/run.mjs', [tool, 'live'])).code !== 0) return 'the release';
   if (!specs.some((path) => path.includes('/contract/'))) return null;
-  const pages = await place.run('tools/scripts/standalonePages.mjs', ['--build']);
+  const pages = await place.run('tools/scripts/build/standalonePages.mjs', ['--build']);
   return pages.code === 0 ? null : 'the standalone pages';
 }
 

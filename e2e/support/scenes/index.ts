@@ -26,4 +26,4 @@ export const scenes: Scene[] = [
   ...qaScenes,
 ];
 
-export { perform, settle, type Scene, type Theme } from './stage';
+export { perform, type Scene } from './stage';
