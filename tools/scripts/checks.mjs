@@ -20,6 +20,7 @@ const LANES = [
     ['format', format],
     ['contracts keep what was released', () => tool(['delivery/contracts/main.ts', 'check'])],
     ['every requirement has its test', () => tool(['tools/spec/main.ts'])],
+    ['documents match the code', () => tool(['tools/docs/main.ts', '--check'])],
     ['tests keep to their budgets', () => Promise.resolve(checkTimes())],
     ['first load within its budget', firstLoad],
     ['functions in Deno', checkFunctionsInDeno],
@@ -30,11 +31,11 @@ const LANES = [
 /** Runs every check and prints what failed. */
 export async function runChecks() {
   const totals = { passed: 0, failed: 0, skipped: 0, failures: [] };
-  await Promise.all(LANES.map((lane) => runInTurn(lane, totals)));
+  await Promise.all(LANES.map((lane) => runSequentially(lane, totals)));
   return totals;
 }
 
-async function runInTurn(checks, totals) {
+async function runSequentially(checks, totals) {
   for (const [name, check] of checks) {
     const started = Date.now();
     const { code, output } = await check();

@@ -1,6 +1,6 @@
 // npm test: installs what is missing, runs every test that decides, ends with one line of totals.
 //   npm test -- --seed 42    the order of test files of an earlier run
-//   npm test -- --record     keeps the times in tools/testing/times.json and docs/testing.md
+//   npm test -- --record     writes the times into tools/testing/times.json and docs/testing.md
 //   npm test -- --full       what npm run test:full adds: recorded sound, memory, crash rounds, pictures, planted faults
 import { parseArgs } from 'node:util';
 import { busyShare, cpuTimes } from './cpuTimes.mjs';
@@ -51,7 +51,7 @@ const { buildStandalonePages } = await import('./standalonePages.mjs');
 const { describeTimes, keepTimes, recordTimes } = await import('./testTimes.mjs');
 
 const browser = ensureBrowser();
-// Awaited by the browser tests; until then a failure of it is nobody's.
+// The browser tests await it and report its failure.
 browser.catch(() => undefined);
 await timed('build', buildAll);
 // Both use one core at a time.
@@ -70,7 +70,11 @@ if (values.full) {
 
 console.log(`\n${describeTimes({ stages, tests })}`);
 keepTimes({ stages, tests, seed: values.seed });
-if (values.record) recordTimes({ stages, tests, seed: values.seed });
+if (values.record) {
+  recordTimes({ stages, tests, seed: values.seed });
+  const { mustRun } = await import('./run.mjs');
+  await mustRun(process.execPath, ['tools/run.mjs', 'tools/docs/main.ts']);
+}
 if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
 console.log(`\nIn the order of --seed ${values.seed}.\n`);
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);

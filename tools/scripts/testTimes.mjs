@@ -4,7 +4,6 @@ import { root } from './run.mjs';
 
 const BUDGETS = join(root, 'tools/testing/budgets.json');
 const RECORD = join(root, 'tools/testing/times.json');
-const DOCUMENT = join(root, 'docs/testing.md');
 const LAST_RUN = join(root, 'dist/testTimes.json');
 const SLOWEST = 50;
 
@@ -57,13 +56,13 @@ export function describeTimes({ stages, tests }) {
   return lines.join('\n');
 }
 
-/** Leaves the time of every test of this run in dist/testTimes.json, for whoever looks where it went. */
+/** Writes the time of every test of this run to dist/testTimes.json. */
 export function keepTimes(run) {
   mkdirSync(dirname(LAST_RUN), { recursive: true });
   writeFileSync(LAST_RUN, JSON.stringify(run, null, 1));
 }
 
-/** Keeps the times of this run: `npm test -- --record` on a quiet machine; `npm run check` judges what is kept. */
+/** Records the times of this run: `npm test -- --record` on an idle machine. `npm run check` compares the record with the budgets. */
 export function recordTimes({ stages, tests, seed }) {
   const budgets = readBudgets();
   const kinds = Object.fromEntries(
@@ -86,10 +85,9 @@ export function recordTimes({ stages, tests, seed }) {
   };
   mkdirSync(dirname(RECORD), { recursive: true });
   writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
-  writeFileSync(DOCUMENT, printDocument(readFileSync(DOCUMENT, 'utf8')));
 }
 
-/** The check of the times that were kept: none over its budget, no budget without a test, and docs/testing.md says the same. */
+/** Fails when a recorded time is over its budget, or a budget names a file that does not exist. */
 export function checkTimes() {
   if (!existsSync(RECORD)) return { code: null, output: 'No times are kept yet: npm test -- --record' };
   const budgets = readBudgets();
@@ -98,16 +96,11 @@ export function checkTimes() {
   );
   const gone = budgets.own.filter(({ file }) => !existsSync(join(root, file)));
   lines.push(...gone.map(({ file }) => `tools/testing/budgets.json has a budget for ${file}, which is not there.`));
-  const text = readFileSync(DOCUMENT, 'utf8');
-  if (text !== printDocument(text))
-    lines.push('docs/testing.md differs from tools/testing/times.json: run node tools/scripts/testTimes.mjs');
   return { code: lines.length === 0 ? 0 : 1, output: lines.join('\n') };
 }
 
-const [BEGIN, END] = ['<!-- times: printed by tools/scripts/testTimes.mjs -->', '<!-- end of times -->'];
-
-/** docs/testing.md with the tables of the times that were kept. */
-function printDocument(text) {
+/** The recorded times as Markdown tables, for docs/testing.md. */
+function describeRecord() {
   const { day, seed, stages, kinds, slowest } = readRecord();
   const budgets = readBudgets();
   const table = (head, rows) => [
@@ -148,8 +141,7 @@ function printDocument(text) {
       slowest.map((test) => [(test.ms / 1000).toFixed(2), `${test.file} › ${test.title.replaceAll('|', '\\|')}`]),
     ),
   ];
-  const [before, rest = ''] = text.split(BEGIN);
-  return `${before}${BEGIN}\n\n${lines.join('\n')}\n\n${END}${rest.split(END)[1] ?? '\n'}`;
+  return lines.join('\n');
 }
 
-if (process.argv[1]?.endsWith('testTimes.mjs')) writeFileSync(DOCUMENT, printDocument(readFileSync(DOCUMENT, 'utf8')));
+if (process.argv[1]?.endsWith('testTimes.mjs')) console.log(describeRecord());

@@ -2,8 +2,10 @@ import { accountScenes } from './accountScenes';
 import { articleScenes } from './articleScenes';
 import { buyingScenes } from './buyingScenes';
 import { headerScenes } from './headerScenes';
+import { offlineScenes } from './offlineScenes';
 import { playerScenes } from './playerScenes';
 import { qaScenes } from './qaScenes';
+import { reversalScenes } from './reversalScenes';
 import { shopScenes } from './shopScenes';
 import { signInScenes } from './signInScenes';
 import type { Scene } from './stage';
@@ -19,6 +21,8 @@ export const scenes: Scene[] = [
   ...buyingScenes,
   ...accountScenes,
   ...studioScenes,
+  ...reversalScenes,
+  ...offlineScenes,
   ...qaScenes,
 ];
 

@@ -6,16 +6,22 @@ import { newestFirst, pagesOf } from './newestFirst';
 
 const purchaseSchema = z.extend(boughtAlbumRowSchema, {
   album_id: z.uuid(),
-  /** When the payment was given back, and with it the right to download. */
+  /** When the payment was given back or disputed, and with it the right to download went. */
   revoked_at: z.nullable(z.string()),
   created_at: z.string(),
   /** Null for an album that was free: there was no order. */
-  order_items: z.nullable(z.object({ order_id: z.uuid() })),
+  order_items: z.nullable(
+    z.object({
+      order_id: z.uuid(),
+      /** Missing in lists that a device keeps from before. */
+      state: z.optional(z.nullable(z.string())),
+    }),
+  ),
 });
 export type Purchase = z.infer<typeof purchaseSchema>;
 
 const PAGE = 25;
-const COLUMNS = `id, ${BOUGHT_ALBUM_COLUMNS}, revoked_at, created_at, order_items(order_id)` as const;
+const COLUMNS = `id, ${BOUGHT_ALBUM_COLUMNS}, revoked_at, created_at, order_items(order_id, state)` as const;
 
 const { useAccountListPurchasesInfiniteQuery } = api.injectEndpoints({
   overrideExisting: 'throw',

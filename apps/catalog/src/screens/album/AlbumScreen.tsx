@@ -5,7 +5,7 @@ import type { AlbumSummary } from '@fairtone/music';
 import { useDocumentTitle } from '@fairtone/ui';
 import { useLocation, useParams } from 'react-router-dom';
 import { useCatalogGetAlbumQuery, useCatalogGetAlbumTracksQuery } from '../../api/albumApi';
-import { useArrived } from '../../features/arrival/useArrived';
+import { useDeferredData } from '../../features/deferred/useDeferredData';
 import { AlbumFailure } from './AlbumFailure';
 import { AlbumNotFound } from './AlbumNotFound';
 import { AlbumPlaceholder } from './AlbumPlaceholder';
@@ -23,8 +23,8 @@ function AlbumPage({ albumId }: { albumId: string }) {
   const { t } = useTranslation('catalog');
   const album = useCatalogGetAlbumQuery(albumId);
   const tracks = useCatalogGetAlbumTracksQuery(albumId);
-  const arrived = useArrived(album.data);
-  const arrivedTracks = useArrived(tracks.data);
+  const arrived = useDeferredData(album.data);
+  const arrivedTracks = useDeferredData(tracks.data);
   // The card that led here knows title and cover already: they stand while the rest is on its way.
   const preview = (useLocation().state as { album?: AlbumSummary } | null)?.album;
   const shown = album.data ?? preview;

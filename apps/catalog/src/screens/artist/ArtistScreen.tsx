@@ -4,7 +4,7 @@ import { useTranslation } from '@fairtone/i18n';
 import { ErrorState, Page, useDocumentTitle } from '@fairtone/ui';
 import { useParams } from 'react-router-dom';
 import { useCatalogGetArtistAlbumsQuery, useCatalogGetArtistQuery } from '../../api/artistApi';
-import { useArrived } from '../../features/arrival/useArrived';
+import { useDeferredData } from '../../features/deferred/useDeferredData';
 import { ArtistNotFound } from './ArtistNotFound';
 import { ArtistPlaceholder } from './ArtistPlaceholder';
 import { ArtistView } from './ArtistView';
@@ -18,7 +18,7 @@ function ArtistPage({ artistId }: { artistId: string }) {
   const { t } = useTranslation('catalog');
   const artist = useCatalogGetArtistQuery(artistId);
   const albums = useCatalogGetArtistAlbumsQuery(artistId);
-  const arrived = useArrived(artist.data);
+  const arrived = useDeferredData(artist.data);
   useDocumentTitle(artist.data?.name);
 
   if (isNotFound(artist.error)) return <ArtistNotFound />;

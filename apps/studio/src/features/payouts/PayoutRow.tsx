@@ -34,7 +34,7 @@ export function PayoutRow({ payout, isSaving, onSave }: Props) {
           {month}
           {from && to && (
             <Text size="caption" tone="muted">
-              {t('payouts.fromTo', { from: date(from), to: date(to) })}
+              {date(from) === date(to) ? date(from) : t('payouts.fromTo', { from: date(from), to: date(to) })}
             </Text>
           )}
         </th>

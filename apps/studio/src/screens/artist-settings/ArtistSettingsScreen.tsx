@@ -16,12 +16,12 @@ function ArtistSettings({ artistId }: { artistId: string }) {
   const [params, setParams] = useSearchParams();
   const title = t('artistSettings.title');
   const { manifest } = useRemotes().registry;
-  const lent = (['notifications', 'privacy'] as const).filter((id) =>
+  const provided = (['notifications', 'privacy'] as const).filter((id) =>
     findOwner(manifest, 'slots', `artist-settings.${id}`),
   );
   const tabs = [
     { id: 'profile' as const, content: <ProfileTab artistId={artistId} /> },
-    ...lent.map((id) => ({ id, content: <Slot name={`artist-settings.${id}` as const} /> })),
+    ...provided.map((id) => ({ id, content: <Slot name={`artist-settings.${id}` as const} /> })),
     { id: 'payments' as const, content: <PaymentsPanel artistId={artistId} /> },
   ].map((tab) => ({ ...tab, label: t(`artistSettings.tab.${tab.id}`) }));
   const selectedId = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'profile';
