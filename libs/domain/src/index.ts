@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './album.ts';
+export * from './temporaryStatus.ts';
 export * from './title.ts';
 export * from './anonymous.ts';
 export * from './cart.ts';

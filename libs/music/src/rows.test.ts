@@ -1,5 +1,5 @@
-import { albumRow, trackRow } from '@fairtone/testing';
 import { toAlbumSummaries, type AlbumSummary } from './album';
+import { albumRow, trackRow } from './testing/musicRows';
 import { toAlbumTrack, toPlayableTracks } from './track';
 
 describe('albums from rows', () => {

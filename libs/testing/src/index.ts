@@ -1,7 +1,6 @@
 export { cartItem } from './cartItem';
 export { describeRemoteContract } from './describeRemoteContract';
 export { keptAlbum, keptDevice } from './keptDevice';
-export { albumIdOf, albumRow, artistIdOf, trackIdOf, trackRow } from './musicRows';
 export { readZip } from './readZip';
 export { releaseManifest } from './releaseManifest';
 export { renderWithStore, type RenderOptions } from './renderWithStore';

@@ -1,9 +1,9 @@
 import type { AlbumDetailRow } from '@fairtone/music';
-import { albumIdOf, albumRow, artistIdOf, trackIdOf } from '@fairtone/testing';
+import { albumIdOf, albumRow, artistIdOf, trackIdOf } from '@fairtone/music/rows';
 import type { AlbumPageRow } from '../api/albumListApi';
 import type { ArtistDetailRow } from '../api/artistRows';
 
-export { albumIdOf, albumRow, artistIdOf, trackIdOf, trackRow } from '@fairtone/testing';
+export { albumIdOf, albumRow, artistIdOf, trackIdOf, trackRow } from '@fairtone/music/rows';
 
 export const LISTENER_ID = '00000001-dddd-4000-8000-000000000000';
 

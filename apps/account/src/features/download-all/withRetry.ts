@@ -1,8 +1,8 @@
+import { isTemporaryStatus } from '@fairtone/domain';
 import { FunctionFailure } from '@fairtone/platform';
 
 const ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 500;
-const BUSY = 429;
 
 /** Asks again when nothing answered or the server was busy: one weak moment in an hour must not cost an album. */
 export async function withRetry<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
@@ -18,7 +18,7 @@ export async function withRetry<Answer>(ask: () => Promise<Answer>, signal: Abor
 }
 
 const isPassing = (error: unknown) =>
-  error instanceof FunctionFailure && (error.code === 'network' || error.status === BUSY || error.status >= 500);
+  error instanceof FunctionFailure && (error.code === 'network' || isTemporaryStatus(error.status));
 
 function waitUntil(signal: AbortSignal, durationMs: number): Promise<void> {
   return new Promise((resolve, reject) => {

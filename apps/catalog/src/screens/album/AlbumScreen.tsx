@@ -2,10 +2,11 @@ import { isNotFound } from '@fairtone/api';
 import { isUuid } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
 import type { AlbumSummary } from '@fairtone/music';
-import { ErrorState, Page, useDocumentTitle } from '@fairtone/ui';
+import { useDocumentTitle } from '@fairtone/ui';
 import { useLocation, useParams } from 'react-router-dom';
 import { useCatalogGetAlbumQuery, useCatalogGetAlbumTracksQuery } from '../../api/albumApi';
 import { useDeferredData } from '../../features/deferred/useDeferredData';
+import { AlbumFailure } from './AlbumFailure';
 import { AlbumNotFound } from './AlbumNotFound';
 import { AlbumPlaceholder } from './AlbumPlaceholder';
 import { AlbumView } from './AlbumView';
@@ -42,18 +43,8 @@ function AlbumPage({ albumId }: { albumId: string }) {
   }
   if (isNotFound(album.error)) return <AlbumNotFound />;
   if (album.isError) {
-    return (
-      <Page>
-        <ErrorState
-          title={t('error.album.title')}
-          text={t('error.album.text')}
-          headingLevel={1}
-          retryLabel={t('common:action.retry')}
-          onRetry={() => void Promise.all([album.refetch(), tracks.refetch()])}
-          isRetrying={album.isFetching}
-        />
-      </Page>
-    );
+    const retry = () => void Promise.all([album.refetch(), tracks.refetch()]);
+    return <AlbumFailure onRetry={retry} isRetrying={album.isFetching} />;
   }
   return <AlbumPlaceholder preview={preview} />;
 }

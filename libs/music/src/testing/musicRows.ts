@@ -1,4 +1,5 @@
-import type { AlbumRow, TrackRow } from '@fairtone/music';
+import type { AlbumRow } from '../albumRows';
+import type { TrackRow } from '../trackRows';
 
 const uuid = (kind: string, number: number) => `${String(number).padStart(8, '0')}-${kind}-4000-8000-000000000000`;
 export const albumIdOf = (number: number) => uuid('aaaa', number);
