@@ -5,7 +5,7 @@ export default {
   ...shared,
   testEnvironment: '<rootDir>/tools/jest/browserEnvironment.cjs',
   runtime: '<rootDir>/tools/jest/sharedScripts.cjs',
-  testMatch: ['<rootDir>/{apps,libs,tools,supabase}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{apps,libs,servers,delivery,tools,supabase}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['\\.db\\.test\\.ts$', '\\.full\\.(db\\.)?test\\.ts$', '/node_modules/', '/dist/'],
   setupFiles: ['<rootDir>/tools/jest/setupBrowserGlobals.ts'],
   setupFilesAfterEnv: ['<rootDir>/tools/jest/setupMatchers.ts'],

@@ -5,10 +5,10 @@ export default {
   ...shared,
   testTimeout: 60_000,
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{apps,supabase}/**/*.db.test.ts'],
+  testMatch: ['<rootDir>/{apps,servers,supabase}/**/*.db.test.ts'],
   // Those of jest.full.config.mjs.
   testPathIgnorePatterns: ['/node_modules/', '\\.full\\.db\\.test\\.ts$'],
-  globalSetup: '<rootDir>/apps/backend/testing/databaseGlobalSetup.ts',
-  setupFiles: ['<rootDir>/apps/backend/testing/databaseSetup.ts'],
-  globalTeardown: '<rootDir>/apps/backend/testing/databaseGlobalTeardown.ts',
+  globalSetup: '<rootDir>/servers/testing/databaseGlobalSetup.ts',
+  setupFiles: ['<rootDir>/servers/testing/databaseSetup.ts'],
+  globalTeardown: '<rootDir>/servers/testing/databaseGlobalTeardown.ts',
 };

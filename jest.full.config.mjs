@@ -6,10 +6,10 @@ export default {
   testTimeout: 60_000,
   testEnvironment: 'node',
   testMatch: [
-    '<rootDir>/{apps,libs,tools,supabase}/**/*.full.test.ts',
-    '<rootDir>/{apps,libs,tools,supabase}/**/*.full.db.test.ts',
+    '<rootDir>/{apps,libs,servers,delivery,tools,supabase}/**/*.full.test.ts',
+    '<rootDir>/{apps,libs,servers,delivery,tools,supabase}/**/*.full.db.test.ts',
   ],
-  globalSetup: '<rootDir>/apps/backend/testing/databaseGlobalSetup.ts',
-  setupFiles: ['<rootDir>/apps/backend/testing/databaseSetup.ts'],
-  globalTeardown: '<rootDir>/apps/backend/testing/databaseGlobalTeardown.ts',
+  globalSetup: '<rootDir>/servers/testing/databaseGlobalSetup.ts',
+  setupFiles: ['<rootDir>/servers/testing/databaseSetup.ts'],
+  globalTeardown: '<rootDir>/servers/testing/databaseGlobalTeardown.ts',
 };

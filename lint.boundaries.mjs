@@ -34,7 +34,7 @@ export const depConstraints = [
   },
   {
     sourceTag: 'type:backend',
-    onlyDependOnLibsWithTags: [...['domain', 'contracts', 'db-types', 'mail'].map(tag), 'type:tools'],
+    onlyDependOnLibsWithTags: [...['audio', 'domain', 'contracts', 'db-types', 'mail'].map(tag), 'type:tools'],
   },
   { sourceTag: 'lib:testing', onlyDependOnLibsWithTags: everyLib },
   { sourceTag: 'lib:harness', onlyDependOnLibsWithTags: [...everyLib, 'lib:harness'] },

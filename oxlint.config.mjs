@@ -13,13 +13,13 @@ const boundaries = (constraints) => [
     checkDynamicDependenciesExceptions: ['^@fairtone/'],
     allow: [
       '/tools/audio-files/',
-      '/tools/demo/',
-      '/tools/release/',
-      '/apps/backend/testing/',
+      '/servers/demo/content/',
+      '/delivery/release/',
+      '/servers/testing/',
       '/libs/domain/src/media/testing/',
-      '/libs/federation/webpack/',
-      '/libs/harness/page/',
-      '/tools/scenes/',
+      '/webpack/',
+      '/delivery/standalone/',
+      '/delivery/qa/',
       '/tools/visual/',
     ],
     depConstraints: constraints,
@@ -147,7 +147,7 @@ export default {
       },
     },
     {
-      files: ['{apps,libs}/**/*.{ts,tsx}'],
+      files: ['{apps,libs,servers}/**/*.{ts,tsx}', 'delivery/harness/**/*.{ts,tsx}'],
       rules: { 'react/rules-of-hooks': 'error', 'react/exhaustive-deps': 'error' },
     },
     {

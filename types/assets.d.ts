@@ -10,7 +10,7 @@ declare module '*.png' {
   const url: string;
   export default url;
 }
-// The address of an article's file, made by libs/federation/webpack/articles.
+// The address of an article's file, made by delivery/webpack/articles.
 declare module '*.md' {
   const url: string;
   export default url;

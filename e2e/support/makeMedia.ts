@@ -2,8 +2,8 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { drawCover, renderCover } from '../../tools/demo/covers/index';
-import { makeTrackFiles } from '../../tools/demo/music/makeTrackFiles';
+import { drawCover, renderCover } from '../../servers/demo/content/covers/index';
+import { makeTrackFiles } from '../../servers/demo/content/music/makeTrackFiles';
 import type { Media } from './media';
 
 const SECONDS = 20;

@@ -3,8 +3,8 @@ import { retag } from '@fairtone/audio/analysis';
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import sharp from 'sharp';
-import { encodeFlac } from '../../tools/demo/music/files/flac';
-import { encodeWav } from '../../tools/demo/music/files/wav';
+import { encodeFlac } from '../../servers/demo/content/music/files/flac';
+import { encodeWav } from '../../servers/demo/content/music/files/wav';
 
 const SAMPLE_RATE = 44_100;
 

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { digestOfFiles } from '../../apps/backend/testing/digestOfFiles';
-import { exclusively } from '../../apps/backend/testing/exclusively';
+import { digestOfFiles } from '../../servers/testing/digestOfFiles';
+import { exclusively } from '../../servers/testing/exclusively';
 
 /** A short piece of real music with everything an upload makes of it. */
 export interface Song {
@@ -39,7 +39,7 @@ export interface Media {
 
 const LONGEST_MAKING_MS = 2 * 60_000;
 /** What the files are made of: another version of these makes other files. */
-const SOURCES = ['e2e/support/makeMedia.ts', 'tools/demo', 'libs/audio/src/analysis', 'package-lock.json'];
+const SOURCES = ['e2e/support/makeMedia.ts', 'servers/demo/content', 'libs/audio/src/analysis', 'package-lock.json'];
 
 /**
  * Composes and draws them once for all test processes of this machine; nobody may change them. In a process of its own: encoders want

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startBackend, type BackendOptions, type RunningBackend } from '../../apps/backend/testing/startBackend.ts';
+import { startBackend, type BackendOptions, type RunningBackend } from '../../servers/testing/startBackend.ts';
 
 const MADE_WITHIN_MS = 30 * 60_000;
 const LOOK_EVERY_MS = 5000;

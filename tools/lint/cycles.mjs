@@ -1,11 +1,11 @@
 // Fails when files import each other in a circle: node tools/lint/cycles.mjs
 import { parseDependencyTree, parseCircular, prettyCircular } from 'dpdm';
-import { REMOTES } from '../../libs/federation/webpack/paths.mjs';
+import { REMOTES } from '../../delivery/webpack/paths.mjs';
 
 const entries = [
   'apps/shell/src/bootstrap.tsx',
   ...REMOTES.map((name) => `apps/${name}/src/remote.ts`),
-  'apps/backend/src/main.ts',
+  'servers/launcher/src/main.ts',
   'libs/*/src/index.ts',
   'supabase/functions/*/index.ts',
 ];

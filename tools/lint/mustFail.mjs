@@ -9,11 +9,13 @@ import { root } from '../scripts/run.mjs';
 
 const PARTS = [
   'apps',
+  'delivery',
   'libs',
   'lint.boundaries.mjs',
   'nx.json',
   'oxlint.config.mjs',
   'package.json',
+  'servers',
   'tsconfig.base.json',
 ];
 const NX_TOOLS = ['tools/nx', 'tools/lint'];

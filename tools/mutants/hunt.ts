@@ -151,7 +151,7 @@ async function huntInBrowser(place: Workplace, { file }: Fault, specs: string[])
 async function buildWithFault(place: Workplace, specs: string[]): Promise<string | null> {
   const build = ['run-many', '-t', 'build', '--parallel=2', '--outputStyle=static'];
   if ((await place.run('node_modules/nx/dist/bin/nx.js', build)).code !== 0) return 'the build';
-  if ((await place.run('tools/run.mjs', ['tools/release/main.ts', 'live'])).code !== 0) return 'the release';
+  if ((await place.run('tools/run.mjs', ['delivery/release/main.ts', 'live'])).code !== 0) return 'the release';
   if (!specs.some((path) => path.includes('/contract/'))) return null;
   const pages = await place.run('tools/scripts/standalonePages.mjs', ['--build']);
   return pages.code === 0 ? null : 'the standalone pages';

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REMOTES, root } from '../../libs/federation/webpack/paths.mjs';
+import { REMOTES, root } from '../../delivery/webpack/paths.mjs';
 
 const digest = createHash('sha256');
 for (const file of REMOTES.flatMap((name) =>

@@ -8,12 +8,12 @@ const LINT = ['{workspaceRoot}/oxlint.config.mjs', '{workspaceRoot}/lint.boundar
 const TYPES = ['{workspaceRoot}/tsconfig.json', '{workspaceRoot}/types/**/*'];
 const JEST = ['{workspaceRoot}/jest.config.mjs', '{workspaceRoot}/tools/jest/**/*', ...TYPES];
 /** Projects whose tests read files of every other one: their answers are good for one tree only. */
-const READS_ALL = ['i18n', 'tools', 'backend', 'supabase'];
+const READS_ALL = ['i18n', 'tools', 'servers', 'delivery', 'supabase'];
 /** What a team's journeys run against, besides its own app. */
-const PRODUCT = ['supabase/**/*', 'apps/backend/**/*', 'e2e/support/**/*', 'e2e/platform/contract/**/*'].map(
+const PRODUCT = ['supabase/**/*', 'servers/**/*', 'e2e/support/**/*', 'e2e/platform/contract/**/*'].map(
   (path) => `{workspaceRoot}/${path}`,
 );
-const BUILT = [...Object.keys(teams), 'backend'];
+const BUILT = [...Object.keys(teams), 'servers'];
 
 const target = (command, inputs, more = {}) => ({
   executor: 'nx:run-commands',
@@ -53,7 +53,7 @@ function targetsOf(root) {
 module.exports = {
   name: 'fairtone-project-targets',
   createNodesV2: [
-    '{apps/*,libs/*,supabase,tools,e2e}/project.json',
+    '{apps/*,libs/*,delivery/*,servers,delivery,supabase,tools,e2e}/project.json',
     (files) =>
       files.map((file) => {
         const root = dirname(file).replaceAll('\\', '/');

@@ -5,7 +5,7 @@ import { ensureInstalled } from './ensureInstalled.mjs';
 import { mustRun, root, run } from './run.mjs';
 
 await ensureInstalled();
-const program = join(root, 'dist/apps/backend/backup.mjs');
-if (!existsSync(program)) await mustRun(process.execPath, [join(root, 'apps/backend/build.mjs')], { quiet: true });
+const program = join(root, 'dist/servers/backup.mjs');
+if (!existsSync(program)) await mustRun(process.execPath, [join(root, 'servers/build.mjs')], { quiet: true });
 const { code } = await run(process.execPath, [program, ...process.argv.slice(2)]);
 process.exit(code);

@@ -3,6 +3,6 @@ import { ensureInstalled } from './ensureInstalled.mjs';
 
 await ensureInstalled();
 const { mustRun, run } = await import('./run.mjs');
-await mustRun(process.execPath, ['apps/backend/build.mjs']);
+await mustRun(process.execPath, ['servers/build.mjs']);
 const { code } = await run(process.execPath, ['tools/run.mjs', 'tools/bench/slow/main.ts', ...process.argv.slice(2)]);
 process.exit(code);

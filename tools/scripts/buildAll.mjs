@@ -14,7 +14,7 @@ export async function buildAll({ quiet = true } = {}) {
 
 /** Makes what was built the live release of the local store. */
 export async function publishBuilds({ quiet = true } = {}) {
-  await mustRun(process.execPath, [join(root, 'tools/run.mjs'), join(root, 'tools/release/main.ts'), 'live'], {
+  await mustRun(process.execPath, [join(root, 'tools/run.mjs'), join(root, 'delivery/release/main.ts'), 'live'], {
     quiet,
   });
 }

@@ -18,7 +18,7 @@ const LANES = [
   [
     ['types', types],
     ['format', format],
-    ['contracts keep what was released', () => tool(['tools/contracts/main.ts', 'check'])],
+    ['contracts keep what was released', () => tool(['delivery/contracts/main.ts', 'check'])],
     ['every requirement has its test', () => tool(['tools/spec/main.ts'])],
     ['tests keep to their budgets', () => Promise.resolve(checkTimes())],
     ['first load within its budget', firstLoad],

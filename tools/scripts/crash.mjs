@@ -7,7 +7,7 @@ const { run } = await import('./run.mjs');
 await buildAll();
 const { code } = await run(process.execPath, [
   'tools/run.mjs',
-  'apps/backend/testing/crash/main.ts',
+  'servers/testing/crash/main.ts',
   ...process.argv.slice(2),
 ]);
 process.exit(code);

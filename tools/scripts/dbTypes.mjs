@@ -12,7 +12,7 @@ import { mustRun, root, run } from './run.mjs';
 const START_WITHIN_MS = 60_000;
 
 await ensureInstalled();
-await mustRun(process.execPath, [join(root, 'apps/backend/build.mjs')], { quiet: true });
+await mustRun(process.execPath, [join(root, 'servers/build.mjs')], { quiet: true });
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fairtone-types-'));
 // The user that runs Postgres must get through.
@@ -24,7 +24,7 @@ const env = {
   FAIRTONE_DEMO: 'off',
   FAIRTONE_MODE: 'development',
 };
-const backend = spawn(process.execPath, [join(root, 'dist/apps/backend/main.mjs')], {
+const backend = spawn(process.execPath, [join(root, 'dist/servers/main.mjs')], {
   cwd: root,
   env,
   stdio: ['ignore', 'ignore', 'inherit'],

@@ -6,7 +6,7 @@ const { buildAll } = await import('./buildAll.mjs');
 const { ensureBrowser } = await import('./browser.mjs');
 const { run } = await import('./run.mjs');
 await buildAll();
-const { code } = await run(process.execPath, ['tools/run.mjs', 'tools/release/demo/main.ts'], {
+const { code } = await run(process.execPath, ['tools/run.mjs', 'delivery/release/demo/main.ts'], {
   env: { FAIRTONE_CHROMIUM: await ensureBrowser() },
 });
 process.exit(code);

@@ -6,8 +6,8 @@ import { ensureInstalled } from './ensureInstalled.mjs';
 import { root } from './run.mjs';
 
 await ensureInstalled();
-const { REMOTES } = await import('../../libs/federation/webpack/paths.mjs');
-const { startDevServer } = await import('../../libs/federation/webpack/devServer.mjs');
+const { REMOTES } = await import('../../delivery/webpack/paths.mjs');
+const { startDevServer } = await import('../../delivery/webpack/devServer.mjs');
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !REMOTES.includes(name));
@@ -22,7 +22,7 @@ const servers = await Promise.all(['shell', ...named].map((app, index) => startD
 const devServers = servers.map(({ app, origin }) => `${app}=${origin}`).join(',');
 console.log(`Hot reload: ${servers.map(({ app }) => app).join(', ')}`);
 
-const backend = spawn(process.execPath, [join(root, 'dist/apps/backend/main.mjs')], {
+const backend = spawn(process.execPath, [join(root, 'dist/servers/main.mjs')], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, FAIRTONE_DEMO: process.env.FAIRTONE_DEMO ?? 'full', FAIRTONE_DEV_SERVERS: devServers },

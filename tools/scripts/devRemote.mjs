@@ -2,8 +2,8 @@
 import { ensureInstalled } from './ensureInstalled.mjs';
 
 await ensureInstalled();
-const { REMOTES } = await import('../../libs/federation/webpack/paths.mjs');
-const { startDevServer } = await import('../../libs/federation/webpack/devServer.mjs');
+const { REMOTES } = await import('../../delivery/webpack/paths.mjs');
+const { startDevServer } = await import('../../delivery/webpack/devServer.mjs');
 
 const [remote] = process.argv.slice(2);
 if (!REMOTES.includes(remote)) {

@@ -1,14 +1,14 @@
-// What a first visit fetches before it shows its screen, in bytes of brotli, against tools/release/firstLoadBudgets.json.
+// What a first visit fetches before it shows its screen, in bytes of brotli, against delivery/release/firstLoadBudgets.json.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { REMOTES } from '../../libs/federation/webpack/paths.mjs';
+import { REMOTES } from '../../delivery/webpack/paths.mjs';
 import { root } from './run.mjs';
 
 const LANGUAGE = 'en';
 const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 let failed = 0;
-for (const [name, { route, budget }] of Object.entries(read('tools/release/firstLoadBudgets.json'))) {
+for (const [name, { route, budget }] of Object.entries(read('delivery/release/firstLoadBudgets.json'))) {
   const bytes = sum(route ? [...shellFiles(), ...remoteFiles(route)] : shellFiles());
   const isOver = bytes > budget;
   if (isOver) failed += 1;

@@ -33,9 +33,9 @@ export async function buildCommit(commit) {
     await installPackages(tree);
     const remotes = readdirSync(join(tree, 'apps')).filter((name) => isRemote(tree, name));
     for (const app of ['shell', ...remotes]) {
-      await must(await node(tree, 'libs/federation/webpack/buildApp.mjs', app), `${app} of ${commit.slice(0, 7)}`);
+      await must(await node(tree, 'delivery/webpack/buildApp.mjs', app), `${app} of ${commit.slice(0, 7)}`);
     }
-    await must(await node(tree, 'tools/run.mjs', 'tools/release/main.ts', 'live'), 'its releases');
+    await must(await node(tree, 'tools/run.mjs', 'delivery/release/main.ts', 'live'), 'its releases');
     return { dist: join(tree, 'dist'), remove };
   } catch (error) {
     remove();

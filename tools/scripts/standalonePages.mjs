@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REMOTES } from '../../libs/federation/webpack/paths.mjs';
+import { REMOTES } from '../../delivery/webpack/paths.mjs';
 import { mustRun, root } from './run.mjs';
 
 // Inside the workspace, so that its packages are found; nothing else of it is.
 const copy = join(root, '.tmp/without-shell');
 const output = join(root, 'dist/standalone');
 const stamp = join(output, 'sources.sha256');
-const SOURCES = ['libs', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
-const LEFT_OUT = ['apps/shell', 'apps/backend'];
+const SOURCES = [
+  'delivery/harness',
+  'delivery/standalone',
+  'delivery/webpack',
+  'libs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
+const LEFT_OUT = ['apps/shell'];
 
 /**
  * Builds every remote's own page from a copy of the sources in which apps/shell does not exist, so that a page that needs
@@ -27,7 +35,7 @@ export async function buildStandalonePages() {
   for (const path of sources) cpSync(join(root, path), join(copy, path), { recursive: true });
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
-  await mustRun(process.execPath, [join(copy, 'libs/harness/page/build.mjs'), ...REMOTES], { quiet: true });
+  await mustRun(process.execPath, [join(copy, 'delivery/standalone/build.mjs'), ...REMOTES], { quiet: true });
   cpSync(join(copy, 'dist/standalone'), output, { recursive: true });
   rmSync(copy, { recursive: true, force: true });
   writeFileSync(stamp, digest);

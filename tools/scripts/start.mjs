@@ -8,4 +8,4 @@ import { root } from './run.mjs';
 await ensureInstalled();
 await buildAll();
 process.env.FAIRTONE_DEMO ??= 'full';
-await import(pathToFileURL(join(root, 'dist/apps/backend/main.mjs')).href);
+await import(pathToFileURL(join(root, 'dist/servers/main.mjs')).href);

@@ -9,7 +9,7 @@ const SECTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const MOST_ROWS = 5;
 const SUPERSEDED = /^superseded by product-decisions\.md (\d), "(.+)"$/;
 /** What jest, the database run and Playwright pick up by themselves. */
-const RUN = /^(?:(?:apps|libs|tools|supabase)\/.+\.test\.tsx?|e2e\/(?!scenes\/).+\.spec\.ts)$/;
+const RUN = /^(?:(?:apps|libs|servers|delivery|tools|supabase)\/.+\.test\.tsx?|e2e\/(?!scenes\/).+\.spec\.ts)$/;
 
 /** The tests of a file, or null when there is no such file. */
 export type TestsOf = (path: string) => Test[] | null;

@@ -34,7 +34,7 @@ it.each([
   ['apps/checkout/locales/de/checkout.json', false],
   ['libs/domain/src/money.ts', true],
   ['libs/domain/src/money.test.ts', false],
-  ['apps/backend/testing/people.ts', false],
+  ['servers/testing/people.ts', false],
   ['e2e/support/pages/cart.ts', false],
 ])('%s is product: %p', (path, expected) => expect(isProduct(path)).toBe(expected));
 

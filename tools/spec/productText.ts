@@ -9,7 +9,7 @@ export interface Spot {
 }
 
 /** The product's own files; neither tests, nor what only tests and demonstrations use. */
-const PRODUCT = /^(?:apps|libs|supabase\/functions)\/.+\.tsx?$/;
+const PRODUCT = /^(?:apps|libs|servers|supabase\/functions)\/.+\.tsx?$/;
 const NO_PRODUCT =
   /\.(?:test|db\.test|test-d|bench)\.tsx?$|\/(?:testing|tests|fixtures|scenes|standalone|bench|harness|demo)\//;
 /** Tests read the product in English. */

@@ -44,7 +44,7 @@ function pick(root: string, rows: readonly Row[], count: number, seed: string): 
   const picked: Sampled[] = [];
   for (const row of shuffled(rows, seed)) {
     if (picked.length === count) break;
-    if (!/^(?:apps|libs|supabase)\/.+\.test\.tsx?$/.test(row.path) || row.path.includes('.db.test.')) continue;
+    if (!/^(?:apps|libs|servers|supabase)\/.+\.test\.tsx?$/.test(row.path) || row.path.includes('.db.test.')) continue;
     for (const literal of row.literals) {
       const spots = files.flatMap(({ path, code }) => spotsOf(path, code, literal));
       if (spots.length === 0) continue;

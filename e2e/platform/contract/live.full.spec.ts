@@ -13,7 +13,7 @@ test.afterEach(async () => {
 
 /** What `npx nx serve catalog -- --live=…` runs. */
 async function serveLive(backend: string): Promise<string> {
-  server = spawn(process.execPath, ['libs/harness/page/serve.mjs', 'catalog', `--live=${backend}`], {
+  server = spawn(process.execPath, ['delivery/standalone/serve.mjs', 'catalog', `--live=${backend}`], {
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

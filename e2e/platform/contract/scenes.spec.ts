@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { SCENE_PARAMETER, sceneUrl } from '@fairtone/scenes/link';
-import { findHarness } from '../../../tools/scenes/findHarness';
-import { removeShop } from '../../../tools/scenes/removeShop';
-import { readSceneFiles } from '../../../tools/scenes/sceneFiles';
-import { seedShop } from '../../../tools/scenes/seedShop';
+import { findHarness } from '../../../delivery/qa/findHarness';
+import { removeShop } from '../../../delivery/qa/removeShop';
+import { readSceneFiles } from '../../../delivery/qa/sceneFiles';
+import { seedShop } from '../../../delivery/qa/seedShop';
 import { expect, test } from '../../support/test';
 import { serveStandalone } from './serveStandalone';
 

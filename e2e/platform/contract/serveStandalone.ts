@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { answerStream } from '../../../libs/harness/page/tone.cjs';
+import { answerStream } from '../../../delivery/standalone/tone.cjs';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',

@@ -1,6 +1,6 @@
 import { sampleOf } from '@fairtone/harness/fixtures';
-import { removeShop } from '../../../tools/scenes/removeShop';
-import { seedShop } from '../../../tools/scenes/seedShop';
+import { removeShop } from '../../../delivery/qa/removeShop';
+import { seedShop } from '../../../delivery/qa/seedShop';
 import { releaseEavesdropper } from '../../support/eavesdropper';
 import type { Product } from '../../support/startProduct';
 import { expect, test } from '../../support/test';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { HEALTH_LIMITS, isInCanary } from '@fairtone/domain';
-import type { HealthReader } from '../../../tools/release/health/compare';
-import { measuredHealth, type HealthRow } from '../../../tools/release/health/measuredHealth';
-import { checkHealth } from '../../../tools/release/health/watch';
-import { EVERYTHING } from '../../../tools/release/keys/rights';
-import { folderStore } from '../../../tools/release/stores/folderStore';
+import type { HealthReader } from '../../../delivery/release/health/compare';
+import { measuredHealth, type HealthRow } from '../../../delivery/release/health/measuredHealth';
+import { checkHealth } from '../../../delivery/release/health/watch';
+import { EVERYTHING } from '../../../delivery/release/keys/rights';
+import { folderStore } from '../../../delivery/release/stores/folderStore';
 import { publishByHand } from '../../support/handMadeRemote';
 import type { Product } from '../../support/startProduct';
 import { expect, test } from '../../support/test';

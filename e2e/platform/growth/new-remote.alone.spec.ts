@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { shellDigest } from '../../../tools/release/demo/shellFiles';
+import { shellDigest } from '../../../delivery/release/demo/shellFiles';
 import { copySources, type Sources } from '../../support/sources';
 import { expect, test } from '../../support/test';
 
@@ -18,7 +18,7 @@ test.describe('A generated remote', () => {
     test.setTimeout(BUILD_WITHIN_MS);
     sources = copySources();
     const titles = Object.entries(TITLES).flatMap(([option, text]) => [`--${option}`, text]);
-    const generate = (...words: string[]) => sources.run('tools/run.mjs', ['tools/generators/main.ts', ...words]);
+    const generate = (...words: string[]) => sources.run('tools/run.mjs', ['delivery/generators/main.ts', ...words]);
     await generate('remote', 'radio', ...titles);
     await generate('screen', 'radio', 'TopCharts', '/radio/charts/:genreId', '--title', 'Night charts');
   });
@@ -38,8 +38,8 @@ test.describe('A generated remote', () => {
     await expect(guest.page.getByRole('heading', { name: TITLES.title })).toHaveCount(0);
     await guest.header.goHome();
 
-    await sources.run('libs/federation/webpack/buildApp.mjs', ['radio']);
-    const ship = ['tools/release/main.ts', 'ship', 'radio', '--shell', product.url];
+    await sources.run('delivery/webpack/buildApp.mjs', ['radio']);
+    const ship = ['delivery/release/main.ts', 'ship', 'radio', '--shell', product.url];
     const env = { FAIRTONE_RELEASES_DIR: product.releases.folder };
     expect(await sources.run('tools/run.mjs', ship, env)).toContain('is live');
 

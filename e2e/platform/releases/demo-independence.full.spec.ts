@@ -10,7 +10,7 @@ test.describe('npm run demo:independence', () => {
     test.setTimeout(DEMO_MS);
     // In a data folder that is not there: the demo starts a product of its own.
     const env = { ...process.env, FAIRTONE_DATA_DIR: 'dist/no-such-data' };
-    const { stdout } = await promisify(execFile)(process.execPath, ['tools/run.mjs', 'tools/release/demo/main.ts'], {
+    const { stdout } = await promisify(execFile)(process.execPath, ['tools/run.mjs', 'delivery/release/demo/main.ts'], {
       env,
     });
     const [, after] = /becomes “(.*)”/.exec(stdout)!;

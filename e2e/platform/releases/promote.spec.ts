@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isInCanary } from '@fairtone/domain';
-import { promote, publish, rollback } from '../../../tools/release/commands';
-import { shellDigest } from '../../../tools/release/demo/shellFiles';
-import { EVERYTHING } from '../../../tools/release/keys/rights';
-import { folderStore } from '../../../tools/release/stores/folderStore';
-import type { Workplace } from '../../../tools/release/workplace';
+import { promote, publish, rollback } from '../../../delivery/release/commands';
+import { shellDigest } from '../../../delivery/release/demo/shellFiles';
+import { EVERYTHING } from '../../../delivery/release/keys/rights';
+import { folderStore } from '../../../delivery/release/stores/folderStore';
+import type { Workplace } from '../../../delivery/release/workplace';
 import { publishVariant } from '../../support/releaseVariant';
 import type { ReleaseFolder } from '../../support/releases';
 import { expect, test } from '../../support/test';
@@ -21,10 +21,10 @@ const PLENTY = { entry: 10_000_000, total: 10_000_000 };
 function workplace(releases: ReleaseFolder): Workplace {
   publishVariant(releases, 'catalog', VERSION, { [BEFORE]: AFTER });
   const root = mkdtempSync(join(tmpdir(), 'fairtone-team-'));
-  for (const folder of ['dist/apps', 'tools/release']) mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of ['dist/apps', 'delivery/release']) mkdirSync(join(root, folder), { recursive: true });
   renameSync(join(releases.folder, 'catalog', VERSION), join(root, 'dist/apps/catalog'));
   // The variant is not compressed.
-  writeFileSync(join(root, 'tools/release/budgets.json'), JSON.stringify({ default: PLENTY }));
+  writeFileSync(join(root, 'delivery/release/budgets.json'), JSON.stringify({ default: PLENTY }));
   const store = folderStore(releases.folder);
   return { root, store, rights: EVERYTHING, sharedPackages: ['react'], by: 'ada', say: () => undefined };
 }

@@ -11,7 +11,7 @@ import { watch } from './watch';
 
 test.setTimeout(180_000);
 
-const DEV_SERVER = pathToFileURL(join(process.cwd(), 'libs/federation/webpack/devServer.mjs')).href;
+const DEV_SERVER = pathToFileURL(join(process.cwd(), 'delivery/webpack/devServer.mjs')).href;
 
 const APPS = ['shell', 'catalog'];
 

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newestMail } from '../../../apps/backend/testing/clients';
+import { newestMail } from '../../../servers/testing/clients';
 import { bringOut } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { newestMail } from '../../../apps/backend/testing/clients';
+import { newestMail } from '../../../servers/testing/clients';
 import { PASSWORD, signUp } from '../../support/people';
 import type { Product } from '../../support/startProduct';
 import { expect, test } from '../../support/test';

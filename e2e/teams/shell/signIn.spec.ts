@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { newestMail } from '../../../apps/backend/testing/clients';
+import { newestMail } from '../../../servers/testing/clients';
 import { PASSWORD, signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 

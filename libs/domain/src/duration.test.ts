@@ -70,7 +70,7 @@ const SECOND_RULES = [
 ];
 
 it('nothing else in the product turns the length of a track into text', () => {
-  const others = ['apps', 'libs', 'supabase/functions']
+  const others = ['apps', 'libs', 'servers', 'supabase/functions']
     .flatMap(sources)
     .filter((path) => path !== join('libs', 'domain', 'src', 'duration.ts'))
     .filter((path) => SECOND_RULES.some((rule) => rule.test(readFileSync(path, 'utf8'))));

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@fairtone/contracts';
 // eslint-disable-next-line @nx/enforce-module-boundaries -- read here as the build reads them
-import { readArticle } from '../../federation/webpack/articles/readArticle.mjs';
+import { readArticle } from '../../../delivery/webpack/articles/readArticle.mjs';
 import { languages } from './languages';
 import { compareWithEnglish } from './localeRules';
 import { otherVoice } from './voice';

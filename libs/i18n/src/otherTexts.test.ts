@@ -12,8 +12,8 @@ const root = join(__dirname, '../../..');
 /** Texts that are no JSON of an app: one file a language, exported under the language's name. */
 const SOURCES = {
   'e-mails': 'libs/mail/src/texts',
-  'payment page of the test mode': 'apps/backend/src/payments/page/texts',
-  'pages and feeds for readers without scripts': 'apps/backend/src/releases/pages/words',
+  'payment page of the test mode': 'servers/stripe/src/page/texts',
+  'pages and feeds for readers without scripts': 'servers/edge/src/pages/words',
 };
 
 // Asked for by path at run time: these tests read every text of the product, whoever's it is.

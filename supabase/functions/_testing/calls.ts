@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Stripe from 'stripe';
-import { pageToken as tokenOfPage } from '../../../apps/backend/testing/pageToken';
-import type { RunningBackend } from '../../../apps/backend/testing/startBackend';
+import { pageToken as tokenOfPage } from '../../../servers/testing/pageToken';
+import type { RunningBackend } from '../../../servers/testing/startBackend';
 import { setting } from '../../tests/support/setting';
 import type { Person } from '../../tests/support/people';
 

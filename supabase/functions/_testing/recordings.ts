@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
-import { flacBytes, mp3Bytes } from '../../../apps/backend/testing/mediaFiles';
+import { flacBytes, mp3Bytes } from '../../../servers/testing/mediaFiles';
 import { done } from '../../tests/support/outcomes';
 import type { Person } from '../../tests/support/people';
 import { draft } from '../../tests/support/releases';

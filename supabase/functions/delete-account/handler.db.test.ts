@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { tusAs } from '../../../apps/backend/testing/tus.ts';
+import { tusAs } from '../../../servers/testing/tus.ts';
 import { guest, postToAuth, server, sql } from '../../tests/support/backend';
 import { done } from '../../tests/support/outcomes';
 import { artist, listener, signUp, type Person } from '../../tests/support/people';

@@ -2,7 +2,7 @@ import { sql } from '../../tests/support/backend';
 import { done } from '../../tests/support/outcomes';
 import { artist, listener, type Person } from '../../tests/support/people';
 import { balanceOf } from '../_testing/artists';
-import { eventually } from '../../../apps/backend/testing/eventually.ts';
+import { eventually } from '../../../servers/testing/eventually.ts';
 import { call, control, payAt, provider, refusal, setting } from '../_testing/calls';
 
 let giver: Person;

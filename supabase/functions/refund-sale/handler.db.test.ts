@@ -4,7 +4,7 @@ import { artist, listener, type Person } from '../../tests/support/people';
 import { release } from '../../tests/support/releases';
 import { letDaysPass } from '../../tests/support/time';
 import { balanceOf } from '../_testing/artists';
-import { eventually } from '../../../apps/backend/testing/eventually.ts';
+import { eventually } from '../../../servers/testing/eventually.ts';
 import { call, control, payAt, provider, refusal } from '../_testing/calls';
 import { albumsOf, orderRow, startPayment } from '../_testing/sales';
 

@@ -5,7 +5,7 @@ import { artist, listener, type Person } from '../../tests/support/people';
 import { buy, release } from '../../tests/support/releases';
 import { letDaysPass, letMonthBegin } from '../../tests/support/time';
 import { asClock, balanceOf, connect } from '../_testing/artists';
-import { eventually } from '../../../apps/backend/testing/eventually.ts';
+import { eventually } from '../../../servers/testing/eventually.ts';
 import { call, control, provider, refusal } from '../_testing/calls';
 
 let seller: Person;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { startMailServer, type MailServer } from '../../../apps/backend/testing/mailServer';
-import { startBackend, type RunningBackend } from '../../../apps/backend/testing/startBackend';
-import { signUp, withSql } from '../../../apps/backend/testing/clients';
+import { startMailServer, type MailServer } from '../../../servers/testing/mailServer';
+import { startBackend, type RunningBackend } from '../../../servers/testing/startBackend';
+import { signUp, withSql } from '../../../servers/testing/clients';
 import { sql } from '../../tests/support/backend';
 import { listener, signUp as signUpHere } from '../../tests/support/people';
 import { call, refusal, setting } from '../_testing/calls';

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 // A backend of its own: this test kills it.
-import { startBackend, type RunningBackend } from '../../../apps/backend/testing/startBackend';
+import { startBackend, type RunningBackend } from '../../../servers/testing/startBackend';
 import { artist, listener, type Person } from '../../tests/support/people';
 import { release } from '../../tests/support/releases';
-import { eventually } from '../../../apps/backend/testing/eventually.ts';
+import { eventually } from '../../../servers/testing/eventually.ts';
 import { call, control, payAt, provider, refusal, useBackend } from '../_testing/calls';
 import { albumsOf, ledgerOf, orderRow, startPayment } from '../_testing/sales';
 

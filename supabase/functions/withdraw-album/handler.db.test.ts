@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { jpegBytes } from '../../../apps/backend/testing/mediaFiles';
+import { jpegBytes } from '../../../servers/testing/mediaFiles';
 import { guest, server, sql } from '../../tests/support/backend';
 import { done } from '../../tests/support/outcomes';
 import { artist, listener, type Person } from '../../tests/support/people';

@@ -1,4 +1,4 @@
-import { authClient, PASSWORD, post, sharedBackend, signUp } from '../../../apps/backend/testing/clients.ts';
+import { authClient, PASSWORD, post, sharedBackend, signUp } from '../../../servers/testing/clients.ts';
 import { ask, errorCodeOf } from './authRequests.ts';
 
 // The numbers are those of the list of attacks that the product must withstand.

@@ -7,7 +7,7 @@ import {
   sharedBackend,
   signUp,
   withSql,
-} from '../../../apps/backend/testing/clients.ts';
+} from '../../../servers/testing/clients.ts';
 import { ask } from './authRequests.ts';
 
 // The numbers are those of the list of attacks that the product must withstand.

@@ -8,7 +8,7 @@ import {
   signUp,
   withSql,
   type Person,
-} from '../../../apps/backend/testing/clients.ts';
+} from '../../../servers/testing/clients.ts';
 import { ask, errorCodeOf } from './authRequests.ts';
 
 // The numbers are those of the list of attacks that the product must withstand.

@@ -1,4 +1,4 @@
-import { authClient, PASSWORD, sharedBackend, signUp, withSql } from '../../../apps/backend/testing/clients.ts';
+import { authClient, PASSWORD, sharedBackend, signUp, withSql } from '../../../servers/testing/clients.ts';
 import { ask, errorCodeOf, type Headers } from './authRequests.ts';
 import { claimsOf, token, unsigned } from './forgedTokens.ts';
 

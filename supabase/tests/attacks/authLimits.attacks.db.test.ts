@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { authClient, newestMail, PASSWORD, post, signUp, withSql } from '../../../apps/backend/testing/clients.ts';
-import { startBackend, type RunningBackend } from '../../../apps/backend/testing/startBackend.ts';
+import { authClient, newestMail, PASSWORD, post, signUp, withSql } from '../../../servers/testing/clients.ts';
+import { startBackend, type RunningBackend } from '../../../servers/testing/startBackend.ts';
 
 const stranger = () => `${randomUUID()}@people.test`;
 

@@ -1,7 +1,7 @@
-import { post, withSql } from '../../../apps/backend/testing/clients.ts';
-import { productionEnv } from '../../../apps/backend/testing/productionEnv.ts';
-import { startBackend, type RunningBackend } from '../../../apps/backend/testing/startBackend.ts';
-import { DEMO_ACCOUNTS } from '../../../tools/demo/catalog/index.ts';
+import { post, withSql } from '../../../servers/testing/clients.ts';
+import { productionEnv } from '../../../servers/testing/productionEnv.ts';
+import { startBackend, type RunningBackend } from '../../../servers/testing/startBackend.ts';
+import { DEMO_ACCOUNTS } from '../../../servers/demo/content/catalog/index.ts';
 
 describe('17: a production that was started with the demo’s settings', () => {
   let backend: RunningBackend;

@@ -1,4 +1,4 @@
-import { sharedBackend } from '../../../apps/backend/testing/clients.ts';
+import { sharedBackend } from '../../../servers/testing/clients.ts';
 
 export type Headers = Record<string, string>;
 

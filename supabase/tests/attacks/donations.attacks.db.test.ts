@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { artistShareCents } from '@fairtone/domain';
-import { eventually } from '../../../apps/backend/testing/eventually.ts';
+import { eventually } from '../../../servers/testing/eventually.ts';
 import { call, payAt, refusal, setting } from '../../functions/_testing/calls';
 import { sql } from '../support/backend.ts';
 import { artist, listener, type Person } from '../support/people.ts';

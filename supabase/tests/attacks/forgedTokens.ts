@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sharedBackend } from '../../../apps/backend/testing/clients.ts';
+import { sharedBackend } from '../../../servers/testing/clients.ts';
 
 const { jwtSecret } = JSON.parse(readFileSync(join(sharedBackend().dataDir, 'secrets.json'), 'utf8')) as {
   jwtSecret: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as domain from '@fairtone/domain';
 import * as media from '@fairtone/domain/media';
-import { jpegBytes } from '../../../apps/backend/testing/mediaFiles.ts';
+import { jpegBytes } from '../../../servers/testing/mediaFiles.ts';
 import { guest, postToAuth, server, sql } from '../support/backend.ts';
 import { done, refusalOf } from '../support/outcomes.ts';
 import { artist, listener, signUp, type Person } from '../support/people.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventually } from '../../../apps/backend/testing/eventually.ts';
+import { eventually } from '../../../servers/testing/eventually.ts';
 import { call, payAt, provider, refusal, setting, webhookSecret } from '../../functions/_testing/calls';
 import { startPayment } from '../../functions/_testing/sales';
 import { server } from '../support/backend.ts';

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { sharedBackend } from '../../../apps/backend/testing/clients.ts';
+import { sharedBackend } from '../../../servers/testing/clients.ts';
 
 /** Sends a path or a body as it stands, with the service's key: fetch would tidy both up. */
 export function rawRequest(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type postgres from 'postgres';
 import { call } from '../../functions/_testing/calls.ts';
 import { recordedAlbum, storageAs } from '../../functions/_testing/recordings.ts';
-import { mp3Bytes } from '../../../apps/backend/testing/mediaFiles.ts';
+import { mp3Bytes } from '../../../servers/testing/mediaFiles.ts';
 import { server, sql } from '../support/backend.ts';
 import { done, refusalOf } from '../support/outcomes.ts';
 import { artist, listener, type Person } from '../support/people.ts';

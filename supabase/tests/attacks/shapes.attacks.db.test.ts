@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sharedBackend, signUp, type Person } from '../../../apps/backend/testing/clients.ts';
-import { TUS_PATH, tusMetadata } from '../../../apps/backend/testing/tus.ts';
+import { sharedBackend, signUp, type Person } from '../../../servers/testing/clients.ts';
+import { TUS_PATH, tusMetadata } from '../../../servers/testing/tus.ts';
 import { rawRequest } from './rawRequest.ts';
 
 /** Line 54 of the threat model: shapes that break a parser or a header. Each is refused as a mistake of the sender. */

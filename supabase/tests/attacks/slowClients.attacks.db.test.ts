@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signUp, type Person } from '../../../apps/backend/testing/clients.ts';
-import { openSlow, type SlowConnection, type SlowRequest } from '../../../apps/backend/testing/slowConnections.ts';
-import { readersOf, sendersTo } from '../../../apps/backend/testing/slowRequests.ts';
-import { startBackend, type RunningBackend } from '../../../apps/backend/testing/startBackend.ts';
+import { signUp, type Person } from '../../../servers/testing/clients.ts';
+import { openSlow, type SlowConnection, type SlowRequest } from '../../../servers/testing/slowConnections.ts';
+import { readersOf, sendersTo } from '../../../servers/testing/slowRequests.ts';
+import { startBackend, type RunningBackend } from '../../../servers/testing/startBackend.ts';
 import { eventText, signatureOf } from './paymentEvents.ts';
 
 /** Line 51 of the threat model: many clients of each service at once that send nothing more, or read nothing. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { jpegBytes } from '../../../apps/backend/testing/mediaFiles.ts';
+import { jpegBytes } from '../../../servers/testing/mediaFiles.ts';
 import { guest, postToAuth, server } from '../support/backend.ts';
 import { done, refusalOf } from '../support/outcomes.ts';
 import { artist, listener, type Person } from '../support/people.ts';

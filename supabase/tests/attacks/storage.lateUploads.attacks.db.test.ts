@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sharedBackend } from '../../../apps/backend/testing/clients.ts';
-import { holdRequest } from '../../../apps/backend/testing/heldRequest.ts';
-import { wavBytes } from '../../../apps/backend/testing/mediaFiles.ts';
-import { TUS_PATH, tusAs } from '../../../apps/backend/testing/tus.ts';
+import { sharedBackend } from '../../../servers/testing/clients.ts';
+import { holdRequest } from '../../../servers/testing/heldRequest.ts';
+import { wavBytes } from '../../../servers/testing/mediaFiles.ts';
+import { TUS_PATH, tusAs } from '../../../servers/testing/tus.ts';
 import { sql } from '../support/backend.ts';
 import { artist, listener, type Person } from '../support/people.ts';
 import { buy, draft, publish, readyTrack } from '../support/releases.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { sharedBackend, type Person } from '../../../apps/backend/testing/clients.ts';
-import { jpegBytes } from '../../../apps/backend/testing/mediaFiles.ts';
-import { tusAs } from '../../../apps/backend/testing/tus.ts';
+import { sharedBackend, type Person } from '../../../servers/testing/clients.ts';
+import { jpegBytes } from '../../../servers/testing/mediaFiles.ts';
+import { tusAs } from '../../../servers/testing/tus.ts';
 import { rawRequest } from './rawRequest.ts';
 import { avatarName, blob, rowsOf, service, storagePeople } from './stores.ts';
 

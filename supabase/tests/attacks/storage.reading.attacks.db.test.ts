@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sharedBackend, type Person } from '../../../apps/backend/testing/clients.ts';
-import { flacBytes, wavBytes } from '../../../apps/backend/testing/mediaFiles.ts';
-import { tusAs } from '../../../apps/backend/testing/tus.ts';
+import { sharedBackend, type Person } from '../../../servers/testing/clients.ts';
+import { flacBytes, wavBytes } from '../../../servers/testing/mediaFiles.ts';
+import { tusAs } from '../../../servers/testing/tus.ts';
 import { call, refusal } from '../../functions/_testing/calls.ts';
 import { recordedAlbum } from '../../functions/_testing/recordings.ts';
 import { publicAddress, publish } from '../../functions/_testing/releases.ts';

@@ -1,6 +1,6 @@
-import { sharedBackend, withSql, type Person } from '../../../apps/backend/testing/clients.ts';
-import { jpegBytes } from '../../../apps/backend/testing/mediaFiles.ts';
-import { tusAs } from '../../../apps/backend/testing/tus.ts';
+import { sharedBackend, withSql, type Person } from '../../../servers/testing/clients.ts';
+import { jpegBytes } from '../../../servers/testing/mediaFiles.ts';
+import { tusAs } from '../../../servers/testing/tus.ts';
 import { avatarName, blob, bucketAs, masterName, page, rowsOf, service, storagePeople } from './stores.ts';
 
 // The numbers are those of the list of attacks that the product must withstand.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sharedBackend, type Person } from '../../../apps/backend/testing/clients.ts';
-import { jpegBytes, mp3Bytes, wavBytes } from '../../../apps/backend/testing/mediaFiles.ts';
-import { tusAs } from '../../../apps/backend/testing/tus.ts';
+import { sharedBackend, type Person } from '../../../servers/testing/clients.ts';
+import { jpegBytes, mp3Bytes, wavBytes } from '../../../servers/testing/mediaFiles.ts';
+import { tusAs } from '../../../servers/testing/tus.ts';
 import { avatarName, blob, bucketAs, bytesAt, masterName, oneOf, rowsOf, storagePeople } from './stores.ts';
 
 // The numbers are those of the list of attacks that the product must withstand.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sharedBackend, signUp, storageClient, withSql, type Person } from '../../../apps/backend/testing/clients.ts';
+import { sharedBackend, signUp, storageClient, withSql, type Person } from '../../../servers/testing/clients.ts';
 
 const backend = sharedBackend();
 

@@ -1,4 +1,4 @@
-import { sharedBackend } from '../../../apps/backend/testing/clients.ts';
+import { sharedBackend } from '../../../servers/testing/clients.ts';
 import { server, sql } from '../support/backend.ts';
 import { done } from '../support/outcomes.ts';
 import { artist, listener, type Person } from '../support/people.ts';

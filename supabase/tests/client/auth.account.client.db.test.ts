@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { newestMail, sharedBackend, withSql } from '../../../apps/backend/testing/clients.ts';
+import { newestMail, sharedBackend, withSql } from '../../../servers/testing/clients.ts';
 import { device, linkOf, newcomer, newEmail, PASSWORD, tokenOf } from './device.ts';
 
 const backend = sharedBackend();

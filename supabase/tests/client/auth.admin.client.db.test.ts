@@ -1,4 +1,4 @@
-import { sharedBackend, withSql } from '../../../apps/backend/testing/clients.ts';
+import { sharedBackend, withSql } from '../../../servers/testing/clients.ts';
 import { device, linkOf, newcomer, newEmail, PASSWORD, tokenOf } from './device.ts';
 
 const backend = sharedBackend();

@@ -1,4 +1,4 @@
-import { newestMail, outbox, sharedBackend } from '../../../apps/backend/testing/clients.ts';
+import { newestMail, outbox, sharedBackend } from '../../../servers/testing/clients.ts';
 import { device, linkOf, newcomer, newEmail, newPhone, tokenOf } from './device.ts';
 
 const backend = sharedBackend();

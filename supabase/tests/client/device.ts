@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { randomInt, randomUUID } from 'node:crypto';
 import WebSocket from 'ws';
-import { newestMail, sharedBackend } from '../../../apps/backend/testing/clients.ts';
+import { newestMail, sharedBackend } from '../../../servers/testing/clients.ts';
 
 const backend = sharedBackend();
 export const PASSWORD = 'Str0ng!password';

@@ -1,5 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { sharedBackend } from '../../../apps/backend/testing/clients.ts';
+import { sharedBackend } from '../../../servers/testing/clients.ts';
 
 /** A line to the backend that counts what is sent and can be cut. */
 export async function line() {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sharedBackend, signUp, type Person } from '../../../apps/backend/testing/clients.ts';
-import { jpegBytes, mp3Bytes, wavBytes } from '../../../apps/backend/testing/mediaFiles.ts';
+import { sharedBackend, signUp, type Person } from '../../../servers/testing/clients.ts';
+import { jpegBytes, mp3Bytes, wavBytes } from '../../../servers/testing/mediaFiles.ts';
 import { ok } from './ok.ts';
 import { supabaseAs } from './supabaseAs.ts';
 

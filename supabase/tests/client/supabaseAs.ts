@@ -1,7 +1,7 @@
 import type { Database } from '@fairtone/db-types';
 import { createClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
-import { sharedBackend } from '../../../apps/backend/testing/clients.ts';
+import { sharedBackend } from '../../../servers/testing/clients.ts';
 
 /** The official client of a page whose visitor has this token; without one a guest's. */
 export function supabaseAs(token = sharedBackend().anonKey) {

@@ -1,4 +1,4 @@
-import { sharedBackend } from '../../../apps/backend/testing/clients.ts';
+import { sharedBackend } from '../../../servers/testing/clients.ts';
 import { sql } from '../support/backend.ts';
 import { signUp } from '../support/people.ts';
 import { tables } from './expectations/index.ts';

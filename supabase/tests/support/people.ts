@@ -1,5 +1,5 @@
-import { makeAccount, PASSWORD, type SessionBody } from '../../../apps/backend/testing/accounts.ts';
-import { sharedBackend } from '../../../apps/backend/testing/clients.ts';
+import { makeAccount, PASSWORD, type SessionBody } from '../../../servers/testing/accounts.ts';
+import { sharedBackend } from '../../../servers/testing/clients.ts';
 import { postToAuth, restAs, type Rest } from './backend.ts';
 
 export type Person = { id: string; email: string; token: string; rest: Rest };

@@ -19,7 +19,7 @@ const START_WITHIN_MS = 120_000;
 
 /** Runs the built backend without demo data. A folder of its own is removed at the end, a given one is kept. */
 export async function startBackend(givenFolder: string | null): Promise<Backend> {
-  const main = join(process.cwd(), 'dist/apps/backend/main.mjs');
+  const main = join(process.cwd(), 'dist/servers/main.mjs');
   const dataDir = givenFolder ?? mkdtempSync(join(tmpdir(), 'fairtone-bench-'));
   mkdirSync(dataDir, { recursive: true });
   // The user that runs Postgres must get through.

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { RunningBackend } from '../../../apps/backend/testing/startBackend.ts';
+import type { RunningBackend } from '../../../servers/testing/startBackend.ts';
 import { askBackend, startAtRest } from '../startAtRest.ts';
 
 /** The built product with all of the full demo. `onWait` hears how many tracks are to come. */

@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { compressTextFiles } from '../../../libs/federation/webpack/compress.mjs';
-import { createConfig } from '../../../libs/federation/webpack/createConfig.mjs';
-import { readRemoteDefinition } from '../../../libs/federation/webpack/describeRemote.mjs';
-import { describeShell } from '../../../libs/federation/webpack/describeShell.mjs';
-import { REMOTES, root } from '../../../libs/federation/webpack/paths.mjs';
-import { lazyPartsOf } from '../../../libs/federation/webpack/preloads.mjs';
-import { prerenderAll } from '../../../libs/federation/webpack/prerender.mjs';
-import { readThemeBootScript } from '../../../libs/federation/webpack/readThemeBoot.mjs';
-import { runWebpack } from '../../../libs/federation/webpack/runWebpack.mjs';
+import { compressTextFiles } from '../../../delivery/webpack/compress.mjs';
+import { createConfig } from '../../../delivery/webpack/createConfig.mjs';
+import { readRemoteDefinition } from '../../../delivery/webpack/describeRemote.mjs';
+import { describeShell } from '../../../delivery/webpack/describeShell.mjs';
+import { REMOTES, root } from '../../../delivery/webpack/paths.mjs';
+import { lazyPartsOf } from '../../../delivery/webpack/preloads.mjs';
+import { prerenderAll } from '../../../delivery/webpack/prerender.mjs';
+import { readThemeBootScript } from '../../../delivery/webpack/readThemeBoot.mjs';
+import { runWebpack } from '../../../delivery/webpack/runWebpack.mjs';
 
 const FEDERATED = ['ModuleFederationPlugin', 'NarrowSharesPlugin'];
 /** Files of libs/federation that the bundle has otherwise. */

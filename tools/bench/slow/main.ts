@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { signUp, type Backend } from '../../../apps/backend/testing/clients.ts';
-import { openSlow, type SlowRequest } from '../../../apps/backend/testing/slowConnections.ts';
-import { readersOf, sendersTo } from '../../../apps/backend/testing/slowRequests.ts';
-import { startBackend } from '../../../apps/backend/testing/startBackend.ts';
+import { signUp, type Backend } from '../../../servers/testing/clients.ts';
+import { openSlow, type SlowRequest } from '../../../servers/testing/slowConnections.ts';
+import { readersOf, sendersTo } from '../../../servers/testing/slowRequests.ts';
+import { startBackend } from '../../../servers/testing/startBackend.ts';
 import { medianOf, p95Of, timesOf } from './measure.ts';
 
 /** Others may wait twice as long as without slow clients. Below this many milliseconds a ratio is chance. */

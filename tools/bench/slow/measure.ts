@@ -1,4 +1,4 @@
-import type { Backend } from '../../../apps/backend/testing/clients.ts';
+import type { Backend } from '../../../servers/testing/clients.ts';
 
 /** What a visitor asks, one after the other: rows, an account's settings, a file. */
 const PATHS = ['/rest/v1/genres?limit=5', '/auth/v1/settings', '/releases.json'];

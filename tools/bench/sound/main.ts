@@ -1,7 +1,7 @@
 // npm run bench:sound -- [--rounds 11] [--latency 150] [--json] [--check]
 import { chromium } from '@playwright/test';
 import { parseArgs } from 'node:util';
-import { startBackend } from '../../../apps/backend/testing/startBackend.ts';
+import { startBackend } from '../../../servers/testing/startBackend.ts';
 import { median } from '../load/report.ts';
 import { clickToSound } from './listen.ts';
 

@@ -50,7 +50,7 @@ const frontSchema = z.object({
 const partSchema = z.object({ id: z.string(), title: z.string(), nodes: z.array(nodeSchema) });
 const sectionSchema = z.extend(partSchema, { entries: z.array(partSchema) });
 
-/** One article in one language, as libs/federation/webpack/articles makes it of its Markdown. */
+/** One article in one language, as delivery/webpack/articles makes it of its Markdown. */
 export const articleSchema = z.extend(frontSchema, {
   intro: z.array(nodeSchema),
   sections: z.array(sectionSchema),

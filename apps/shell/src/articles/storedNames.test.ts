@@ -5,12 +5,11 @@ import { LANGUAGES } from '@fairtone/contracts';
 
 const root = join(__dirname, '../../../..');
 /** What visitors' browsers never run. */
-const NOT_THEIRS =
-  /(^|\/)(testing|standalone|harness|scenes|db-types|node_modules|bench|locales)\/|\.test\.|^backend\/src\/(?!releases)/;
+const NOT_THEIRS = /(^|\/)(testing|standalone|harness|scenes|db-types|node_modules|bench|locales)\/|\.test\./;
 /** A name under which something is kept, as the sources write it: `const KEY = 'fairtone.cart'`. */
 const NAMED = /const (?:\w*(?:KEY|PREFIX|CACHE|COOKIE|ROOT)|storageKey) = '((?:fairtone[._-]|theme)[\w.-]*)/g;
 
-const sources = ['apps', 'libs'].flatMap((folder) =>
+const sources = ['apps', 'libs', 'servers/edge'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !NOT_THEIRS.test(file))
     .map((file) => readFileSync(join(root, folder, file), 'utf8')),

@@ -1,4 +1,4 @@
-import { startBackend, type RunningBackend } from '../../../../apps/backend/testing/startBackend';
+import { startBackend, type RunningBackend } from '../../../../servers/testing/startBackend';
 import { useBackend } from '../../../functions/_testing/calls';
 
 /** A backend for this file alone, with the provider's switches: faults may be planted into its database. */

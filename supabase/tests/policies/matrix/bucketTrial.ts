@@ -1,4 +1,4 @@
-import { jpegBytes, mp3Bytes } from '../../../../apps/backend/testing/mediaFiles.ts';
+import { jpegBytes, mp3Bytes } from '../../../../servers/testing/mediaFiles.ts';
 import type { Actor, BucketExpectation, Right } from './expectation.ts';
 import type { World } from './world.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@fairtone/contracts';
-import { listPages } from '../../../../../libs/federation/webpack/articles/articleFiles.mjs';
-import { readArticle } from '../../../../../libs/federation/webpack/articles/readArticle.mjs';
+import { listPages } from '../../../../../delivery/webpack/articles/articleFiles.mjs';
+import { readArticle } from '../../../../../delivery/webpack/articles/readArticle.mjs';
 
 const content = join(__dirname, '../../../content');
 

@@ -1,1 +1,0 @@
-export * from '../../../libs/domain/src/media/testing/mediaFiles.ts';

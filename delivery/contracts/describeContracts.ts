@@ -1,0 +1,15 @@
+import { HOST_CONTRACT_VERSION } from '@fairtone/contracts';
+import { join } from 'node:path';
+import { sortedByName, type Description } from './description.ts';
+import { describeTypes } from './describeTypes.ts';
+import { schemaContracts } from './schemaContracts.ts';
+import { shareContracts } from './shareContracts.ts';
+
+/** What the sources under `root` promise. */
+export function describeContracts(root: string): Description {
+  const typed = describeTypes(join(root, 'delivery/contracts/typedContracts.ts'), join(root, 'tsconfig.base.json'));
+  return {
+    version: HOST_CONTRACT_VERSION,
+    contracts: sortedByName({ ...typed, ...schemaContracts(), ...shareContracts(root) }),
+  };
+}

@@ -1,0 +1,44 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { ReleaseManifest } from '@fairtone/contracts';
+import { startBackend } from '../../../servers/testing/startBackend.ts';
+import { folderStore } from '../stores/folderStore.ts';
+import type { ReleaseStore } from '../stores/store.ts';
+
+export type DemoProduct = { url: string; store: ReleaseStore; isOwn: boolean; stop: () => Promise<void> };
+
+/** The product that runs here already; else one of the demo's own, on a free port, with releases of its own. */
+export async function findProduct(root: string): Promise<DemoProduct> {
+  const folder = resolve(root, process.env.FAIRTONE_RELEASES_DIR || 'dist/releases');
+  const running = await runningProduct(root, folder);
+  if (running) return running;
+
+  const own = mkdtempSync(join(tmpdir(), 'fairtone-demo-'));
+  cpSync(folder, own, { recursive: true });
+  const backend = await startBackend({ demo: 'small', env: { FAIRTONE_RELEASES_DIR: own, FAIRTONE_RELEASE_KEYS: '' } });
+  const stop = async () => {
+    await backend.stop();
+    rmSync(own, { recursive: true, force: true });
+  };
+  return { url: backend.url, store: folderStore(own), isOwn: true, stop };
+}
+
+/** Only one that serves this very store, and of which the demo may release the catalog. */
+async function runningProduct(root: string, folder: string): Promise<DemoProduct | null> {
+  const file = join(resolve(root, process.env.FAIRTONE_DATA_DIR || '.data'), 'run.json');
+  if (!existsSync(file) || process.env.FAIRTONE_RELEASE_KEYS) return null;
+  const { url } = JSON.parse(readFileSync(file, 'utf8')) as { url: string };
+  const store = folderStore(folder);
+  const [manifest, { promoted, canary }] = [await readManifest(url), await store.readChannel('catalog')];
+  const isSame = manifest && !canary && manifest.remotes.catalog?.live.version === promoted[0]?.version;
+  return isSame ? { url, store, isOwn: false, stop: async () => undefined } : null;
+}
+
+async function readManifest(url: string): Promise<ReleaseManifest | null> {
+  try {
+    return (await (await fetch(`${url}/releases.json`)).json()) as ReleaseManifest;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const SOURCES = [
+  'apps',
+  'libs',
+  'package.json',
+  'tsconfig.base.json',
+  'delivery/webpack',
+  'delivery/harness',
+  'delivery/release/budgets.json',
+];
+
+/** The sources in a place of their own, as a team changes them: nobody's working copy is touched. */
+export type SourcesCopy = {
+  root: string;
+  edit: (file: string, change: (text: string) => string) => void;
+  /** Builds one remote of them, and nothing else. */
+  build: (remote: string) => Promise<void>;
+  remove: () => void;
+};
+
+export function copySources(root: string): SourcesCopy {
+  const copy = mkdtempSync(join(tmpdir(), 'fairtone-team-'));
+  for (const part of SOURCES) cpSync(join(root, part), join(copy, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  return {
+    root: copy,
+    edit: (file, change) => {
+      const [path, before] = [join(copy, file), readFileSync(join(copy, file), 'utf8')];
+      const after = change(before);
+      if (after === before) throw new Error(`Nothing of ${file} is changed.`);
+      writeFileSync(path, after);
+    },
+    build: async (remote) => {
+      const builder = join(copy, 'delivery/webpack/buildApp.mjs');
+      await promisify(execFile)(process.execPath, [builder, remote], { cwd: copy });
+    },
+    remove: () => rmSync(copy, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,122 @@
+// npm run release -- <command>: what each team does to bring its remote out.
+import { HEALTH_LIMITS } from '@fairtone/domain';
+import { readFileSync } from 'node:fs';
+import { homedir, userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { REMOTES, root } from '../webpack/paths.mjs';
+import { SHARED_PACKAGES } from '../webpack/shared.mjs';
+import { list, promote, publish, rollback } from './commands.ts';
+import { findBackend, healthReader } from './health/readHealth.ts';
+import { showHealth } from './health/watch.ts';
+import { HELP } from './help.ts';
+import { addKey, readKeyring } from './keys/keyFiles.ts';
+import { EVERYTHING, rightsOf } from './keys/rights.ts';
+import { openStore } from './stores/openStore.ts';
+import { readLiveContract, verify } from './verify/verify.ts';
+import type { Workplace } from './workplace.ts';
+
+const { env } = process;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    percent: { type: 'string', default: '100' },
+    reason: { type: 'string' },
+    shell: { type: 'string' },
+    by: { type: 'string' },
+    out: { type: 'string' },
+    watch: { type: 'boolean', default: false },
+    every: { type: 'string', default: '60' },
+    'auto-rollback': { type: 'boolean', default: false },
+    errors: { type: 'string', default: String(HEALTH_LIMITS.errors) },
+    'more-than': { type: 'string', default: String(HEALTH_LIMITS.moreThan) },
+    pages: { type: 'string', default: String(HEALTH_LIMITS.pages) },
+    failing: { type: 'string', default: String(HEALTH_LIMITS.failing) },
+  },
+});
+const [command, remote, version] = positionals;
+const shell = values.shell ?? null;
+
+const COMMANDS: Record<string, () => Promise<unknown>> = {
+  publish: async () => {
+    const desk = workplace();
+    for (const name of [need(remote), ...positionals.slice(2)]) await publish(desk, name);
+  },
+  promote: () => promote(workplace(), need(remote), need(version), { percent: Number(values.percent), shell }),
+  rollback: () => rollback(workplace(), need(remote), values.reason ? { reason: values.reason } : {}),
+  list: () => list(workplace(), remote),
+  verify: async () => {
+    const faults = await verify(workplace(), need(remote), need(version), await readLiveContract(root, shell));
+    for (const fault of faults) console.log(`- ${remote} ${version} ${fault}`);
+    if (faults.length > 0) process.exitCode = 1;
+    else console.log(`Nothing speaks against ${remote} ${version}.`);
+  },
+  health,
+  ship: async () => {
+    const desk = workplace();
+    const built = await publish(desk, need(remote));
+    await promote(desk, need(remote), built, { percent: Number(values.percent), shell });
+  },
+  live: async () => {
+    const desk = { ...workplace(), say: () => undefined };
+    for (const name of REMOTES) await promote(desk, name, await publish(desk, name), { shell });
+  },
+  keys: async () => {
+    if (remote !== 'add') throw new UsageError();
+    const name = need(version);
+    const privateFile = resolve(values.out ?? env.FAIRTONE_RELEASE_KEY ?? join(homedir(), '.fairtone', `${name}.key`));
+    const keyringFile = resolve(root, env.FAIRTONE_RELEASE_KEYS || 'delivery/release/keys.json');
+    console.log(`${name} has one more key: ${addKey({ root, keyringFile, privateFile }, name)}`);
+    console.log(`Its private half is ${privateFile}; the public one joined ${keyringFile}.`);
+  },
+};
+
+class UsageError extends Error {}
+
+try {
+  await (COMMANDS[command ?? ''] ?? showHelp)();
+} catch (error) {
+  console.error(error instanceof UsageError ? HELP : (error as Error).message);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}
+
+function workplace(): Workplace {
+  const keyring = env.FAIRTONE_RELEASE_KEYS ? readKeyring(resolve(root, env.FAIRTONE_RELEASE_KEYS)) : null;
+  const privateKey = env.FAIRTONE_RELEASE_KEY ? readFileSync(resolve(env.FAIRTONE_RELEASE_KEY), 'utf8') : null;
+  return {
+    root,
+    store: openStore(root, env),
+    rights: keyring ? rightsOf(keyring, privateKey) : EVERYTHING,
+    sharedPackages: SHARED_PACKAGES,
+    by: values.by ?? env.FAIRTONE_RELEASED_BY ?? userInfo().username,
+    say: (line) => console.log(line),
+  };
+}
+
+async function health(): Promise<void> {
+  const limits = {
+    errors: Number(values.errors),
+    moreThan: Number(values['more-than']),
+    pages: Number(values.pages),
+    failing: Number(values.failing),
+  };
+  const { verdict } = await showHealth(
+    workplace(),
+    healthReader(findBackend(root, env)),
+    need(remote),
+    { limits, isAutomatic: values['auto-rollback'] },
+    values.watch ? () => sleep(Number(values.every) * 1000) : null,
+  );
+  if (verdict.state === 'broken') process.exitCode = 1;
+}
+
+async function showHelp(): Promise<void> {
+  if (command) throw new UsageError();
+  console.log(HELP);
+}
+
+function need(argument: string | undefined): string {
+  if (!argument) throw new UsageError();
+  return argument;
+}

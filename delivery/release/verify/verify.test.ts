@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import type { RemoteRelease } from '@fairtone/contracts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promote, publish } from '../commands.ts';
+import { EVERYTHING } from '../keys/rights.ts';
+import { folderStore } from '../stores/folderStore.ts';
+import { buildFiles, writeFiles } from '../testing/builds.ts';
+import type { Workplace } from '../workplace.ts';
+
+let folder: string;
+let desk: Workplace;
+
+/** The studio's live release: its places are taken. */
+const studio = { name: 'studio', version: '1', routes: ['/for-artists/:tab'], slots: ['dashboard.uploads'] };
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fairtone-verify-'));
+  writeFiles({ 'delivery/release/budgets.json': '{"default": {"entry": 100, "total": 200}}' }, folder);
+  writeFiles({ 'dist/apps/shell/shell.json': '{"contract": "1.4.0"}' }, folder);
+  const store = folderStore(join(folder, 'store'));
+  desk = { root: folder, store, rights: EVERYTHING, by: 'ada', sharedPackages: ['react'], say: () => undefined };
+  const live = JSON.parse(buildFiles('1')['remote.json']!) as RemoteRelease;
+  await store.writeChannel('studio', { promoted: [{ ...live, ...studio, baseUrl: '/releases/studio/1/' }] });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+type Change = [file: string, change: (text: string) => string | null];
+
+/** Writes a small build of the catalog, with one file changed, or gone. */
+function build(...changes: Change[]): void {
+  const files = buildFiles('1');
+  for (const [file, change] of changes) {
+    const text = change(files[file] ?? '');
+    if (text === null) delete files[file];
+    else files[file] = text;
+  }
+  writeFiles(files, join(folder, 'dist/apps/catalog'));
+}
+const describing = (changes: object): Change => [
+  'remote.json',
+  (text) => JSON.stringify({ ...(JSON.parse(text) as object), ...changes }),
+];
+const auditing = (changes: object): Change => [
+  'audit.json',
+  (text) => JSON.stringify({ ...(JSON.parse(text) as object), ...changes }),
+];
+
+it('lets a sound build be published and promoted', async () => {
+  build();
+  await promote(desk, 'catalog', await publish(desk, 'catalog'));
+  expect((await desk.store.readChannel('catalog')).promoted.map(({ version }) => version)).toEqual(['1']);
+  expect((await desk.store.readLog('catalog')).map(({ action }) => action)).toEqual(['publish', 'promote']);
+});
+
+describe('a build is not even published', () => {
+  it.each<[string, Change, string]>([
+    ['with a text missing', auditing({ missingTexts: ['tr: album.title'] }), 'lacks a text: tr: album.title'],
+    ['over its size', ['2.js.br', () => 'x'.repeat(300)], 'its files have'],
+    ['with a larger entry than allowed', ['remoteEntry.js.br', () => 'x'.repeat(101)], 'its entry has 101 bytes'],
+    ['with a script that has no integrity', ['2.js', () => '""'], '2.js has no integrity'],
+    ['with a script that was changed', ['1.js', () => '"another"'], '1.js is not what was built'],
+    ['without its entry', ['remoteEntry.js', () => null], 'its entry remoteEntry.js is not there'],
+    ['with a copy of what the shell shares', auditing({ packages: ['react'] }), 'carries its own copy of react'],
+    ['with a dialog of another name', describing({ dialogs: ['share'] }), 'its dialog share does not begin'],
+    ['with a container of another name', describing({ container: 'catalog' }), 'its container catalog does not begin'],
+    ['with an endpoint of another name', auditing({ stateNames: ['getAlbum'] }), 'endpoint getAlbum does not begin'],
+    ['under the name of another remote', describing({ name: 'player' }), 'calls itself player 1'],
+    ['that says nothing of itself', ['audit.json', () => null], 'built without audit.json'],
+    ['with a damaged description', ['remote.json', () => '{"name": "catalog", "version": "1"}'], 'contract'],
+  ])('%s', async (_what, change, fault) => {
+    build(...(change[0].startsWith('2.js') ? ([['2.js', () => ''] as Change, change] as const) : [change]));
+    await expect(publish(desk, 'catalog')).rejects.toThrow(fault);
+    expect(await desk.store.versions('catalog')).toEqual([]);
+  });
+});
+
+describe('a published version is not made live', () => {
+  it.each<[string, Change, string]>([
+    [
+      'when the live shell is too old for it',
+      describing({ contract: '^1.5.0' }),
+      'needs host contract ^1.5.0; the live shell has 1.4.0',
+    ],
+    ['when the live shell is too new for it', describing({ contract: '^0.9.0' }), 'needs host contract ^0.9.0'],
+    [
+      'when its route is taken',
+      describing({ routes: ['/for-artists/:view'] }),
+      'its route /for-artists/:view belongs to studio',
+    ],
+    [
+      'when its slot is taken',
+      describing({ slots: ['dashboard.uploads'] }),
+      'its slot dashboard.uploads belongs to studio',
+    ],
+  ])('%s', async (_what, change, fault) => {
+    build(change);
+    await publish(desk, 'catalog');
+    await expect(promote(desk, 'catalog', '1', { percent: 10 })).rejects.toThrow(fault);
+    expect(await desk.store.readChannel('catalog')).toEqual({ promoted: [] });
+    expect((await desk.store.readLog('catalog')).map(({ action }) => action)).toEqual(['publish']);
+  });
+
+  it('when it was changed in the store', async () => {
+    build();
+    await publish(desk, 'catalog');
+    writeFiles({ '1.js': '"stolen"' }, join(folder, 'store/catalog/1'));
+    await expect(promote(desk, 'catalog', '1')).rejects.toThrow('1.js is not what was built');
+  });
+
+  it('when it was never published', async () => {
+    await expect(promote(desk, 'catalog', '9')).rejects.toThrow('catalog 9 is not published');
+  });
+});

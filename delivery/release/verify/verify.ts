@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Workplace } from '../workplace.ts';
+import { builtFiles, publishedFiles, readCandidate, type Candidate } from './candidate.ts';
+import { BUILD_RULES, LIVE_RULES, shapeOf, type Measures } from './rules.ts';
+
+type Budget = Measures['budget'];
+type Budgets = { default: Budget } & Partial<Record<string, Budget>>;
+
+/**
+ * Everything that speaks against making a version live; empty when nothing does.
+ * @param hostContract contract version of the live shell
+ */
+export async function verify(
+  workplace: Workplace,
+  remote: string,
+  version: string,
+  hostContract: string,
+): Promise<string[]> {
+  const candidate = await readCandidate(publishedFiles(workplace.store, remote, version), `${remote} ${version}`);
+  const surroundings = {
+    ...measuresOf(workplace, remote),
+    hostContract,
+    ...(await livePlaces(workplace.store, remote)),
+  };
+  return [
+    ...identityFaults(candidate, remote, version),
+    ...LIVE_RULES.flatMap((rule) => rule(candidate, surroundings)),
+    ...BUILD_RULES.flatMap((rule) => rule(candidate, surroundings)),
+  ];
+}
+
+/** Everything that speaks against publishing a build: what no surroundings could mend. */
+export async function verifyBuild(workplace: Workplace, remote: string, folder: string): Promise<string[]> {
+  const candidate = await readCandidate(builtFiles(folder), remote);
+  const measures = measuresOf(workplace, remote);
+  return [
+    ...identityFaults(candidate, remote, candidate.version),
+    ...BUILD_RULES.flatMap((rule) => rule(candidate, measures)),
+  ];
+}
+
+const identityFaults = ({ name, version }: Candidate, remote: string, wanted: string) =>
+  name === remote && version === wanted ? [] : [`calls itself ${name} ${version}`];
+
+function measuresOf({ root, sharedPackages }: Workplace, remote: string): Measures {
+  const budgets = JSON.parse(readFileSync(join(root, 'delivery/release/budgets.json'), 'utf8')) as Budgets;
+  return { budget: budgets[remote] ?? budgets.default, sharedPackages };
+}
+
+/** Routes and slots that the other remotes have live, canaries included. */
+async function livePlaces(store: Workplace['store'], remote: string) {
+  const [routes, slots]: Record<string, string>[] = [{}, {}];
+  for (const other of (await store.remotes()).filter((name) => name !== remote)) {
+    const { promoted, canary } = await store.readChannel(other);
+    for (const release of [promoted[0], canary?.release]) {
+      for (const route of release?.routes ?? []) routes![shapeOf(route)] = other;
+      for (const slot of release?.slots ?? []) slots![slot] = other;
+    }
+  }
+  return { routes: routes!, slots: slots! };
+}
+
+/**
+ * Contract version of the live shell.
+ * @param shell url of the live site, or null for the shell built in this folder
+ */
+export async function readLiveContract(root: string, shell: string | null): Promise<string> {
+  const file = join(root, 'dist/apps/shell/shell.json');
+  const text = shell ? await (await fetch(new URL('/shell.json', shell))).text() : readFileSync(file, 'utf8');
+  return (JSON.parse(text) as { contract: string }).contract;
+}

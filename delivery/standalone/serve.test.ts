@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import { promisify } from 'node:util';
+
+/** A script as an address; quotes are escaped too, as one script holds the address of the next. */
+const scriptUrl = (code: string) => `data:text/javascript,${encodeURIComponent(code).replaceAll("'", '%27')}`;
+
+/** In place of the dev server: prints what it was given instead of compiling and listening. */
+const SERVER = `export default class {
+  constructor(options, compiler) { this.options = options; this.compiler = compiler; }
+  start() {
+    const html = this.compiler.options.plugins.find(({ constructor }) => constructor.name === 'HtmlWebpackPlugin');
+    console.log(JSON.stringify({ proxy: this.options.proxy, liveConfig: html.userOptions?.liveConfig ?? html.options?.liveConfig }));
+  }
+}`;
+const HOOKS = `const server = '${scriptUrl(SERVER)}';
+export const resolve = (name, context, next) => name === 'webpack-dev-server' ? { url: server, shortCircuit: true } : next(name, context);`;
+const REGISTER = `import { register } from 'node:module'; register('${scriptUrl(HOOKS)}');`;
+
+interface Given {
+  proxy: { context: string[]; target: string; headers: Record<string, string> }[];
+  liveConfig?: string;
+}
+
+let product: Server;
+let url: string;
+let page = '';
+beforeAll(async () => {
+  product = createServer((_request, response) => response.end(page));
+  await new Promise<void>((resolve) => product.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(product.address() as { port: number }).port}`;
+});
+afterAll(() => new Promise((resolve) => product.close(resolve)));
+
+async function serve(...options: string[]): Promise<Given> {
+  const args = ['--import', scriptUrl(REGISTER), 'delivery/standalone/serve.mjs', 'player', ...options];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  return JSON.parse(stdout.split('\n').find((line) => line.startsWith('{'))!) as Given;
+}
+
+describe('The dev server of one remote', () => {
+  it('puts the settings of a running product into the page and asks its services', async () => {
+    page = `<script type="application/json" id="fairtone-config">{"supabaseUrl":"https://db.test","siteUrl":"<x>"}</script>`;
+    const { proxy, liveConfig } = await serve(`--live=${url}/`);
+    expect(liveConfig).toBe(
+      '<script type="application/json" id="fairtone-config">{"supabaseUrl":"","siteUrl":"\\u003cx>"}</script>',
+    );
+    expect(proxy).toEqual([expect.objectContaining({ target: url, headers: { origin: url } })]);
+    expect(proxy[0]!.context).toEqual(['/rest/v1', '/auth/v1', '/storage/v1', '/functions/v1']);
+  }, 60_000);
+
+  it('says that no product runs at an address whose page carries no settings', async () => {
+    page = 'another site';
+    await expect(serve(`--live=${url}`)).rejects.toThrow('Is the product running there?');
+  }, 60_000);
+});

@@ -1,0 +1,235 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { FillEmptyChunkIntegrityPlugin } from './fillEmptyChunkIntegrity.mjs';
+import { NarrowSharesPlugin, wholeAliases } from './narrowShares.mjs';
+import { NoFalsyChunkIdsPlugin } from './noFalsyChunkIds.mjs';
+import { libAliases, productVersion, root } from './paths.mjs';
+import { sharedModules } from './shared.mjs';
+import { StableFederationEntryPlugin } from './stableFederationEntry.mjs';
+import { SwcMinifyPlugin } from './swcMinify.mjs';
+import { TrustedScriptsPlugin } from './trustedScripts.mjs';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The one webpack configuration of all apps.
+ * @param app folder name under apps/
+ * @param version version of a remote's release; ignored for the shell
+ * @param themeBootScript inline script for the shell's html
+ * @param mode `production` or `development`
+ * @param isHot whether a development build updates in place; that needs a shell that is in development too
+ */
+export function createConfig({
+  app,
+  version = productVersion,
+  mode = 'production',
+  isHot = true,
+  themeBootScript = '',
+}) {
+  const isShell = app === 'shell';
+  const isDevelopment = mode === 'development';
+  const hasRefresh = isDevelopment && isHot;
+  const appRoot = join(root, 'apps', app);
+  const container = isShell ? 'fairtone_shell' : containerName(app, version);
+
+  return {
+    mode,
+    context: appRoot,
+    target: ['web', 'es2022'],
+    // Not an eval variant: the page's policy forbids eval in development too.
+    devtool: isDevelopment ? 'cheap-module-source-map' : false,
+    entry: isShell
+      ? [
+          ...(isDevelopment ? [join(root, 'delivery/webpack/refreshGlobal.cjs')] : []),
+          join(root, 'delivery/webpack/provideFederation.mjs'),
+          join(appRoot, 'src/main.ts'),
+        ]
+      : {},
+    externals: isShell ? [] : [useFederationOfShell, ...(hasRefresh ? [useRefreshOfShell] : [])],
+    output: {
+      path: join(root, 'dist/apps', app),
+      filename: isDevelopment ? '[name].js' : '[name].[contenthash:12].js',
+      chunkFilename: isDevelopment ? '[name].chunk.js' : '[name].[contenthash:12].js',
+      assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+      publicPath: isShell ? '/' : 'auto',
+      uniqueName: container,
+      crossOriginLoading: 'anonymous',
+      // webpack's own two minutes keep every later request for a hanging chunk waiting with the first.
+      chunkLoadTimeout: 10_000,
+      // A module that threw throws again; without this it is handed out half initialised.
+      strictModuleErrorHandling: true,
+      trustedTypes: true,
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: {
+        ...libAliases(),
+        ...wholeAliases(),
+        ...oneFederationRuntime(),
+        ...stylesWithoutText(),
+        ...withoutOldReact(),
+        ...(isDevelopment ? {} : productionRouter()),
+      },
+    },
+    module: {
+      rules: [
+        {
+          oneOf: [
+            {
+              resourceQuery: /^\?verified$/,
+              test: /\.worker\.ts$/,
+              loader: join(root, 'delivery/webpack/verifiedWorker.mjs'),
+            },
+            {
+              test: /\.tsx?$/,
+              exclude: /node_modules/,
+              loader: require.resolve('swc-loader'),
+              options: swcOptions(hasRefresh),
+            },
+          ],
+        },
+        { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
+        // Data, not scripts: sixty more chunks would put the hashes of sixty more scripts into every first load.
+        {
+          test: /\.md$/,
+          type: 'asset/resource',
+          loader: join(root, 'delivery/webpack/articles/articleLoader.mjs'),
+          generator: { filename: '[name].[contenthash:12].json' },
+        },
+        { test: /\.m?js$/, resolve: { fullySpecified: false } },
+        // Our libs do nothing on import but define; what a screen does not use is left out of its bundle.
+        { include: join(root, 'libs'), sideEffects: false },
+      ],
+    },
+    plugins: [
+      new TrustedScriptsPlugin(),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:12].js',
+        exposes: isShell ? undefined : { './remote': join(appRoot, 'src/remote.ts') },
+        remotes: {},
+        shared: sharedModules(isShell ? 'host' : 'remote', productVersion),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+      }),
+      ...(isShell ? [new NarrowSharesPlugin()] : []),
+      ...(isShell
+        ? [
+            new HtmlWebpackPlugin({
+              template: join(appRoot, 'src/index.html'),
+              scriptLoading: 'defer',
+              inject: 'head',
+              themeBootScript,
+              minify: { collapseWhitespace: true },
+            }),
+          ]
+        : []),
+      ...(hasRefresh ? [new ReactRefreshPlugin({ overlay: false, library: container })] : []),
+      ...(isDevelopment
+        ? []
+        : [
+            new NoFalsyChunkIdsPlugin(),
+            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+            new FillEmptyChunkIntegrityPlugin(),
+            new StableFederationEntryPlugin(),
+          ]),
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+    ],
+    optimization: {
+      minimize: !isDevelopment,
+      minimizer: [new SwcMinifyPlugin()],
+      moduleIds: isDevelopment ? 'named' : 'deterministic',
+      chunkIds: isDevelopment ? 'named' : 'deterministic',
+      realContentHash: true,
+      splitChunks: isShell ? undefined : { chunks: 'async' },
+      runtimeChunk: false,
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    // Production builds are cached whole by nx. webpack's own cache would hand back chunks whose integrity was of other bytes.
+    cache: isDevelopment
+      ? {
+          type: 'filesystem',
+          name: `${app}-development${isHot ? '' : '-plain'}`,
+          buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+        }
+      : false,
+  };
+}
+
+/** Global name of a remote's container. Carries the version, so that two versions can live in one page. */
+export function containerName(app, version) {
+  return `fairtone_${app}_${version.replace(/[^a-zA-Z0-9]/g, '_')}`;
+}
+
+function swcOptions(hasRefresh) {
+  return {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: {
+        react: { runtime: 'automatic', importSource: '@emotion/react', development: false, refresh: hasRefresh },
+      },
+    },
+  };
+}
+
+// Only the refresh runtime that saw react-dom start can update what it renders: remotes use the shell's.
+function useRefreshOfShell({ request }, callback) {
+  if (/react-refresh[\\/]runtime/.test(request)) callback(null, 'var __fairtoneRefresh__');
+  else callback();
+}
+
+// emotion's development build writes its rules as the text of style elements, which the page's policy forbids; the other
+// inserts them into the sheets of empty ones.
+function stylesWithoutText() {
+  const emotion = createRequire(require.resolve('@emotion/react'));
+  const sheet = createRequire(emotion.resolve('@emotion/cache')).resolve('@emotion/sheet/package.json');
+  return { '@emotion/sheet$': join(dirname(sheet), 'dist/emotion-sheet.esm.js') };
+}
+
+// 10 KB in each entry otherwise, and a runtime of its own beside the page's.
+function useFederationOfShell({ request }, callback) {
+  if (/webpack-bundler-runtime[\\/]/.test(request)) callback(null, 'var __fairtoneFederation__');
+  else callback();
+}
+
+// The plugin asks for the runtime's files by path and name, in two module formats: two runtimes, two registries.
+function oneFederationRuntime() {
+  const plugin = createRequire(require.resolve('@module-federation/enhanced'));
+  const bundler = dirname(plugin.resolve('@module-federation/webpack-bundler-runtime/package.json'));
+  const narrow = join(root, 'delivery/webpack/narrowFederation.mjs');
+  const core = createRequire(plugin.resolve('@module-federation/runtime')).resolve('@module-federation/runtime-core');
+  return {
+    '@module-federation/webpack-bundler-runtime$': join(bundler, 'dist/index.js'),
+    [core]: core.replace(/\.cjs$/, '.js'),
+    'whole/federation$': join(dirname(plugin.resolve('@module-federation/runtime')), 'index.js'),
+    '@module-federation/runtime$': narrow,
+    '@module-federation/runtime/helpers$': narrow,
+  };
+}
+
+// For older versions of react, and for `withTheme`, which nothing here uses.
+function withoutOldReact() {
+  return { 'use-sync-external-store/shim$': require.resolve('react'), 'hoist-non-react-statics$': false };
+}
+
+// react-router 7 keeps its development chunk in production builds when it is shared (about 197 KB raw).
+function productionRouter() {
+  const folder = dirname(require.resolve('react-router/package.json'));
+  return {
+    'react-router$': join(folder, 'dist/production/index.mjs'),
+    'react-router/dom$': join(folder, 'dist/production/dom-export.mjs'),
+  };
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+
+const folder = join(root, 'delivery/webpack/shares');
+
+/**
+ * Shared packages of which the page carries a part: the names that the file re-exports. Shared whole, none of a package can
+ * be left out, because the build of the shell does not know what remotes use.
+ */
+export const NARROW_SHARES = {
+  'react-router-dom': join(folder, 'react-router-dom.mjs'),
+  '@reduxjs/toolkit': join(folder, 'redux-toolkit.mjs'),
+  '@reduxjs/toolkit/query/react': join(folder, 'redux-toolkit-query.mjs'),
+  'react-i18next': join(folder, 'react-i18next.mjs'),
+  'zod/mini': join(folder, 'zod-mini.mjs'),
+};
+
+const whole = (request) => `whole/${request}`;
+
+/** webpack aliases under which the whole packages are reached. */
+export const wholeAliases = () =>
+  Object.fromEntries(Object.keys(NARROW_SHARES).map((request) => [`${whole(request)}$`, request]));
+
+/**
+ * Lets the narrow shares, and packages that build on them, reach the whole packages. Under the plain name they would get the
+ * share again, and the share itself.
+ */
+export class NarrowSharesPlugin {
+  apply(compiler) {
+    compiler.hooks.normalModuleFactory.tap('NarrowShares', (factory) => {
+      factory.hooks.beforeResolve.tap('NarrowShares', (data) => {
+        const isInside = data.context === folder || /[\\/]node_modules[\\/]/.test(data.context);
+        if (isInside && Object.hasOwn(NARROW_SHARES, data.request)) data.request = whole(data.request);
+      });
+    });
+  }
+}

@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../..');
+const SHARES: Record<string, string> = {
+  'react-router-dom': 'react-router-dom',
+  '@reduxjs/toolkit': 'redux-toolkit',
+  '@reduxjs/toolkit/query/react': 'redux-toolkit-query',
+  'react-i18next': 'react-i18next',
+  'zod/mini': 'zod-mini',
+};
+/** They run with the whole packages: tests, and what is not in the page. */
+const ELSEWHERE = /\.test\.|[\\/](testing|standalone|node_modules|backend|harness|prerender)[\\/]/;
+
+const namesIn = (list: string) =>
+  list
+    .split(',')
+    .map((name) => name.trim().split(/\s+as\s+/)[0]!)
+    .filter((name) => name && !name.startsWith('type '));
+
+const shared = (request: string) => {
+  const code = readFileSync(join(root, 'delivery/webpack/shares', `${SHARES[request]}.mjs`), 'utf8');
+  return namesIn(/\{([^}]+)\}/.exec(code)![1]!);
+};
+
+/** Names that are used of a whole import, as far as it has a name: `z.string` of `* as z`. Types begin with a capital. */
+function namesOf(all: string, code: string): string[] {
+  const name = /\* as (\w+)/.exec(all)?.[1];
+  const used = name ? [...code.matchAll(new RegExp(`(?<![\\w.])${name}\\.([a-z_]\\w*)`, 'g'))] : [];
+  return used.length > 0
+    ? [...new Set(used.map(([, member]) => member!))].filter((member) => member !== 'infer')
+    : ['*'];
+}
+
+/** `file: name` of every import of a value that the page would not have. */
+function missingIn(file: string, code: string): string[] {
+  return Object.keys(SHARES).flatMap((request) => {
+    const imports = code.matchAll(
+      new RegExp(`(?:import|export) (type )?(\\{[^}]*\\}|\\*[^'"]*?) from ['"]${request}['"]`, 'g'),
+    );
+    return [...imports]
+      .filter(([, isType]) => !isType)
+      .flatMap(([, , what]) => (what!.startsWith('{') ? namesIn(what!.slice(1, -1)) : namesOf(what!, code)))
+      .filter((name) => !shared(request).includes(name))
+      .map((name) => `${file}: ${name} of ${request}`);
+  });
+}
+
+it('has every name that apps and libs import; add it to the list in delivery/webpack/shares', () => {
+  const files = ['apps', 'libs', 'delivery/harness'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => join(folder, file))
+      .filter((file) => /\.tsx?$/.test(file) && !ELSEWHERE.test(file)),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.flatMap((file) => missingIn(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
+it('tells a name that is not there, whole imports and re-exports included; types are free', () => {
+  const code = `import {
+  Link as RouterLink,
+  useFetcher,
+  type RouteObject,
+} from 'react-router-dom';
+import type { Foo } from 'react-router-dom';
+import * as kit from '@reduxjs/toolkit';
+import * as z from 'zod/mini';
+const schema: z.ZodMiniType = z.array(z.base64());
+type Shape = z.infer<typeof schema>;
+export { Trans } from "react-i18next";`;
+  expect(missingIn('x.ts', code)).toEqual([
+    'x.ts: useFetcher of react-router-dom',
+    'x.ts: * of @reduxjs/toolkit',
+    'x.ts: Trans of react-i18next',
+    'x.ts: base64 of zod/mini',
+  ]);
+});

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Root folder of the workspace: also of a bundle of this file, which lies elsewhere in it. */
+export const root = rootAbove(dirname(fileURLToPath(import.meta.url)));
+
+/** Version of the product, from the root's package.json. */
+export const productVersion = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
+
+const apps = join(root, 'apps');
+
+/** The feature apps: every folder of apps/ that opens a door, in alphabetical order. */
+export const REMOTES = readdirSync(apps)
+  .filter((name) => existsSync(join(apps, name, 'src/remote.ts')))
+  .sort();
+
+/** webpack aliases made of the TypeScript paths, so that a name is declared once. */
+export function libAliases() {
+  const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8'));
+  return Object.fromEntries(
+    Object.entries(compilerOptions.paths).map(([name, [path]]) => [`${name}$`, join(root, path)]),
+  );
+}
+
+/** @throws when no folder above holds tsconfig.base.json */
+function rootAbove(folder) {
+  if (existsSync(join(folder, 'tsconfig.base.json'))) return folder;
+  const above = dirname(folder);
+  if (above === folder) throw new Error('This file is in no workspace: no folder above it holds tsconfig.base.json.');
+  return rootAbove(above);
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import type { PieceFacts } from '../music/testing/surveyPieces';
+import type { Piece } from './pieces';
+
+export type SurveyedPiece = PieceFacts & Piece;
+
+/** Composes the pieces again, on every core, and tells what there is to compare. */
+export async function survey(pieces: Piece[]): Promise<SurveyedPiece[]> {
+  const shares = Array.from({ length: availableParallelism() }, (_, index) =>
+    pieces.filter((_piece, place) => place % availableParallelism() === index),
+  );
+  return (await Promise.all(shares.map(surveyShare))).flat();
+}
+
+async function surveyShare(pieces: Piece[]): Promise<SurveyedPiece[]> {
+  const args = [
+    resolve('tools/run.mjs'),
+    resolve('servers/demo/content/music/testing/surveyPieces.ts'),
+    JSON.stringify(pieces),
+  ];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  for await (const text of child.stdout.setEncoding('utf8')) output += text;
+  return output
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as SurveyedPiece);
+}

@@ -1,0 +1,18 @@
+import { PIECES } from './pieces';
+import { survey, type SurveyedPiece } from './survey';
+
+/** The shortest form of each piece. `servers/demo/content/verifyDistinct.ts` composes all of them at full length. */
+const SECONDS = 8;
+
+/**
+ * The first and the last piece of each genre of the demo, composed.
+ * @param genres how many genres; all of them when nothing is said
+ */
+export async function surveyGenres(genres = Infinity): Promise<SurveyedPiece[]> {
+  const names = [...new Set(PIECES.map(({ genre }) => genre))].slice(0, genres);
+  const chosen = names.flatMap((name) => {
+    const pieces = PIECES.filter(({ genre }) => genre === name);
+    return [pieces[0]!, pieces.at(-1)!];
+  });
+  return survey(chosen.map((piece) => ({ ...piece, seconds: SECONDS })));
+}

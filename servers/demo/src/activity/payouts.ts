@@ -1,0 +1,33 @@
+import { DEMO_ARTIST_KEY, personId, type DemoCatalog } from '../../content/catalog/index.ts';
+import type { Transaction } from '../../../supabase/src/database/connection.ts';
+import { daysBefore } from '../rows/releaseDate.ts';
+import type { DemoEvent } from './event.ts';
+
+/** At which hour (UTC) the schedule runs payouts. */
+const PAYOUT_HOUR = 6;
+
+/** The demo artist is paid out on the first day of each month since she came, when there was enough. */
+export function payoutEvents(catalog: DemoCatalog, now: Date): DemoEvent[] {
+  const artist = catalog.artists.find(({ key }) => key === DEMO_ARTIST_KEY)!;
+  const since = daysBefore(now, artist.joinedDaysAgo);
+  return payoutMoments(since, now).map((at) => ({ at, happen: (sql) => payOut(sql, personId(artist.key), at) }));
+}
+
+/** The first days of all months between two moments, the oldest first. */
+export function payoutMoments(since: Date, until: Date): Date[] {
+  const moments: Date[] = [];
+  for (let month = since.getUTCMonth() + 1; ; month += 1) {
+    const moment = new Date(Date.UTC(since.getUTCFullYear(), month, 1, PAYOUT_HOUR));
+    if (moment > until) return moments;
+    moments.push(moment);
+  }
+}
+
+async function payOut(sql: Transaction, artistId: string, at: Date): Promise<void> {
+  const month = at.toISOString().slice(0, 10);
+  const [{ id }] = await sql<[{ id: string | null }]>`
+    select private.open_payout(${artistId}, ${month}::date, ${at}) as id`;
+  if (id === null) return;
+  await sql`select public.finish_payout(${id}, ${`tr_demo_${month.replaceAll('-', '')}`})`;
+  await sql`update public.payouts set paid_at = ${at} where id = ${id}`;
+}

@@ -1,0 +1,78 @@
+import { messageOf, warn } from '../../../shared/src/process/log.ts';
+import { makingOrder } from '../catalogOrder.ts';
+import type { DemoDeps } from '../deps.ts';
+import { openMusicRoom, type MusicRoom, type MusicRoomSpec } from './musicRoom.ts';
+import { missingPieces, type Piece } from './pieces.ts';
+import { createProgress } from './progress.ts';
+
+export type MusicMaker = {
+  /** The cover goes into the files' tags, so an album's music waits for it. */
+  coverIsThere: (album: string) => void;
+  /** What must sound before the shop opens: the newest album, or everything of the small demo. */
+  first: () => Promise<void>;
+  /** All other tracks. One that cannot be made is named and left for the next start. */
+  rest: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const FIRST: MusicRoomSpec = { name: 'demo-music-first', niceness: 0, workers: 2 };
+const BACKGROUND: MusicRoomSpec = { name: 'demo-music', niceness: 15, workers: 2 };
+/** A long track takes more than half a gigabyte of memory while it is made: one at a time. */
+const LONG: MusicRoomSpec = { name: 'demo-music-long', niceness: 15, workers: 1 };
+
+export function makeMusic(deps: DemoDeps): MusicMaker {
+  const { catalog, size } = deps;
+  const releases = makingOrder(catalog);
+  const total = releases.reduce((sum, { album }) => sum + album.tracks.length, 0);
+  const awaited = new Set((size === 'small' ? releases : releases.slice(0, 1)).map(({ album }) => album.key));
+  const covers = new Map(releases.map(({ album }) => [album.key, signal()]));
+  const rooms: MusicRoom[] = [];
+  let isStopped = false;
+
+  const open = (spec: MusicRoomSpec) => {
+    if (isStopped) throw new Error('The demo was stopped.');
+    const room = openMusicRoom(deps, spec);
+    rooms.push(room);
+    return room;
+  };
+
+  return {
+    coverIsThere: (album) => covers.get(album)!.give(),
+    first: async () => {
+      const room = open(FIRST);
+      const pieces = (await missingPieces(deps)).filter(({ album }) => awaited.has(album));
+      await Promise.all(pieces.map((piece) => covers.get(piece.album)!.given.then(() => room.make(piece))));
+      await room.stop();
+    },
+    rest: async () => {
+      const pieces = await missingPieces(deps);
+      if (pieces.length === 0 || isStopped) return;
+      const progress = createProgress(total, total - pieces.length);
+      const makeIn = async (spec: MusicRoomSpec, some: Piece[]) => {
+        const room = open(spec);
+        const make = (piece: Piece) =>
+          room.make(piece).then(progress.step, (error: unknown) => isStopped || warn('demo', messageOf(error)));
+        await Promise.all(some.map(make));
+        await room.stop();
+      };
+      await makeIn(
+        BACKGROUND,
+        pieces.filter(({ isLong }) => !isLong),
+      );
+      await makeIn(
+        LONG,
+        pieces.filter(({ isLong }) => isLong),
+      );
+    },
+    stop: async () => {
+      isStopped = true;
+      await Promise.all(rooms.map((room) => room.stop()));
+    },
+  };
+}
+
+function signal() {
+  let give!: () => void;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give };
+}

@@ -1,0 +1,38 @@
+import { isLongAlbum, personId, trackId } from '../../content/catalog/index.ts';
+import type { MusicJob } from '../../content/music/worker.ts';
+import { makingOrder } from '../catalogOrder.ts';
+import type { DemoDeps } from '../deps.ts';
+
+/** A track that has a row and no sound yet. */
+export type Piece = {
+  id: string;
+  album: string;
+  artistId: string;
+  isLong: boolean;
+  job: Omit<MusicJob, 'id' | 'outDir' | 'cover'>;
+};
+
+/** What is still to be made, in the order in which it is made. */
+export async function missingPieces({ sql, catalog }: DemoDeps): Promise<Piece[]> {
+  const rows = await sql<{ id: string; year: number }[]>`
+    select tracks.id, extract(year from release_date)::integer as year
+    from public.tracks join public.albums on albums.id = album_id where status = 'processing'`;
+  const waiting = new Map(rows.map((row) => [row.id, row]));
+  return makingOrder(catalog).flatMap(({ artist, album }) =>
+    album.tracks.flatMap((track, index) => {
+      const row = waiting.get(trackId(album.key, index + 1));
+      if (!row) return [];
+      const genre = track.genre ?? album.genres[0];
+      const tags = {
+        title: track.title,
+        artist: artist.name,
+        album: album.title,
+        trackNumber: index + 1,
+        year: row.year,
+        genre,
+      };
+      const job = { genre, seed: track.seed, seconds: track.seconds, master: album.master, tags };
+      return [{ id: row.id, album: album.key, artistId: personId(artist.key), isLong: isLongAlbum(album), job }];
+    }),
+  );
+}

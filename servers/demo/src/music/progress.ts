@@ -1,0 +1,17 @@
+import { say } from '../../../shared/src/process/log.ts';
+
+const EVERY_MS = 10_000;
+
+/** A line now and then, so that a log of a day is still readable. */
+export function createProgress(total: number, already: number, intervalMs = EVERY_MS) {
+  let made = already;
+  let saidAt = Date.now();
+  return {
+    step: () => {
+      made += 1;
+      if (made < total && Date.now() - saidAt < intervalMs) return;
+      saidAt = Date.now();
+      say('demo', `Demo music: ${made} of ${total} tracks`);
+    },
+  };
+}

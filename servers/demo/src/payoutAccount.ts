@@ -1,0 +1,44 @@
+import { DEMO_ACCOUNTS, DEMO_ARTIST_KEY, personId } from '../content/catalog/index.ts';
+import type { DemoDeps } from './deps.ts';
+import { isDone, once } from './once.ts';
+
+type Parts = Pick<DemoDeps, 'sql' | 'size'> & {
+  /** Where the gateway answers. */
+  origin: string;
+  anonKey: string;
+};
+
+/**
+ * Has the demo artist, once she was paid out, go through the form of the test-mode provider: her payouts have an account to go to.
+ * Not for Stripe itself, where only people open accounts.
+ */
+export async function connectPayoutAccount({ sql, size, origin, anonKey }: Parts): Promise<void> {
+  const step = `demo/${size}/payout-account`;
+  const paid = await sql`select 1 from public.payouts where artist_id = ${personId(DEMO_ARTIST_KEY)} limit 1`;
+  if (paid.length === 0 || (await isDone(sql, step))) return;
+
+  const post = async (path: string, body: unknown, token = anonKey) => {
+    const response = await fetch(origin + path, {
+      method: 'POST',
+      headers: { apikey: anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+    return JSON.parse(text || '{}') as Record<string, unknown>;
+  };
+  const token = String((await post('/auth/v1/token?grant_type=password', DEMO_ACCOUNTS.artist)).access_token);
+  try {
+    const { url } = await post('/functions/v1/connect-onboarding', {}, token);
+    await fetch(String(url), {
+      method: 'POST',
+      body: new URLSearchParams({ answer: 'complete' }),
+      // It leads back to the shop, for a browser.
+      redirect: 'manual',
+    });
+    await post('/functions/v1/connect-onboarding', { refresh: true }, token);
+  } finally {
+    await post('/auth/v1/logout?scope=local', {}, token);
+  }
+  await once(sql, step, () => Promise.resolve());
+}

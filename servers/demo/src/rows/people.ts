@@ -1,0 +1,53 @@
+import {
+  DEMO_ACCOUNTS,
+  DEMO_ARTIST_KEY,
+  DEMO_LISTENER_KEY,
+  personId,
+  type DemoArtist,
+  type DemoCatalog,
+  type DemoListener,
+} from '../../content/catalog/index.ts';
+import { hashPassword } from '../../../supabase/src/auth/passwords.ts';
+import { findById, insertUser } from '../../../supabase/src/auth/users.ts';
+import type { Transaction } from '../../../supabase/src/database/connection.ts';
+import { daysBefore } from './releaseDate.ts';
+
+type Person = (DemoArtist | DemoListener) & { role: 'artist' | 'customer' };
+
+export async function insertPeople(sql: Transaction, catalog: DemoCatalog, now: Date): Promise<void> {
+  const people: Person[] = [
+    ...catalog.artists.map((artist) => ({ ...artist, role: 'artist' as const })),
+    ...catalog.listeners.map((listener) => ({ ...listener, role: 'customer' as const })),
+  ];
+  for (const person of people) {
+    // Already here when the other size of the demo was made on the same data.
+    if (!(await findById(sql, personId(person.key)))) await insertPerson(sql, person, now);
+  }
+}
+
+async function insertPerson(sql: Transaction, person: Person, now: Date): Promise<void> {
+  const id = personId(person.key);
+  const account = accountOf(person.key);
+  await insertUser(sql, {
+    id,
+    email: account.email,
+    passwordHash: account.password === null ? null : await hashPassword(sql, account.password),
+    metadata: { full_name: person.name, role: person.role },
+    isConfirmed: true,
+  });
+  const { location, bio } = person;
+  const profile = {
+    location,
+    bio,
+    created_at: daysBefore(now, person.joinedDaysAgo),
+    ...('albums' in person ? { genres: person.genres as string[], social_links: sql.json(person.links) } : {}),
+  };
+  await sql`update public.profiles set ${sql(profile as never)} where id = ${id}`;
+}
+
+/** Only the two demo accounts can sign in; everybody else has no password. */
+function accountOf(key: string): { email: string; password: string | null } {
+  if (key === DEMO_LISTENER_KEY) return DEMO_ACCOUNTS.listener;
+  if (key === DEMO_ARTIST_KEY) return DEMO_ACCOUNTS.artist;
+  return { email: `${key}@people.fairtone.test`, password: null };
+}

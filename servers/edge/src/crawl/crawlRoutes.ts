@@ -1,0 +1,60 @@
+import type { Language } from '@fairtone/contracts';
+import { Hono, type Context } from 'hono';
+import type { NodeBindings } from '../../../shared/src/http/bindings.ts';
+import type { GuestApi } from '../pages/guestApi.ts';
+import type { Articles } from '../releases/shellBuild.ts';
+import { wordsOf } from '../pages/words/words.ts';
+import { askedLanguage } from '../releases/visitorLanguage.ts';
+import { blogFeed } from './blogFeed.ts';
+import { artistFeed, releasesFeed } from './feeds.ts';
+import { oembedOf, oembedXml } from './oembed.ts';
+import { robotsText, sitemapIndex, sitemapPage } from './sitemap.ts';
+
+type Site = { url: string; origins: string[]; articles: () => Articles };
+
+const XML = 'application/xml; charset=utf-8';
+const RSS = 'application/rss+xml; charset=utf-8';
+/** Readers of feeds and sitemaps come again by themselves; so long may anybody between keep an answer. */
+const CACHED = 'public, max-age=600';
+
+/** What machines read of the site: sitemaps, feeds, and how to embed an album. All of it as a guest would see it. */
+export function createCrawlRoutes(api: GuestApi, site: Site): Hono<NodeBindings> {
+  const app = new Hono<NodeBindings>();
+
+  app.get('/robots.txt', (context) => answer(context, robotsText(site.url), 'text/plain; charset=utf-8'));
+  app.get('/sitemap.xml', async (context) => answer(context, await sitemapIndex(api, site.url), XML));
+  app.get('/sitemaps/*', async (context) =>
+    answer(context, await sitemapPage(api, site, context.req.path.slice('/sitemaps/'.length)), XML),
+  );
+  app.get('/feeds/releases.xml', async (context) =>
+    answer(context, await releasesFeed(api, site.url, wordsOf(languageOf(context))), RSS),
+  );
+  app.get('/feeds/artist/:file{[\\da-f-]+\\.xml}', async (context) => {
+    const id = context.req.param('file').slice(0, -'.xml'.length);
+    return answer(context, await artistFeed(api, site.url, wordsOf(languageOf(context)), id), RSS);
+  });
+  app.get('/blog/rss.xml', (context) => answer(context, blogFeed(site.articles(), site.url, languageOf(context)), RSS));
+  app.get('/oembed', async (context) => {
+    const { url = '', format = 'json', maxwidth, maxheight } = context.req.query();
+    if (format !== 'json' && format !== 'xml') return refuse(context, 501, 'The format can be json or xml.');
+    if (!url) return refuse(context, 400, 'Name the page: url=…');
+    const size = { maxWidth: Number(maxwidth ?? NaN), maxHeight: Number(maxheight ?? NaN) };
+    const embed = await oembedOf(api, site, wordsOf(languageOf(context)), { url, ...size });
+    context.header('access-control-allow-origin', '*');
+    const text = embed && (format === 'json' ? JSON.stringify(embed) : oembedXml(embed));
+    return answer(context, text, format === 'json' ? 'application/json; charset=utf-8' : 'text/xml; charset=utf-8');
+  });
+  return app;
+}
+
+const languageOf = (context: Context): Language => askedLanguage(context.req.query('lang')) ?? 'en';
+
+const answer = (context: Context, text: string | null, type: string) =>
+  text === null
+    ? refuse(context, 404, 'There is nothing here.')
+    : context.body(text, 200, { 'content-type': type, 'cache-control': CACHED });
+
+const refuse = (context: Context, status: 400 | 404 | 501, message: string) =>
+  context.json({ error: { code: status === 404 ? 'not_found' : 'bad_request', message } }, status, {
+    'cache-control': 'no-store',
+  });

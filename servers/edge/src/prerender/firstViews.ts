@@ -1,0 +1,102 @@
+import { SCREEN_PLACE, type Prerendered, type PrerenderRequest } from '@fairtone/contracts';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RouteMatch } from '../releases/matchRoute.ts';
+import type { ReleaseStore } from '../releases/releaseStore.ts';
+import type { ShellBuild } from '../releases/shellBuild.ts';
+import type { Prerenderer, PrerenderFile, PrerenderWish } from './prerenderer.ts';
+
+/** Parts of pages that were drawn: the same of the same answers is the same. */
+const KEPT = 300;
+/** The language of an address is known to whoever draws; any other parameter may change what is shown. */
+const KNOWN_PARAMETERS = ['lang'];
+/** Characters of answers: an album of some five hundred tracks. One page more than that would keep the thread from all others. */
+const MOST_ANSWERS = 250_000;
+
+export interface FirstViews {
+  /** The first view of a page as a guest sees it; null where none can be drawn. */
+  draw: (wish: FirstViewWish) => Promise<Prerendered | null>;
+}
+
+export type FirstViewWish = {
+  shell: ShellBuild;
+  match: RouteMatch;
+  parameters: readonly string[];
+  request: PrerenderRequest;
+};
+
+type Deps = { prerenderer: Prerenderer; store: Pick<ReleaseStore, 'file'>; shellFolder: string };
+
+export function createFirstViews({ prerenderer, store, shellFolder }: Deps): FirstViews {
+  const kept = new Map<string, Prerendered | null>();
+  const underWay = new Map<string, Promise<Prerendered | null>>();
+
+  async function part(wish: PrerenderWish) {
+    const key = digest([wish.shell.key, wish.remote?.key, wish.part, wish.request]);
+    const known = kept.get(key) ?? underWay.get(key);
+    if (known !== undefined) return known;
+    const drawing = prerenderer.draw(wish).finally(() => underWay.delete(key));
+    underWay.set(key, drawing);
+    const drawn = await drawing;
+    if (drawn) kept.set(key, drawn);
+    if (kept.size > KEPT) kept.delete([...kept.keys()][0]!);
+    return drawn;
+  }
+
+  const shellFile = ({ prerender }: ShellBuild): PrerenderFile | null =>
+    prerender
+      ? {
+          key: `shell/${prerender.file}`,
+          integrity: prerender.integrity,
+          read: () => readFile(join(shellFolder, prerender.file), 'utf8').catch(() => null),
+        }
+      : null;
+
+  const remoteFile = (release: PrerenderRequest['manifest']['remotes'][string]['live']): PrerenderFile | null => {
+    const { name, version, prerender, integrity } = release;
+    const hash = prerender && integrity[prerender];
+    if (!hash) return null;
+    const path = `${name}/${version}/${prerender}`;
+    return { key: path, integrity: hash, read: () => readText(store, path) };
+  };
+
+  return {
+    async draw({ shell, match, parameters, request }) {
+      const isPlain = parameters.every((name) => KNOWN_PARAMETERS.includes(name));
+      if (match.page.isBare || !isPlain || Object.keys(request.answers).length === 0) return null;
+      if (!isUsualPath(request.path) || JSON.stringify(request.answers).length > MOST_ANSWERS) return null;
+      const around = shellFile(shell);
+      const live = match.remote === null ? null : request.manifest.remotes[match.remote]?.live;
+      const remote = live ? remoteFile(live) : null;
+      if (!around || (live && !remote)) return null;
+      const [page, screen] = await Promise.all([
+        // The same around every screen of an address, whatever stands on it.
+        part({ shell: around, remote: null, part: 'page', request: { ...request, answers: {} } }),
+        part({ shell: around, remote, part: 'screen', request }),
+      ]);
+      if (!page || !screen) return null;
+      return {
+        html: page.html.replace(SCREEN_PLACE, () => screen.html),
+        css: page.css + screen.css,
+        styles: { ...page.styles, ...screen.styles },
+      };
+    },
+  };
+}
+
+/** Postgres accepts ids in capitals, in braces and without dashes, and a path may have escapes: each spelling would be drawn and cached again. */
+function isUsualPath(path: string): boolean {
+  const isId = (part: string) => part.replace(/[^\da-f]/gi, '').length === ID_DIGITS && /^[{}\da-f-]+$/i.test(part);
+  return !path.includes('%') && path.split('/').every((part) => !isId(part) || USUAL_ID.test(part));
+}
+
+const ID_DIGITS = 32;
+const USUAL_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+async function readText(store: Pick<ReleaseStore, 'file'>, path: string): Promise<string | null> {
+  const answer = await store.file(path, new Request('http://host/'), '');
+  return answer?.ok ? answer.text() : null;
+}
+
+const digest = (value: unknown) => createHash('sha1').update(JSON.stringify(value)).digest('base64');

@@ -1,0 +1,138 @@
+/** @jest-environment node */
+import type { PrerenderRequest } from '@fairtone/contracts';
+import { buildSync } from 'esbuild';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createPrerenderer, type Prerenderer, type PrerenderFile } from './prerenderer.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fairtone-test-prerender-'));
+const program = join(folder, 'worker.mjs');
+const request = { path: '/album/1', language: 'pl' } as PrerenderRequest;
+const GIVE_UP_MS = 1_500;
+
+const SHELL = `
+  exports.shares = { react: { name: 'the shared one' } };
+  exports.page = async ({ path }) => ({ html: '<nav>' + path + '</nav>', css: '' });
+  exports.screen = async (request, [remote]) => remote.draw(request);`;
+const remote = (body: string) =>
+  `const shared = require('react'); exports.remote = { draw: async (request) => { ${body} } };`;
+
+function file(key: string, code: string | null, pinned = code ?? ''): PrerenderFile {
+  const integrity = `sha384-${createHash('sha384').update(pinned).digest('base64')}`;
+  return { key, integrity, read: jest.fn(() => Promise.resolve(code)) };
+}
+const shell = file('shell', SHELL);
+const drawScreen = (own: PrerenderFile) => prerenderer.draw({ shell, remote: own, part: 'screen', request });
+const said = (expression: string) => remote(`return { html: String(${expression}), css: '' };`);
+
+let prerenderer: Prerenderer;
+let warned: jest.SpyInstance;
+beforeAll(() => {
+  buildSync({
+    entryPoints: [resolve(__dirname, 'worker.ts')],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    tsconfig: resolve(__dirname, '../../../../tsconfig.base.json'),
+  });
+});
+beforeEach(() => {
+  prerenderer = createPrerenderer(program, GIVE_UP_MS);
+  warned = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+afterEach(async () => {
+  await prerenderer.stop();
+  warned.mockRestore();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the prerenderer', () => {
+  it('draws the page with the shell’s file, and a screen with the remote’s, which gets what is shared', async () => {
+    expect(await prerenderer.draw({ shell, remote: null, part: 'page', request })).toEqual({
+      html: '<nav>/album/1</nav>',
+      css: '',
+    });
+    expect(await drawScreen(file('shared', said('shared.name + request.language')))).toMatchObject({
+      html: 'the shared onepl',
+    });
+  });
+
+  it('reads a file once, however often it draws with it', async () => {
+    const own = file('once', said('1'));
+    await drawScreen(own);
+    await drawScreen(own);
+    expect(own.read).toHaveBeenCalledTimes(1);
+  });
+
+  it('runs nothing but what the release names', async () => {
+    expect(await drawScreen(file('changed', said('1'), said('2')))).toBeNull();
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('it is not what its release says'));
+    expect(await drawScreen(file('missing', null))).toBeNull();
+  });
+
+  it.each([
+    ['throws', 'throw new Error("no")'],
+    ['never ends', 'for (;;);'],
+    ['never answers', 'return new Promise(() => {});'],
+  ])('goes on drawing others when one %s, and leaves that one alone', async (name, body) => {
+    const broken = file(name, remote(body));
+    expect(await drawScreen(broken)).toBeNull();
+    expect(warned).toHaveBeenCalledTimes(1);
+    expect(await drawScreen(broken)).toBeNull();
+    expect(warned).toHaveBeenCalledTimes(1);
+    expect(await drawScreen(file(`beside what ${name}`, said('"drawn"')))).toMatchObject({ html: 'drawn' });
+  });
+
+  it.each(['typeof process', 'typeof fetch', 'typeof document', 'typeof Buffer'])(
+    'gives what draws no way out of its thread: %s',
+    async (expression) => {
+      expect(await drawScreen(file(expression, said(expression)))).toMatchObject({ html: 'undefined' });
+    },
+  );
+
+  it('lets a remote require nothing but what is shared', async () => {
+    expect(await drawScreen(file('greedy', `require('node:fs'); exports.remote = {};`))).toBeNull();
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('node:fs is not shared'));
+  });
+
+  it('keeps two versions of a remote apart', async () => {
+    const counting = `const { endpoints } = require('react'); endpoints.push(1); ${remote('return { html: String(endpoints.length), css: "" };')}`;
+    const shared = file('shell with endpoints', SHELL.replace('{ name:', '{ endpoints: [], name:'));
+    const drawn = (own: PrerenderFile) => prerenderer.draw({ shell: shared, remote: own, part: 'screen', request });
+    expect(await drawn(file('version 1', counting))).toMatchObject({ html: '1' });
+    expect(await drawn(file('version 2', `${counting} // 2`))).toMatchObject({ html: '1' });
+  });
+
+  it('blames nobody for what was drawn beside them', async () => {
+    const [hanging, beside] = await Promise.all([
+      drawScreen(file('hangs', remote('for (;;);'))),
+      prerenderer.draw({ shell, remote: null, part: 'page', request }),
+    ]);
+    expect([hanging, beside]).toEqual([null, null]);
+    expect(await prerenderer.draw({ shell, remote: null, part: 'page', request })).not.toBeNull();
+  });
+
+  it('gives a part its whole time, however long others take before it', async () => {
+    const slow = `const end = Date.now() + ${GIVE_UP_MS / 3}; while (Date.now() < end); return { html: 'slow', css: '' };`;
+    const own = file('slow', remote(slow));
+    const drawn = await Promise.all(Array.from({ length: 4 }, () => drawScreen(own)));
+    expect(drawn.map((part) => part?.html)).toEqual(Array(4).fill('slow'));
+    expect(warned).not.toHaveBeenCalled();
+  });
+
+  it('lets nobody wait in a long line', async () => {
+    const own = file('many', said('request.path'));
+    const drawn = await Promise.all(Array.from({ length: 60 }, () => drawScreen(own)));
+    expect(drawn.filter(Boolean).length).toBeGreaterThan(0);
+    expect(drawn.filter((part) => part === null).length).toBeGreaterThan(0);
+  });
+
+  it('begins anew with more files than it holds', async () => {
+    for (let version = 0; version < 12; version += 1)
+      expect(await drawScreen(file(`v${version}`, said(String(version))))).toMatchObject({ html: String(version) });
+    expect(await prerenderer.draw({ shell, remote: null, part: 'page', request })).not.toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import type { ReleaseManifest } from '@fairtone/contracts';
+import { liveReleases } from '@fairtone/domain';
+import { readKeyring } from '../../../../delivery/release/keys/keyFiles.ts';
+import type { ReleasesConfig } from '../../../launcher/src/process/releasesConfig.ts';
+import { folderSource } from './folderSource.ts';
+import { httpSource } from './httpSource.ts';
+import type { ReleaseSource } from './releaseSource.ts';
+
+export type ReleaseStore = Pick<ReleaseSource, 'file' | 'published'> & {
+  /** What a device gets. @param share its number, 0 to 9999; null gets no canary */
+  manifest: (share: number | null) => Promise<ReleaseManifest>;
+  hasCanary: () => Promise<boolean>;
+};
+
+/** @throws when the teams' keys cannot be read: a host that should ask for signatures must not start without */
+export function openReleaseStore({ folder, url, keyringFile }: ReleasesConfig): ReleaseStore {
+  const keyring = keyringFile ? readKeyring(keyringFile) : null;
+  const source = url ? httpSource(url, keyring) : folderSource(folder, keyring);
+  return {
+    file: source.file,
+    published: source.published,
+    hasCanary: async () => Object.values((await source.channels()).channels).some(({ canary }) => canary),
+    manifest: async (share) => {
+      const { changedAtMs, channels } = await source.channels();
+      return { generatedAt: new Date(changedAtMs).toISOString(), remotes: liveReleases(channels, share) };
+    },
+  };
+}

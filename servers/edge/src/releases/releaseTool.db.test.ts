@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { ReleaseChannel } from '@fairtone/contracts';
+import { addKey } from '../../../../delivery/release/keys/keyFiles.ts';
+import { buildFiles, writeFiles } from '../../../../delivery/release/testing/builds.ts';
+import { projectRoot } from '../../../testing/projectRoot.ts';
+import { startBackend, type RunningBackend } from '../../../testing/startBackend.ts';
+
+let shop: RunningBackend;
+let folder: string;
+
+type Outcome = { code: number; stdout: string; stderr: string };
+
+/** The tool as a team runs it. */
+async function release(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const surroundings = {
+    FAIRTONE_SUPABASE_URL: shop.url,
+    FAIRTONE_SERVICE_KEY: shop.serviceKey,
+    FAIRTONE_RELEASES_DIR: join(folder, 'store'),
+  };
+  const options = { cwd: projectRoot(), env: { ...process.env, ...surroundings, ...env } };
+  try {
+    const out = await promisify(execFile)(
+      process.execPath,
+      ['tools/run.mjs', 'delivery/release/main.ts', ...args],
+      options,
+    );
+    return { code: 0, ...out };
+  } catch (error) {
+    return error as Outcome;
+  }
+}
+
+const live = () => JSON.parse(readFileSync(join(folder, 'store/catalog/live.json'), 'utf8')) as ReleaseChannel;
+
+/** A page of a visitor of its own told this. */
+async function tell(version: string, event: object): Promise<void> {
+  const [address, page] = [randomUUID(), randomUUID()];
+  const key = shop.serviceKey;
+  const answer = await fetch(`${shop.url}/rest/v1/rpc/keep_telemetry`, {
+    method: 'POST',
+    headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ remote: 'catalog', version, events: [event], address, page }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fairtone-tool-'));
+  shop = await startBackend();
+});
+afterAll(async () => {
+  await shop?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  rmSync(join(folder, 'store'), { recursive: true, force: true });
+  const release = (version: string) => ({
+    ...(JSON.parse(buildFiles(version)['remote.json']!) as object),
+    baseUrl: `/releases/catalog/${version}/`,
+  });
+  const channel = { promoted: [release('1')], canary: { release: release('2'), percent: 50 } };
+  writeFiles({ 'catalog/live.json': JSON.stringify(channel) }, join(folder, 'store'));
+});
+
+test('health shows both versions in a table, and ends a broken canary only when it is asked to', async () => {
+  const pages = Array.from({ length: 12 }, async () => {
+    await tell('1', { name: 'loaded', value: 100 });
+    await tell('2', { name: 'error', message: 'no answer', reason: 'timeout' });
+  });
+  await Promise.all(pages);
+  const [shown, lenient] = await Promise.all([
+    release(['health', 'catalog']),
+    release(['health', 'catalog', '--auto-rollback', '--pages', '13']),
+  ]);
+  expect(shown.stdout).toMatch(/canary +2 +12 +12 +0 +100\.0 %/);
+  expect(shown.stdout).toMatch(/before +1 +12 +0 +0 +0\.0 % +100 ms/);
+  expect(shown.stdout).toContain('broken: 12 of 12 pages failed');
+  expect([shown.code, live().canary?.release.version]).toEqual([1, '2']);
+
+  expect([lenient.code, live().canary?.release.version]).toEqual([0, '2']);
+
+  const acted = await release(['health', 'catalog', '--auto-rollback', '--by', 'night watch']);
+  expect(acted.stdout).toContain('catalog is back at 1 (was 2)');
+  expect(live().canary).toBeUndefined();
+  expect(readFileSync(join(folder, 'store/catalog/log.jsonl'), 'utf8')).toContain('"by":"night watch"');
+});
+
+test('with keys, a team takes its own canary back and none of another team', async () => {
+  const keyring = join(folder, 'keys.json');
+  const key = (remote: string) => join(folder, `${remote}.key`);
+  const made = await release(['keys', 'add', 'catalog', '--out', key('catalog')], { FAIRTONE_RELEASE_KEYS: keyring });
+  expect([made.code, made.stderr]).toEqual([0, '']);
+  addKey({ root: projectRoot(), keyringFile: keyring, privateFile: key('studio') }, 'studio');
+  const as = (remote: string) => ({ FAIRTONE_RELEASE_KEYS: keyring, FAIRTONE_RELEASE_KEY: key(remote) });
+  const refused = await Promise.all(
+    [['rollback'], ['publish'], ['promote', '2']].map(([command, ...rest]) =>
+      release([command!, 'catalog', ...rest], as('studio')),
+    ),
+  );
+  for (const { code, stderr } of refused)
+    expect([code, stderr.trim()]).toEqual([1, "This key is none of catalog's: its team releases it."]);
+  expect(live().canary).toBeDefined();
+  expect((await release(['rollback', 'catalog'], as('catalog'))).stderr).toBe('');
+  expect(live()).toMatchObject({ promoted: [{ version: '1' }], signatures: { promoted: expect.any(String) } });
+});
+
+test('says how it is used, what it does not know, and which setting of a store is missing', async () => {
+  const [help, promote, erase, store] = await Promise.all([
+    release([]),
+    release(['promote', 'catalog']),
+    release(['erase']),
+    release(['list'], { FAIRTONE_RELEASES_STORE: 's3://x/y', AWS_ACCESS_KEY_ID: '' }),
+  ]);
+  expect(help.stdout).toContain('npm run release -- <command>');
+  expect(promote).toMatchObject({ code: 2 });
+  expect(erase).toMatchObject({ code: 2 });
+  expect(store.stderr).toContain('AWS_ACCESS_KEY_ID');
+});

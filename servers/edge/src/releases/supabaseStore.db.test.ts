@@ -1,0 +1,47 @@
+import type { ReleaseManifest } from '@fairtone/contracts';
+import { describeReleaseStore } from '../../../../delivery/release/testing/describeReleaseStore.ts';
+import { bucketStore } from '../../../../delivery/release/stores/bucketStore.ts';
+import { supabaseBucket } from '../../../../delivery/release/stores/supabaseBucket.ts';
+import { withSql } from '../../../testing/clients.ts';
+import { startBackend, type RunningBackend } from '../../../testing/startBackend.ts';
+import { freePort } from '../../../shared/src/process/freePort.ts';
+
+const bucket = 'releases';
+const publicPath = `/storage/v1/object/public/${bucket}`;
+let shop: RunningBackend;
+
+beforeAll(async () => {
+  const port = await freePort();
+  shop = await startBackend({
+    env: { PORT: String(port), FAIRTONE_RELEASES_URL: `http://127.0.0.1:${port}${publicPath}` },
+  });
+  await withSql(shop, (sql) => sql`insert into storage.buckets (id, name, public) values (${bucket}, ${bucket}, true)`);
+});
+afterAll(async () => void (await shop?.stop()));
+
+describeReleaseStore('a bucket of Supabase Storage', () =>
+  bucketStore(supabaseBucket({ url: shop.url, serviceKey: shop.serviceKey, bucket }), '/releases/'),
+);
+
+describe('a release host that reads that bucket over http', () => {
+  it('names what is live in it', async () => {
+    const { remotes } = (await (await fetch(`${shop.url}/releases.json`)).json()) as ReleaseManifest;
+    expect(remotes.catalog).toMatchObject({ live: { version: '1', baseUrl: '/releases/catalog/1/' } });
+  });
+
+  it('hands out its files', async () => {
+    const answer = await fetch(`${shop.url}/releases/catalog/1/assets/cover.svg`);
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      200,
+      'image/svg+xml',
+      '<svg/>',
+    ]);
+  });
+
+  it('nobody without the service key writes to it', async () => {
+    const stranger = supabaseBucket({ url: shop.url, serviceKey: shop.anonKey, bucket });
+    await expect(
+      stranger.replace('catalog/live.json', Buffer.from('{}'), { type: 'application/json' }),
+    ).rejects.toThrow('refused to write');
+  });
+});

@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import postgres from 'postgres';
+import { authClient, PASSWORD, signUp, storageClient, withSql, type Person } from '../../../testing/clients.ts';
+import { jpegBytes } from '../../../testing/mediaFiles.ts';
+import { projectRoot } from '../../../testing/projectRoot.ts';
+import { makeDataDir, startBackend, type RunningBackend } from '../../../testing/startBackend.ts';
+import { readManifest, tableFile } from './manifest.ts';
+
+const program = join(projectRoot(), 'dist/servers/backup.mjs');
+const run = (command: string, folder: string, dataDir: string) =>
+  promisify(execFile)(process.execPath, [program, command, folder], {
+    env: { ...process.env, FAIRTONE_DATA_DIR: dataDir },
+  });
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'no failure',
+    (error: { stderr: string }) => error.stderr,
+  );
+
+let place: string;
+let backend: RunningBackend;
+let person: Person;
+const path = (name: string) => join(place, name);
+
+beforeAll(async () => {
+  place = makeDataDir();
+  backend = await startBackend();
+  person = await signUp(backend, 'artist');
+  await upload(1);
+});
+afterAll(async () => {
+  await backend?.stop();
+  rmSync(place, { recursive: true, force: true });
+});
+
+async function upload(number: number): Promise<void> {
+  const picture = new Blob([jpegBytes(number, 100_000) as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' });
+  const { error } = await storageClient(backend, person.token)
+    .from('avatars')
+    .upload(`${person.id}-${number}.jpg`, picture);
+  if (error) throw error;
+}
+
+/** One digest of all rows for each table. */
+async function rowsOf(databaseUrl: string): Promise<Record<string, string>> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  try {
+    const tables = await sql<{ name: string }[]>`select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema') order by 1`;
+    const found: Record<string, string> = {};
+    for (const { name } of tables) {
+      const [row] = await sql.unsafe(
+        `select count(*) || ' ' || md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as digest from ${name} as t`,
+      );
+      found[name] = row!.digest as string;
+    }
+    return found;
+  } finally {
+    await sql.end();
+  }
+}
+
+function filesOf(dataDir: string): Record<string, string> {
+  const folder = join(dataDir, 'storage/objects');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(join(folder, name)).isFile(),
+  );
+  return Object.fromEntries(names.sort().map((name) => [name, readFileSync(join(folder, name)).toString('base64')]));
+}
+
+test('50: backup, restore, compare: every table and every file is equal, and people go on where they were', async () => {
+  await withSql(
+    backend,
+    (sql) =>
+      sql`select private.queue_email(${person.id}, null, 'account_deleted', '{"note": "tab\\tand \\"quotes\\" ✓"}')`,
+  );
+  // A megabyte of one table: far more than a driver holds back at once.
+  await withSql(
+    backend,
+    (sql) => sql`
+      select private.queue_email(${person.id}, null, 'account_deleted', jsonb_build_object('note', repeat('a', 300), 'number', number))
+      from generate_series(1, 3000) as number`,
+  );
+  await run('backup', path('first'), backend.dataDir);
+  const before = await rowsOf(backend.databaseUrl);
+  await run('restore', path('first'), path('data'));
+
+  const restored = await startBackend({ dataDir: path('data') });
+  try {
+    expect(await rowsOf(restored.databaseUrl)).toEqual(before);
+    expect(Object.keys(before).length).toBeGreaterThan(30);
+    expect(filesOf(path('data'))).toEqual(filesOf(backend.dataDir));
+    expect(readFileSync(join(path('data'), 'secrets.json'))).toEqual(
+      readFileSync(join(backend.dataDir, 'secrets.json')),
+    );
+
+    const { error } = await authClient(restored).signInWithPassword({ email: person.email, password: PASSWORD });
+    expect(error).toBeNull();
+    expect(
+      await (await fetch(`${restored.url}/storage/v1/object/public/avatars/${person.id}-1.jpg`)).arrayBuffer(),
+    ).toHaveProperty('byteLength', 100_000);
+    // Sequences go on behind the restored rows.
+    expect((await signUp(restored)).id).toBeTruthy();
+  } finally {
+    await restored.stop();
+  }
+});
+
+test('a backup that is taken while people write is of one moment; without its secrets it comes back with new keys', async () => {
+  const numbers = Array.from({ length: 15 }, (_none, index) => index + 10);
+  const writing = (async () => {
+    for (const number of numbers) await upload(number);
+  })();
+  await run('backup', path('busy'), backend.dataDir);
+  await writing;
+  rmSync(join(path('busy'), 'secrets.json'));
+  await run('restore', path('busy'), path('busy-data'));
+  const restored = await startBackend({ dataDir: path('busy-data') });
+  try {
+    const named = await withSql(restored, (sql) => sql<{ version: string }[]>`select version from storage.objects`);
+    expect(restored.serviceKey).not.toBe(backend.serviceKey);
+    expect((await signUp(restored)).token).toBeTruthy();
+    const kept = new Set(Object.keys(filesOf(path('busy-data'))).map((name) => name.split('/').at(-1)));
+    expect(named.filter(({ version }) => !kept.has(version))).toEqual([]);
+  } finally {
+    await restored.stop();
+  }
+});
+
+test('nothing is written over, a damaged backup is refused, and only the owner reads one', async () => {
+  expect(statSync(path('first')).mode & 0o077).toBe(0);
+  expect(await failureOf(run('backup', path('first'), backend.dataDir))).toContain('not empty');
+  expect(await failureOf(run('restore', path('first'), path('data')))).toContain('not empty');
+  expect(await failureOf(run('restore', path('nowhere'), path('fresh')))).toContain('no whole backup');
+  appendFileSync(tableFile(path('first'), readManifest(path('first')).tables[0]!), 'x');
+  expect(await failureOf(run('restore', path('first'), path('fresh')))).toContain('missing or damaged');
+  expect(existsSync(path('fresh'))).toBe(false);
+});

@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFile, chmod } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connect, databaseUrl, type Sql } from '../../../supabase/src/database/connection.ts';
+import { applyMigrations, readMigrations, type Migration } from '../../../supabase/src/database/migrations.ts';
+import { applyPrelude } from '../../../supabase/src/database/prelude.ts';
+import { startServer } from '../../../supabase/src/database/server.ts';
+import type { Config } from '../process/config.ts';
+import { lockDataDir } from '../process/dataLock.ts';
+import { freePort } from '../../../shared/src/process/freePort.ts';
+import { loadSecrets } from '../process/secrets.ts';
+import { copyHashed, hashOf } from './copyHashed.ts';
+import { loadTables } from './loadTables.ts';
+import { readManifest, SECRETS, storedFile, tableFile, type Manifest } from './manifest.ts';
+
+/** Makes a data folder of a backup. Changes of the schema that came after it are made by the next start. */
+export async function restoreBackup(config: Config, folder: string): Promise<Manifest> {
+  const manifest = readManifest(folder);
+  const migrations = migrationsOf(config, manifest);
+  if (existsSync(config.dataDir) && readdirSync(config.dataDir).length > 0) {
+    throw new Error(`${config.dataDir} is not empty. Move it away first, or set FAIRTONE_DATA_DIR to another folder.`);
+  }
+  await requireWhole(folder, manifest);
+  mkdirSync(config.dataDir, { recursive: true });
+  const unlock = lockDataDir(config.dataDir);
+  try {
+    await keepSecrets(folder, config.dataDir);
+    for (const { version } of manifest.files)
+      await copyHashed(storedFile(folder, version), storedFile(join(config.dataDir, 'storage'), version));
+    await withDatabase(config, migrations, (sql) => loadTables(sql, folder, manifest));
+  } finally {
+    unlock();
+  }
+  return manifest;
+}
+
+/** A backup from which somebody took the secrets is restored with new ones: every key and session of before ends. */
+async function keepSecrets(folder: string, dataDir: string): Promise<void> {
+  if (!existsSync(join(folder, SECRETS))) return;
+  await copyFile(join(folder, SECRETS), join(dataDir, SECRETS));
+  await chmod(join(dataDir, SECRETS), 0o600);
+}
+
+async function withDatabase(config: Config, migrations: Migration[], work: (sql: Sql) => Promise<void>): Promise<void> {
+  const secrets = await loadSecrets(config.dataDir);
+  const port = await freePort();
+  const { child } = await startServer(config, port, secrets.databasePassword, {
+    onUp: () => undefined,
+    onDown: () => undefined,
+  });
+  const sql = connect(databaseUrl('postgres', secrets.databasePassword, port), 2);
+  try {
+    await applyPrelude(sql, secrets.authenticatorPassword);
+    await applyMigrations(sql, migrations);
+    await work(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+    await child.stop();
+  }
+}
+
+/** The schema that the rows were taken from: the migrations of that day, no more. */
+function migrationsOf(config: Config, { migrations }: Manifest): Migration[] {
+  const ours = new Map(readMigrations(config.root).map((migration) => [migration.name, migration]));
+  return migrations.map(({ name, checksum }) => {
+    const migration = ours.get(name);
+    if (migration?.checksum !== checksum)
+      throw new Error(
+        `The backup is of another version of Fairtone: ${name} is not the same here. Restore it with that version.`,
+      );
+    return migration;
+  });
+}
+
+async function requireWhole(folder: string, { tables, files }: Manifest): Promise<void> {
+  const expected = [
+    ...tables.map((table) => [tableFile(folder, table), table.sha256] as const),
+    ...files.map(({ version, sha256 }) => [storedFile(folder, version), sha256] as const),
+  ];
+  for (const [file, sha256] of expected) {
+    if (!existsSync(file) || (await hashOf(file)) !== sha256) throw new Error(`${file} is missing or damaged.`);
+  }
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { addressSubject, clientAddress, peerAddress } from '../../../shared/src/http/clientAddress.ts';
+import { createOpenCap } from '../../../shared/src/http/openCap.ts';
+import type { Config } from '../process/config.ts';
+
+/** A whole office behind one address has fewer at a time; a browser opens six connections to a host. */
+const MOST_REQUESTS = 128;
+/** Most connections of browsers are open without a request. */
+const MOST_CONNECTIONS = 512;
+
+/** Limits of what one address may have open at the same moment. */
+export type VisitorCaps = {
+  /** Counts the request until it is over; false when its address has too many. */
+  admit: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+  /** Closes a connection when its address has too many. Behind a proxy all connections are the proxy's, and none is closed. */
+  admitConnection: (socket: Socket) => void;
+};
+
+export function createVisitorCaps({ auth: { trustedProxies }, rateLimitFactor }: Config): VisitorCaps {
+  const requests = createOpenCap(MOST_REQUESTS * rateLimitFactor);
+  const connections = createOpenCap(MOST_CONNECTIONS * rateLimitFactor);
+  const hasProxies = !('hops' in trustedProxies) || trustedProxies.hops > 0;
+  return {
+    admit: (incoming, outgoing) => {
+      const leave = requests.take(addressSubject(clientAddress(incoming, trustedProxies)));
+      if (leave) outgoing.once('close', leave);
+      return leave !== null;
+    },
+    admitConnection: (socket) => {
+      if (hasProxies) return;
+      const leave = connections.take(addressSubject(peerAddress(socket)));
+      if (leave) socket.once('close', leave);
+      else socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runGateway } from './gateway/gateway.ts';
+import { messageOf, outliveReaders, warn } from '../../shared/src/process/log.ts';
+import { readConfig } from './process/config.ts';
+
+// The bundle lies in dist/servers.
+const root = resolve(fileURLToPath(import.meta.url), '../../..');
+
+outliveReaders();
+try {
+  await runGateway(readConfig(root, process.env));
+} catch (error) {
+  warn('fairtone', messageOf(error));
+  process.exit(1);
+}

@@ -1,0 +1,13 @@
+import type { Config } from '../../../launcher/src/process/config.ts';
+
+/** Where a mailed link may lead: a page of this site or of a listed origin, else the start page. */
+export function allowedRedirect(config: Config, wanted: string | null | undefined): string {
+  if (!wanted) return config.siteUrl;
+  try {
+    const url = new URL(wanted, config.siteUrl);
+    const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+    return isWeb && !url.username && config.allowedOrigins.includes(url.origin) ? url.toString() : config.siteUrl;
+  } catch {
+    return config.siteUrl;
+  }
+}

@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+
+import { isConnectionError } from '../database/connection.ts';
+import type { NodeBindings } from '../../../shared/src/http/bindings.ts';
+import { limitBody } from '../../../shared/src/http/limitBody.ts';
+import { keyRefusal, roleOfKey } from '../keys/apiKey.ts';
+import { messageOf, warn } from '../../../shared/src/process/log.ts';
+import { answerAuthError, AuthError } from './authError.ts';
+import type { AuthApp, AuthDeps, AuthParts } from './deps.ts';
+import { createTokenBox } from './oneTimeTokens.ts';
+import { keepHouse } from './keepHouse.ts';
+import { addAdmin } from './routes/admin.ts';
+import { addLogout } from './routes/logout.ts';
+import { addOtp } from './routes/otp.ts';
+import { addReauthenticate } from './routes/reauthenticate.ts';
+import { addRecover } from './routes/recover.ts';
+import { addResend } from './routes/resend.ts';
+import { addSettings } from './routes/settings.ts';
+import { addSignup } from './routes/signup.ts';
+import { addToken } from './routes/token.ts';
+import { addUser } from './routes/user.ts';
+import { addVerify } from './routes/verify.ts';
+import { createTextSender } from './textMessages.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** The part of the GoTrue protocol that @supabase/auth-js speaks for e-mail and phone accounts. Mounted at /auth/v1. */
+export function createAuthService(parts: AuthParts): AuthApp {
+  const { auth } = parts.config;
+  const deps: AuthDeps = { ...parts, tokens: createTokenBox(auth), texts: createTextSender(auth.sms, parts.outbox) };
+  keepHouse(deps);
+  const app: AuthApp = new Hono<NodeBindings>();
+  app.onError((error, context) => {
+    if (error instanceof AuthError) return answerAuthError(context, error);
+    // A client that closed its connection is not an error of ours.
+    if (!context.env.incoming.destroyed) warn('auth', `${context.req.method} ${context.req.path}: ${messageOf(error)}`);
+    const status = isConnectionError(error) ? 503 : 500;
+    return answerAuthError(
+      context,
+      new AuthError(status, 'unexpected_failure', 'Unexpected failure, please try again'),
+    );
+  });
+  app.notFound((context) => answerAuthError(context, new AuthError(404, 'not_found', 'There is no such endpoint')));
+  app.use(limitBody({ maxSize: MAX_BODY_BYTES, onError: (context) => answerAuthError(context, tooLarge()) }));
+  app.use(async (context, next) => {
+    context.header('cache-control', 'no-store');
+    const key = context.req.header('apikey') ?? context.req.query('apikey');
+    // A mailed link is opened by a browser, which sends no key.
+    const isMailedLink = context.req.method === 'GET' && context.req.path.endsWith('/verify');
+    if (!isMailedLink && !roleOfKey(key, deps.secrets)) return context.json(keyRefusal(key), 401);
+    await next();
+  });
+  for (const add of [
+    addSignup,
+    addToken,
+    addLogout,
+    addUser,
+    addRecover,
+    addVerify,
+    addOtp,
+    addResend,
+    addReauthenticate,
+    addSettings,
+    addAdmin,
+  ]) {
+    add(app, deps);
+  }
+  return app;
+}
+
+const tooLarge = () => new AuthError(413, 'validation_failed', 'The body is too large');

@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import type { Transaction } from '../database/connection.ts';
+import type { NodeBindings } from '../../../shared/src/http/bindings.ts';
+import { expiredLink } from './authError.ts';
+import type { AuthDeps } from './deps.ts';
+import type { Redeemed } from './oneTimeTokens.ts';
+import { applyProof } from './proofs.ts';
+import { savingUser } from './savingUser.ts';
+import { openSession, type SessionBody } from './sessions.ts';
+
+/** What the hosted service says when one of two addresses has confirmed a changed e-mail. */
+const HALF = { code: '200', msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email' };
+
+/** Uses up a link or a code, does what it proves, and opens a session. A stale token stays used up. */
+export async function enter(
+  deps: AuthDeps,
+  context: Context<NodeBindings>,
+  redeem: (sql: Transaction) => Promise<Redeemed | null>,
+  refusal = expiredLink,
+): Promise<SessionBody | typeof HALF> {
+  const entered = await savingUser(
+    deps.sql.begin(async (sql) => {
+      const redeemed = await redeem(sql);
+      const proven = redeemed && (await applyProof(deps, sql, redeemed));
+      if (!proven) return null;
+      if ('isHalf' in proven) return HALF;
+      return openSession(deps, sql, proven.user, { method: 'otp', incoming: context.env.incoming });
+    }),
+  );
+  // Thrown outside the transaction, which would bring the used token back.
+  if (!entered) throw refusal();
+  return entered;
+}

@@ -1,0 +1,32 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRunning } from '../../../shared/src/process/processCommand.ts';
+import { stopProcess, type StopSignals } from '../../../shared/src/process/stopProcess.ts';
+
+/** SIGINT is Postgres' fast shutdown. SIGQUIT, not SIGKILL, when it hangs: the server then takes its workers along. */
+export const POSTGRES_SIGNALS: StopSignals = { ask: 'SIGINT', insist: 'SIGQUIT', patienceMs: 8_000 };
+
+/** Postgres writes its state into line 8 of postmaster.pid, as pg_ctl reads it. */
+export function isAcceptingConnections(clusterDir: string, pid: number): boolean {
+  const lines = readPidFile(clusterDir);
+  return Number(lines[0]) === pid && (lines[7] ?? '').startsWith('ready');
+}
+
+/**
+ * Stops a server that outlived its gateway and removes the pid file of a dead one. Postgres itself would refuse to
+ * start when an unrelated process has taken over the recorded pid.
+ */
+export async function clearStaleServer(clusterDir: string): Promise<void> {
+  const pid = Number(readPidFile(clusterDir)[0]);
+  if (!pid) return;
+  if (isRunning(pid, clusterDir)) await stopProcess(pid, clusterDir, POSTGRES_SIGNALS);
+  rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
+}
+
+function readPidFile(clusterDir: string): string[] {
+  try {
+    return readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}

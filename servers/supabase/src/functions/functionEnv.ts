@@ -1,0 +1,31 @@
+import type { Config } from '../../../launcher/src/process/config.ts';
+import { pageSecret } from '../keys/pageSecret.ts';
+import type { Secrets } from '../../../launcher/src/process/secrets.ts';
+import type { PaymentSettings } from './paymentSettings.ts';
+
+/** What a function finds in `Deno.env`: the names that a hosted project sets. No database address, no signing secret. */
+export function functionEnv(
+  config: Config,
+  secrets: Secrets,
+  payments: PaymentSettings,
+  servicesUrl: string,
+): Record<string, string> {
+  return {
+    SUPABASE_URL: servicesUrl,
+    SUPABASE_PUBLIC_URL: config.siteUrl,
+    SUPABASE_ANON_KEY: secrets.anonKey,
+    SUPABASE_SERVICE_ROLE_KEY: secrets.serviceKey,
+    SITE_URL: config.siteUrl,
+    PAGE_SECRET: pageSecret(config, secrets),
+    ALLOWED_ORIGINS: config.allowedOrigins.join(','),
+    ...mailEnv(config, servicesUrl),
+    STRIPE_SECRET_KEY: payments.secretKey,
+    STRIPE_WEBHOOK_SECRET: payments.webhookSecret,
+    ...(payments.apiBase ? { STRIPE_API_BASE: payments.apiBase } : {}),
+  };
+}
+
+function mailEnv({ mail, mode }: Config, servicesUrl: string): Record<string, string> {
+  if (mail) return { SMTP_URL: mail.smtpUrl, MAIL_FROM: mail.from };
+  return mode === 'development' ? { MAIL_OUTBOX_URL: `${servicesUrl}/outbox` } : {};
+}

@@ -1,0 +1,25 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '../../../launcher/src/process/secrets.ts';
+
+export type KeyRole = 'anon' | 'service_role';
+
+/** The role of an api key, or null. Only the two keys of this installation count, whatever else is signed with its secret. */
+export function roleOfKey(key: string | null | undefined, secrets: Secrets): KeyRole | null {
+  if (!key) return null;
+  if (isSame(key, secrets.anonKey)) return 'anon';
+  return isSame(key, secrets.serviceKey) ? 'service_role' : null;
+}
+
+function isSame(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Body of the 401 that Supabase's own gateway sends. */
+export const keyRefusal = (key: string | null | undefined) =>
+  key
+    ? { message: 'Invalid API key', hint: 'Double check your Supabase `anon` or `service_role` API key.' }
+    : { message: 'No API key found in request', hint: 'No `apikey` request header or url param was found.' };
+
+export const bearerOf = (authorization: string | null | undefined) =>
+  /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1] ?? null;

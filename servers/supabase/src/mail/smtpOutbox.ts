@@ -1,0 +1,52 @@
+import { openSmtpPost, RefusedLetter, type Letter } from '@fairtone/mail';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Mail, Outbox } from '../outbox/outbox.ts';
+import { messageOf, warn } from '../../../shared/src/process/log.ts';
+import type { MailConfig } from '../../../launcher/src/process/mailConfig.ts';
+
+const WAITS_MS = [1_000, 5_000, 20_000];
+const DRAIN_MS = 10_000;
+
+export type SmtpOutbox = Outbox & { close: () => Promise<void> };
+
+/**
+ * Mails of signing in, sent at once: whoever waits for one can ask again, so they need no queue. The answer never waits for
+ * the mail server; how long that takes would tell a known address from an unknown one.
+ */
+export function createSmtpOutbox({ smtpUrl, from }: NonNullable<MailConfig>, siteUrl: string): SmtpOutbox {
+  const post = openSmtpPost(smtpUrl, from, siteUrl);
+  const pending = new Set<Promise<void>>();
+  const track = (work: Promise<void>) => {
+    // Neither address nor link in the log: the link opens the account.
+    const settled = work.catch((error: unknown) => warn('mail', `A mail was not sent: ${messageOf(error)}`));
+    pending.add(settled);
+    void settled.finally(() => pending.delete(settled));
+  };
+  const sendStubbornly = async (letter: Letter) => {
+    for (const wait of [...WAITS_MS, null]) {
+      try {
+        return await post.send(letter);
+      } catch (error) {
+        if (wait === null || error instanceof RefusedLetter) throw error;
+        await sleep(wait, undefined, { ref: false });
+      }
+    }
+  };
+  return {
+    send: async (mail) => track(sendStubbornly(letterOf(mail))),
+    later: (work) => track(new Promise<void>((resolve) => void setImmediate(resolve)).then(work)),
+    list: async () => [],
+    close: async () => {
+      const end = Date.now() + DRAIN_MS;
+      while (pending.size > 0 && Date.now() < end) await Promise.race([...pending, sleep(end - Date.now())]);
+      post.close();
+    },
+  };
+}
+
+const letterOf = ({ to, kind, subject, text, html = '', link, language = 'en' }: Mail): Letter => ({
+  ...{ id: randomUUID(), to, kind, subject, text, html, language },
+  link: link ?? null,
+  unsubscribeUrl: null,
+});

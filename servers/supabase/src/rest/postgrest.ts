@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { databaseUrl } from '../database/connection.ts';
+import type { Config } from '../../../launcher/src/process/config.ts';
+import { freePort } from '../../../shared/src/process/freePort.ts';
+import type { Secrets } from '../../../launcher/src/process/secrets.ts';
+import { superviseChild, type SupervisedChild } from '../../../shared/src/process/superviseChild.ts';
+import { writeFileSafely } from '../../../shared/src/process/writeFileSafely.ts';
+import { findPostgrest } from './postgrestBinary.ts';
+
+export type Rest = { port: number; child: SupervisedChild };
+
+type Hooks = { onUp: () => void; onDown: () => void };
+
+const MAX_ROWS = 1000;
+
+/** Runs PostgREST as `authenticator`: it can become anon, authenticated or service_role and nothing else. */
+export async function startPostgrest(
+  config: Config,
+  secrets: Secrets,
+  databasePort: number,
+  hooks: Hooks,
+): Promise<Rest> {
+  const [port, adminPort] = [await freePort(), await freePort()];
+  const configFile = join(config.dataDir, 'postgrest.conf');
+  // A file of mode 0600, not arguments or environment: both can be read by other users of the machine.
+  writeFileSafely(configFile, configText(secrets, databasePort, port, adminPort), 0o600);
+  const child = await superviseChild({
+    name: 'rest',
+    dataDir: config.dataDir,
+    command: findPostgrest(config.root, config.postgrestPath),
+    args: [configFile],
+    env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
+    mark: configFile,
+    logFile: join(config.dataDir, 'logs/postgrest.log'),
+    signals: { ask: 'SIGTERM', insist: 'SIGKILL', patienceMs: 3_000 },
+    readyWithinMs: 30_000,
+    isReady: () => isSchemaLoaded(adminPort),
+    ...hooks,
+  });
+  return { port, child };
+}
+
+function configText(secrets: Secrets, databasePort: number, port: number, adminPort: number): string {
+  const settings: Record<string, string | number | boolean> = {
+    'db-uri': databaseUrl('authenticator', secrets.authenticatorPassword, databasePort),
+    'db-schemas': 'public',
+    'db-extra-search-path': 'public, extensions',
+    'db-anon-role': 'anon',
+    'db-max-rows': MAX_ROWS,
+    'db-pool': 10,
+    'db-pool-acquisition-timeout': 10,
+    'jwt-secret': secrets.jwtSecret,
+    // The description of every table and function is for developers; visitors get no map.
+    'openapi-mode': 'disabled',
+    'server-host': '127.0.0.1',
+    'server-port': port,
+    'admin-server-port': adminPort,
+    'log-level': 'error',
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `${name} = ${typeof value === 'string' ? JSON.stringify(value) : value}`)
+    .join('\n');
+}
+
+async function isSchemaLoaded(adminPort: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${adminPort}/ready`)).ok;
+  } catch {
+    return false;
+  }
+}

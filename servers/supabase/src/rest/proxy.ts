@@ -1,0 +1,211 @@
+import {
+  Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
+import { Readable } from 'node:stream';
+import { corsHeaders } from '../../../shared/src/http/cors.ts';
+import { isNestedDeeper } from '../../../shared/src/http/jsonDepth.ts';
+import { readUpTo, SenderGone } from '../../../shared/src/http/readUpTo.ts';
+import { sendJson } from '../../../shared/src/http/sendJson.ts';
+import { bearerOf, keyRefusal, roleOfKey } from '../keys/apiKey.ts';
+import { peekToken } from '../keys/jwt.ts';
+import type { SessionCheck } from '../keys/sessionCheck.ts';
+import type { Config } from '../../../launcher/src/process/config.ts';
+import type { Secrets } from '../../../launcher/src/process/secrets.ts';
+import { AnswerTooLarge, askPostgrest, type RestAnswer } from './askPostgrest.ts';
+import { filterRefusal } from './filterCaps.ts';
+import { createHeldAnswers } from './heldAnswers.ts';
+import {
+  DEEP_BODY,
+  LONG_ADDRESS,
+  NO_ASCII,
+  NO_TEXT,
+  refuse,
+  SESSION_ENDED,
+  SILENT,
+  STARTING,
+  tooLargeAnswer,
+  tooLargeBody,
+  type RestRefusal,
+} from './refusals.ts';
+import { selectRefusal } from './selectCaps.ts';
+
+export type Upstream = { port: number; sessions: SessionCheck };
+
+const PREFIX = '/rest/v1';
+const MAX_BODY_BYTES = 1_048_576;
+const TOO_LARGE = tooLargeBody(MAX_BODY_BYTES);
+/** A thousand rows of the widest list of the product are a tenth of it. */
+const MAX_ANSWER_BYTES = 8 * 1_048_576;
+const TOO_MUCH = tooLargeAnswer(MAX_ANSWER_BYTES);
+const HELD_BYTES = 16 * MAX_ANSWER_BYTES;
+const CONNECTIONS = 64;
+/** As long as PostgREST itself waits for a connection to the database: later than that it refuses. */
+const ANSWERS_WITHIN_MS = 10_000;
+/** Public, short, and read from the database. */
+const PROBE = '/genres?select=name&limit=1';
+const MAX_URL_LENGTH = 16_384;
+/** Shorter than PostgREST keeps an idle connection: a request must not meet one that is just being closed. */
+const IDLE_SOCKET_MS = 20_000;
+
+/** Everything else (cookies, X-Forwarded-*, Forwarded, Host) is the sender's claim and stops here. */
+const FORWARDED = [
+  'accept',
+  'accept-profile',
+  'accept-encoding',
+  'content-profile',
+  'content-type',
+  'prefer',
+  'range',
+  'range-unit',
+  'if-none-match',
+];
+const DROPPED_FROM_ANSWER = new Set(['connection', 'keep-alive', 'transfer-encoding', 'server', 'date']);
+
+export type RestProxy = {
+  serve: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
+  /** Whether PostgREST answers over the connections that this proxy has; false while it starts. */
+  isAnswering: () => Promise<boolean>;
+};
+
+/**
+ * Passes /rest/v1 on to PostgREST, after the api key was checked. A connection to PostgREST is taken only for a body that is here already,
+ * and until its answer is here: no slow visitor can hold one. Each proxy has connections of its own.
+ */
+export function createRestProxy(config: Config, secrets: Secrets, upstreamOf: () => Upstream | null): RestProxy {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, timeout: IDLE_SOCKET_MS });
+  const held = createHeldAnswers(HELD_BYTES);
+
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const cors = corsHeaders(incoming.headers.origin, config.allowedOrigins);
+    const url = new URL(incoming.url ?? '/', 'http://gateway');
+    const key = headerOf(incoming, 'apikey') ?? url.searchParams.get('apikey');
+    const upstream = upstreamOf();
+    if (!roleOfKey(key, secrets)) return sendJson(outgoing, 401, keyRefusal(key), cors);
+    if (!upstream) return refuse(outgoing, STARTING, cors);
+    const excess = refusalOf(incoming, url);
+    if (excess) return refuse(outgoing, excess, cors);
+    if (!(await isUsable(headerOf(incoming, 'authorization'), upstream.sessions))) {
+      return refuse(outgoing, SESSION_ENDED, cors);
+    }
+    url.searchParams.delete('apikey');
+    try {
+      const body = await readUpTo(MAX_BODY_BYTES, incoming);
+      if (!body) return refuse(outgoing, TOO_LARGE, cors);
+      if (isJson(incoming) && isNestedDeeper(body.toString('utf8'))) return refuse(outgoing, DEEP_BODY, cors);
+      const answer = await askPostgrest({
+        agent,
+        port: upstream.port,
+        method: incoming.method ?? 'GET',
+        path: pathOf(incoming.url ?? '/', url),
+        headers: headersFor(incoming, key!),
+        body,
+        maxAnswerBytes: MAX_ANSWER_BYTES,
+        signal: goneSignal(outgoing),
+      });
+      if (!outgoing.closed) pass(answer, outgoing, cors);
+    } catch (error) {
+      if (error instanceof SenderGone || outgoing.closed) return;
+      refuse(outgoing, error instanceof AnswerTooLarge ? TOO_MUCH : SILENT, cors);
+    }
+  }
+
+  function pass(
+    { status, headers, chunks, bytes }: RestAnswer,
+    outgoing: ServerResponse,
+    cors: Record<string, string>,
+  ) {
+    const length = bytes > 0 ? { 'content-length': bytes } : {};
+    outgoing.writeHead(status, { ...answerHeaders(headers), ...length, ...cors });
+    held.hold(outgoing, bytes);
+    // In pieces: what the reader takes of it shows how fast it reads.
+    Readable.from(chunks).pipe(outgoing);
+  }
+
+  async function isAnswering(): Promise<boolean> {
+    const upstream = upstreamOf();
+    if (!upstream) return false;
+    const headers = { authorization: `Bearer ${secrets.anonKey}` };
+    const question = { agent, port: upstream.port, method: 'GET', path: PROBE, headers, body: Buffer.alloc(0) };
+    const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+    return askPostgrest({ ...question, maxAnswerBytes: MAX_ANSWER_BYTES, signal }).then(
+      ({ status }) => status < 500,
+      () => false,
+    );
+  }
+
+  return { serve, isAnswering };
+}
+
+/** What can be refused by the head of a request alone. */
+function refusalOf(incoming: IncomingMessage, url: URL): RestRefusal | null {
+  if ((incoming.url ?? '').length > MAX_URL_LENGTH) return LONG_ADDRESS;
+  if (!isText(incoming.url ?? '')) return NO_TEXT;
+  if (Number(incoming.headers['content-length']) > MAX_BODY_BYTES) return TOO_LARGE;
+  if (!FORWARDED.every((name) => isAscii(headerOf(incoming, name)))) return NO_ASCII;
+  return url.searchParams.getAll('select').map(selectRefusal).find(Boolean) ?? filterRefusal(url.searchParams);
+}
+
+/** PostgREST reads headers as UTF-8 and answers other bytes as a fault of its own. */
+const isAscii = (text: string | null) => text === null || /^[\t\x20-\x7e]*$/.test(text);
+
+/** PostgREST takes a body without a type for JSON. */
+const isJson = (incoming: IncomingMessage) => /json|^$/i.test(headerOf(incoming, 'content-type') ?? '');
+
+/** Aborted when the visitor's connection closes: the answer is not needed any more. */
+function goneSignal(outgoing: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  outgoing.once('close', () => gone.abort());
+  if (outgoing.closed) gone.abort();
+  return gone.signal;
+}
+
+/**
+ * PostgREST checks signature and time. It would take any HMAC algorithm, and it cannot know that the person has signed
+ * out since.
+ */
+async function isUsable(authorization: string | null, sessions: SessionCheck): Promise<boolean> {
+  if (!isAscii(authorization)) return false;
+  const token = bearerOf(authorization);
+  if (!token) return true;
+  const { algorithm, claims } = peekToken(token);
+  return algorithm === 'HS256' && (claims.session_id === undefined || sessions.isLive(claims.session_id));
+}
+
+/** Postgres holds no NUL, and PostgREST answers broken UTF-8 as a fault of its own. */
+function isText(rawUrl: string): boolean {
+  try {
+    return !decodeURIComponent(rawUrl).includes('\0');
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps the query exactly as it was sent: PostgREST's operators do not survive being encoded again. */
+function pathOf(raw: string, url: URL): string {
+  const path = raw.slice(PREFIX.length) || '/';
+  if (!/[?&]apikey=/.test(path)) return path;
+  return url.pathname.slice(PREFIX.length) + (url.search || '');
+}
+
+function headersFor(incoming: IncomingMessage, key: string): OutgoingHttpHeaders {
+  const headers: OutgoingHttpHeaders = { authorization: headerOf(incoming, 'authorization') ?? `Bearer ${key}` };
+  for (const name of FORWARDED) {
+    const value = headerOf(incoming, name);
+    if (value !== null) headers[name] = value;
+  }
+  return headers;
+}
+
+function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const kept = Object.entries(headers).filter(([name]) => !DROPPED_FROM_ANSWER.has(name));
+  return { ...Object.fromEntries(kept), 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
+}
+
+function headerOf(incoming: IncomingMessage, name: string): string | null {
+  const value = incoming.headers[name];
+  return typeof value === 'string' ? value : null;
+}

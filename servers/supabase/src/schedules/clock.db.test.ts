@@ -1,0 +1,69 @@
+import { withSql } from '../../../testing/clients.ts';
+import { startBackend, type RunningBackend } from '../../../testing/startBackend.ts';
+
+let backend: RunningBackend;
+
+beforeAll(async () => {
+  backend = await startBackend({ env: { FAIRTONE_SCHEDULES: 'on' } });
+});
+afterAll(async () => void (await backend?.stop()));
+
+type Row = { last_started_at: Date | null; last_finished_at: Date | null; last_error: string | null };
+
+const rowOf = (name: string) =>
+  withSql(backend, async (sql) => (await sql<Row[]>`select * from public.schedules where name = ${name}`)[0]!);
+
+/** The row once a run of it that began after a moment has ended; one that was under way before does not count. */
+async function ranSince(after: Date, name: string): Promise<Row> {
+  for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
+    const row = await rowOf(name);
+    const { last_started_at: started, last_finished_at: finished } = row;
+    if (started && finished && started >= after && finished >= started) return row;
+  }
+  throw new Error(`${name} was not run within 20 seconds.`);
+}
+
+const AN_HOUR_MS = 3_600_000;
+
+const change = (name: string, fields: Record<string, unknown>) =>
+  withSql(backend, (sql) => sql`update public.schedules set ${sql(fields)} where name = ${name}`);
+
+/** Lets the clock look at the table once more, and waits until it did. */
+async function oneMoreLook(): Promise<void> {
+  const before = new Date();
+  await change('send-emails', { last_started_at: new Date(before.getTime() - AN_HOUR_MS) });
+  await ranSince(before, 'send-emails');
+}
+
+test('the clock sends what is queued, and writes down that it did', async () => {
+  const before = new Date();
+  await withSql(backend, (sql) => sql`select private.queue_email(null, 'clock@mail.test', 'account_deleted', '{}')`);
+  await change('send-emails', { last_started_at: new Date(Date.now() - AN_HOUR_MS), last_error: 'an old error' });
+  expect(await ranSince(before, 'send-emails')).toMatchObject({ last_error: null });
+  const mails = (await (await fetch(`${backend.url}/outbox.json?to=clock@mail.test`)).json()) as unknown[];
+  expect(mails).toHaveLength(1);
+});
+
+test('a month that was missed is made up for once; what fails is written down; what is off stays off', async () => {
+  const before = new Date();
+  await withSql(
+    backend,
+    (sql) => sql`insert into public.schedules (name, cron, function, enabled, last_started_at) values
+      ('missed', '0 6 1 * *', 'no-such-function', true, now() - interval '40 days'),
+      ('off', '* * * * *', 'sweep', false, now() - interval '40 days')`,
+  );
+  const row = await ranSince(before, 'missed');
+  expect(row.last_error).toMatch(/^404 .*not_found/);
+  const started = row.last_started_at!;
+  await oneMoreLook();
+  await oneMoreLook();
+  expect((await rowOf('missed')).last_started_at).toEqual(started);
+  expect((await rowOf('off')).last_finished_at).toBeNull();
+});
+
+test('a restart finds what fell due meanwhile', async () => {
+  const before = new Date();
+  await change('sweep', { last_started_at: new Date(Date.now() - 3 * AN_HOUR_MS) });
+  await backend.restart();
+  expect(await ranSince(before, 'sweep')).toMatchObject({ last_error: null });
+});

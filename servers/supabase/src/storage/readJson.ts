@@ -1,0 +1,41 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { NodeBindings } from '../../../shared/src/http/bindings.ts';
+import { isNestedDeeper } from '../../../shared/src/http/jsonDepth.ts';
+import { badRequest, StorageError, tooLarge } from './storageError.ts';
+
+/** A thousand names of the greatest length fit. */
+const MAX_BYTES = 1200 * 1024;
+
+/** A small JSON body as the schema wants it. */
+export async function readJson<Schema extends z.ZodType>(
+  context: Context<NodeBindings>,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) {
+    throw new StorageError(415, 'invalid_request', 'The body must be application/json');
+  }
+  const result = schema.safeParse(await readValue(context));
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw badRequest(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}`);
+}
+
+/** Stops at the limit, whatever length the body announced. */
+async function readValue({ env, req }: Context<NodeBindings>): Promise<unknown> {
+  if (Number(req.header('content-length')) > MAX_BYTES) throw tooLarge('The body is too large');
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of env.incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) throw tooLarge('The body is too large');
+    chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks).toString('utf8');
+  if (isNestedDeeper(text)) throw badRequest('The body is nested too deep');
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Context } from 'hono';
+import type { NodeBindings } from '../../../../shared/src/http/bindings.ts';
+import type { StorageDeps } from '../deps.ts';
+import { isDiskFull, StorageError, tooLarge } from '../storageError.ts';
+import { finishUpload } from './finishUpload.ts';
+import type { UploadKey } from './partialFiles.ts';
+import { CHUNK_TYPE, readBytes } from './tusHeaders.ts';
+import type { Uploader } from './uploader.ts';
+import { expiresAt, type UploadRecord } from './uploadRecord.ts';
+
+export type Progress = { record: UploadRecord; offset: number };
+
+/** An upload of this person's. Somebody else's answers like one that never was. */
+export async function findUpload({ partials }: StorageDeps, key: UploadKey): Promise<Progress> {
+  const found = await partials.find(key);
+  if (!found) throw new StorageError(404, 'not_found', 'There is no such upload');
+  const { offset, ...record } = found;
+  if (Date.now() <= expiresAt(record)) return { record, offset };
+  await partials.remove(key);
+  throw new StorageError(410, 'Gone', 'The upload has expired');
+}
+
+/** Where an upload stands. All bytes there and no object: a fault came between, and now is the time to end it. */
+export async function checkUploadState(deps: StorageDeps, key: UploadKey, uploader: Uploader): Promise<Progress> {
+  const progress = await findUpload(deps, key);
+  const isComplete = progress.offset === progress.record.totalBytes;
+  if (isComplete && !progress.record.isDone) await finishUpload(deps, key, progress.record, uploader);
+  return progress;
+}
+
+/** Takes the bytes of a request from where the upload stands. The last one makes it an object. */
+export async function continueUpload(
+  deps: StorageDeps,
+  context: Context<NodeBindings>,
+  key: UploadKey,
+  uploader: Uploader,
+  signal: AbortSignal,
+  from: number | null,
+): Promise<Progress> {
+  if (context.req.header('content-type') !== CHUNK_TYPE)
+    throw new StorageError(415, 'invalid_request', `The body must be ${CHUNK_TYPE}`);
+  const { record, offset } = await findUpload(deps, key);
+  if (from !== offset) throw new StorageError(409, 'Conflict', `The upload stands at ${offset}`);
+  if (record.isDone) return { record, offset };
+  const missing = record.totalBytes - offset;
+  if ((readBytes(context, 'content-length') ?? 0) > missing) throw tooLarge();
+
+  const { incoming } = context.env;
+  signal.addEventListener('abort', () => incoming.destroy());
+  const source = incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  const reached = await deps.partials.append(key, source, missing).catch(async (error: unknown) => {
+    // Neither more bytes than were announced nor a full disk get better by waiting.
+    if (isDiskFull(error) || error instanceof StorageError) await deps.partials.remove(key);
+    throw error;
+  });
+  if (reached === record.totalBytes) await finishUpload(deps, key, record, uploader);
+  return { record, offset: reached };
+}

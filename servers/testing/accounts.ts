@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import type { AuthDeps } from '../supabase/src/auth/deps.ts';
+import { openSession, type SessionBody } from '../supabase/src/auth/sessions.ts';
+import { insertUser } from '../supabase/src/auth/users.ts';
+import type { Secrets } from '../launcher/src/process/secrets.ts';
+
+export type { SessionBody };
+
+export const PASSWORD = 'Str0ng!password';
+/** bcrypt of `PASSWORD`, cost 10 as the auth service's. To compute it for every account would take most of a test's time. */
+const PASSWORD_HASH = '$2a$10$FA2D/4M0dtIglyocpZNr9u5ePM708c/EdYSt9Wr9MQEFMTi0xAuf6';
+const ACCESS_TOKEN_S = 3600;
+
+export type AccountWish = {
+  email?: string;
+  /** What a visitor may claim about themselves at sign-up: `full_name`, `role`. */
+  metadata?: Record<string, unknown>;
+};
+
+/**
+ * Makes an account and opens a session of it, with the statements that the auth service's sign-up runs: triggers write profile and role.
+ * The sign-up door itself is tested in src/auth/signUp.db.test.ts.
+ * @returns what a sign-up answers: tokens and user
+ */
+export async function makeAccount(
+  backend: { url: string; databaseUrl: string; dataDir: string },
+  { email = `${randomUUID()}@people.test`, metadata = {} }: AccountWish = {},
+): Promise<SessionBody> {
+  const secrets = JSON.parse(readFileSync(join(backend.dataDir, 'secrets.json'), 'utf8')) as Secrets;
+  const config = { siteUrl: backend.url, auth: { accessTokenS: ACCESS_TOKEN_S, trustedProxies: { hops: 0 } } };
+  const deps = { secrets, config } as AuthDeps;
+  const incoming = { headers: { 'user-agent': 'Fairtone tests' }, socket: { remoteAddress: '127.0.0.1' } };
+  const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
+  try {
+    return await sql.begin(async (transaction) => {
+      const user = await insertUser(transaction, { email, passwordHash: PASSWORD_HASH, metadata, isConfirmed: true });
+      return openSession(deps, transaction, user, {
+        method: 'password',
+        incoming: incoming as unknown as IncomingMessage,
+      });
+    });
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}

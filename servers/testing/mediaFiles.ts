@@ -1,0 +1,1 @@
+export * from '../../libs/domain/src/media/testing/mediaFiles.ts';

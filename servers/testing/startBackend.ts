@@ -1,0 +1,126 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { stopOrphans } from '../shared/src/process/childRecord.ts';
+import { freePort } from '../shared/src/process/freePort.ts';
+import { buildWhenStale } from './buildWhenStale.ts';
+import { dataFolder } from './dataFolder.ts';
+import { launchGateway, type Gateway } from './launchGateway.ts';
+import { projectRoot } from './projectRoot.ts';
+import { copyData, templateData, TEST_PREFIX } from './template.ts';
+
+export type BackendOptions = {
+  /** Kept after `stop()`; without it a temporary copy of the template is made and removed. */
+  dataDir?: string;
+  /** Begins with an empty folder instead of a copy of the template, to test the first start. */
+  isFirstStart?: boolean;
+  demo?: 'off' | 'small' | 'full';
+  env?: Record<string, string>;
+};
+
+export type RunningBackend = {
+  url: string;
+  paymentsUrl: string | null;
+  anonKey: string;
+  serviceKey: string;
+  /** Superuser's address of Postgres. Another one after `restart()`. */
+  databaseUrl: string;
+  dataDir: string;
+  pid: number;
+  /** What the gateway printed so far. */
+  output: () => string;
+  /** Closes the pipes that its lines go into, as a closed terminal does. */
+  hangUp: () => void;
+  /** Stops it politely and every child with it; returns its exit code. */
+  stop: () => Promise<number | null>;
+  /** Asks it to stop as `stop()` does, and leaves its folder as it is; returns its exit code. */
+  terminate: () => Promise<number | null>;
+  /** Ends the gateway alone, in the middle of whatever it does. Its children live on until the next start. */
+  kill9: () => Promise<void>;
+  /** Starts it again on the same data and port. */
+  restart: () => Promise<void>;
+};
+
+/**
+ * Runs the built backend on a free port and waits until it is ready.
+ *
+ * @example
+ * const backend = await startBackend({ demo: 'off' });
+ * const client = createClient(backend.url, backend.anonKey);
+ * await backend.stop();
+ */
+export async function startBackend(options: BackendOptions = {}): Promise<RunningBackend> {
+  const root = projectRoot();
+  await buildWhenStale(root);
+  const dataDir = options.dataDir ?? makeDataDir();
+  if (!options.dataDir && !options.isFirstStart)
+    await copyTemplate(dataDir, options.demo === 'small' ? 'small' : 'off');
+  const env = {
+    PORT: String(await freePort()),
+    FAIRTONE_PAYMENTS_PORT: String(await freePort()),
+    FAIRTONE_DATA_DIR: dataDir,
+    FAIRTONE_DEMO: options.demo ?? 'off',
+    // A production refuses it.
+    ...(options.env?.FAIRTONE_MODE !== 'production' && { FAIRTONE_RATE_LIMIT_FACTOR: '1000' }),
+    // Tests call what the clock would call: else it takes e-mails and orders from under them.
+    FAIRTONE_SCHEDULES: 'off',
+    ...options.env,
+  };
+  const start = () => launchGateway(root, env);
+  const cleanUp = async () => {
+    await stopOrphans(dataDir);
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+  };
+  let gateway: Gateway = await start().catch(async (error: unknown) => {
+    await cleanUp();
+    throw error;
+  });
+
+  const backend: RunningBackend = {
+    ...describe(dataDir, env),
+    dataDir,
+    output: () => gateway.output(),
+    hangUp: () => gateway.hangUp(),
+    stop: async () => {
+      const code = await gateway.end('SIGTERM');
+      await cleanUp();
+      return code;
+    },
+    terminate: () => gateway.end('SIGTERM'),
+    kill9: async () => void (await gateway.end('SIGKILL')),
+    restart: async () => {
+      await gateway.end('SIGTERM');
+      gateway = await start();
+      Object.assign(backend, describe(dataDir, env));
+    },
+  };
+  return backend;
+}
+
+function describe(dataDir: string, env: { PORT: string; SITE_URL?: string }) {
+  const read = (name: string) => JSON.parse(readFileSync(join(dataDir, name), 'utf8')) as Record<string, string>;
+  const [run, secrets] = [read('run.json'), read('secrets.json')];
+  return {
+    // What the site is called outside is for proxies; tests knock at the door behind.
+    url: env.SITE_URL ? `http://127.0.0.1:${env.PORT}` : run.url!,
+    paymentsUrl: run.paymentsUrl ?? null,
+    databaseUrl: run.databaseUrl!,
+    pid: Number(run.pid),
+    anonKey: secrets.anonKey!,
+    serviceKey: secrets.serviceKey!,
+  };
+}
+
+/** Fills a folder with what a first start leaves behind. */
+export async function copyTemplate(dataDir: string, demo: 'off' | 'small' = 'off'): Promise<void> {
+  const root = projectRoot();
+  await buildWhenStale(root);
+  copyData(await templateData(root, demo, startBackend), dataDir);
+}
+
+/** An empty folder for one backend. */
+export function makeDataDir(): string {
+  const folder = mkdtempSync(join(dataFolder(), TEST_PREFIX));
+  // mkdtemp makes a private folder, which the user that runs Postgres could not enter.
+  chmodSync(folder, 0o755);
+  return folder;
+}
