@@ -1,0 +1,343 @@
+-- The lists of the catalogue, page by page, and search. A cursor holds the sorted value and the id where a page ended: nothing is counted
+-- past, and what others publish meanwhile neither repeats a row nor hides one. Search ranks some hundred candidates of a kind at most,
+-- never a table; lists that are searched hold every match.
+
+-- # Functions: candidates of a search
+
+create function private.search_query(query text) returns text
+language sql immutable set search_path = '' as $$
+  -- Longer than any name is long; 60 letters cost a bounded time to compare.
+  select left(private.plain_text(left(coalesce(query, ''), 100)), 60)
+$$;
+
+create function private.words_condition(query text) returns text
+language sql immutable set search_path = '' as $$
+  select string_agg(format('(entry.haystack like %L or entry.haystack like %L)', mask || '%', '% ' || mask || '%'), ' and ')
+  from (select distinct replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') as mask
+    from unnest(string_to_array(private.search_query(query), ' ')) as word where word <> '') as masked
+$$;
+comment on function private.words_condition is
+  'SQL that is true of a search entry called "entry" when each word begins one of its words. Null for a query without words.';
+
+create function private.named_genres(query text) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(distinct known.genre), '{}') from private.genre_words as known
+  where known.word = private.search_query(query)
+    or (char_length(private.search_query(query)) >= 3 and starts_with(known.word, private.search_query(query)))
+$$;
+comment on function private.named_genres is 'Genres whose name, in any language of the shop, is or begins like the query.';
+
+create function private.swapped_letters(query text) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(array_agg(overlay(query placing reverse(substr(query, place, 2)) from place for 2)), '{}')
+  from generate_series(1, char_length(query) - 1) as place
+  where char_length(query) >= 4 and substr(query, place, 1) <> substr(query, place + 1, 1) and strpos(substr(query, place, 2), ' ') = 0
+$$;
+comment on function private.swapped_letters is
+  'The query with two neighbouring letters in the other order, once for each place: nigthjar gives nightjar among others.';
+
+create function private.search_candidates(wanted_kind text, query text) returns table (id uuid, score real)
+language plpgsql stable security definer rows 100 set search_path = ''
+-- The limit makes a walk through all rows look cheap; for a word that hardly any row has it is not.
+set enable_seqscan = off as $$
+declare
+  q text := private.search_query(query);
+  threshold text;
+  titles_max constant integer := 100;
+  swapped_max constant integer := 20;
+  similar_max constant integer := 300;
+  popular_max constant integer := 500;
+  popular text := case wanted_kind when 'track' then
+      'select track_id as id, plays from private.popular_tracks order by plays desc, track_id limit $4'
+    else format('select id, popularity as plays from private.listings where kind = %L and genre = '''' '
+      'order by popularity desc, id desc limit $4', wanted_kind) end;
+  plays text := case wanted_kind when 'track' then
+      '(select plays from private.popular_tracks where track_id = entry.id)'
+    else '(select popularity from private.listings where listings.id = entry.id and genre = '''')' end;
+begin
+  if q = '' or wanted_kind not in ('artist', 'album', 'track') then return; end if;
+  -- Two letters in the wrong order leave a third of a word's trigrams: so little counts only where nothing is more alike.
+  foreach threshold in array array['0.45', '0.33'] loop
+    perform set_config('pg_trgm.word_similarity_threshold', threshold, true);
+    return query execute format($sql$
+    with titled as materialized (
+      select entry.id from private.search_entries as entry
+      where entry.kind = %1$L and entry.title >= $1 and entry.title < $1 || chr(1114111) order by entry.title, entry.id limit $2
+    ), favoured as materialized (
+      -- What people hear now, when the word begins one of its words.
+      select entry.id from (%2$s) as heard join private.search_entries as entry on entry.id = heard.id
+      where strpos(' ' || entry.haystack, ' ' || $1) > 0 limit $2
+    ), worded as materialized (
+      -- In any order, words of the artist among them.
+      select entry.id from private.search_entries as entry where entry.kind = %1$L and %4$s limit $3
+    ), alike as materialized (
+      -- Not for words so common that one in twelve of those has it: there would be too many to tell the better ones.
+      select entry.id from private.search_entries as entry
+      where entry.kind = %1$L and char_length($1) >= 3 and (select count(*) from favoured) < $4 / 12
+        and entry.haystack operator(extensions.%%>) $1 and entry.id not in (select worded.id from worded)
+      limit $3 - (select count(*) from worded)
+    ), swapped as materialized (
+      select close.id from unnest($6) as meant(word) cross join lateral (
+        select entry.id from private.search_entries as entry
+        where entry.kind = %1$L and entry.title >= meant.word and entry.title < meant.word || chr(1114111)
+        order by entry.title, entry.id limit $7) as close
+    ), of_genre as materialized (
+      select best.id from unnest($5) as named(genre) cross join lateral (
+        select listed.id, listed.popularity from private.listings as listed where listed.kind = %1$L and listed.genre = named.genre
+        order by listed.popularity desc, listed.id desc limit $2) as best
+      order by best.popularity desc, best.id desc limit $2
+    ), candidate as (
+      select titled.id from titled union select worded.id from worded union select alike.id from alike
+      union select favoured.id from favoured union select swapped.id from swapped union select of_genre.id from of_genre
+    )
+    select entry.id, (case when entry.title = $1 then 3 when starts_with(entry.title, $1 || ' ') then 1.5
+        when starts_with(entry.title, $1) then 1 when strpos(' ' || entry.haystack, ' ' || $1) > 0 then 0.5 else 0 end
+      + 2 * extensions.word_similarity($1, entry.haystack) + extensions.similarity($1, entry.title)
+      + case when entry.id in (select of_genre.id from of_genre) then 0.4 else 0 end
+      -- Far more likely meant than what is heard more and only begins alike.
+      + case when exists (select from unnest($6) as meant(word) where strpos(' ' || entry.haystack, ' ' || meant.word) > 0) then 2 else 0 end
+      + 0.15 * ln(1 + coalesce(%3$s, 0)))::real
+    from candidate join private.search_entries as entry on entry.id = candidate.id
+  $sql$, wanted_kind, popular, plays, private.words_condition(query))
+    using q, titles_max, similar_max, popular_max, private.named_genres(query),
+      case threshold when '0.33' then private.swapped_letters(q) else '{}' end, swapped_max;
+    exit when found;
+  end loop;
+end $$;
+comment on function private.search_candidates is
+  'Some hundred rows of a kind (artist, album, track) with how well they fit: the whole title, its beginning, its words, likeness by '
+  'trigrams, its genre in any language of the shop, and plays of 30 days. All rows that fit unless private.is_widely_matched.';
+
+create function private.is_widely_matched(kind text, query text) returns boolean
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  condition text := private.words_condition(query);
+  is_wide boolean;
+begin
+  if condition is null then return false; end if;
+  -- The bounds of private.search_candidates: from here on it leaves matches out.
+  execute format($sql$
+    select (select count(*) from (select from private.search_entries as entry where entry.kind = %1$L and %2$s limit 300) as worded) >= 300
+      or (select count(*) from (select from private.listings as listed where listed.kind = %1$L and listed.genre = any ($1) limit 100)
+        as of_genre) >= 100
+  $sql$, kind, condition) into is_wide using private.named_genres(query);
+  return is_wide;
+end $$;
+comment on function private.is_widely_matched is
+  'Whether more albums or artists have the words, or the genre that they name, than the ranked search looks at.';
+
+-- # Functions: lists
+
+create function private.list_sort(sort text, out column_name text, out column_type text, out direction text) returns record
+language plpgsql immutable set search_path = '' as $$
+begin
+  case sort
+    when 'alphabetical' then column_name := 'title'; column_type := 'text'; direction := 'asc';
+    when 'mostRecent' then column_name := 'released'; column_type := 'date'; direction := 'desc';
+    when 'dateAdded' then column_name := 'added'; column_type := 'timestamptz'; direction := 'desc';
+    when 'popularity' then column_name := 'popularity'; column_type := 'integer'; direction := 'desc';
+    else perform private.refuse('invalid_sort', left(sort, 40));
+  end case;
+end $$;
+
+create function private.read_cursor(cursor_text text, wanted_type text, out key text, out id uuid) returns record
+language plpgsql stable set search_path = '' as $$
+begin
+  if cursor_text is null or cursor_text = '' then return; end if;
+  key := cursor_text::jsonb ->> 0;
+  id := (cursor_text::jsonb ->> 1)::uuid;
+  execute format('select %L::pg_catalog.%s', key, case wanted_type when 'integer' then 'int4' else wanted_type end);
+  if key is null or id is null then raise exception 'incomplete'; end if;
+exception when others then
+  perform private.refuse('invalid_cursor', left(cursor_text, 100));
+end $$;
+
+create function private.wanted_genres(genres text[]) returns text[]
+language sql immutable set search_path = '' as $$
+  -- The empty genre stands for all.
+  select case when coalesce(cardinality(genres), 0) = 0 then array['']
+    else array(select distinct one from unnest(genres[1:20]) as one where one <> '') end
+$$;
+
+create function private.list_page(kind text, sort text, genres text[], search text, after text, page_size integer)
+returns table (id uuid, place bigint, next text)
+language plpgsql stable security definer rows 24 set search_path = '' as $$
+declare
+  ordering record := private.list_sort(coalesce(sort, 'mostRecent'));
+  start record := private.read_cursor(after, ordering.column_type);
+  -- Text compares as its index does.
+  key_type text := ordering.column_type || case ordering.column_type when 'text' then ' collate "C"' else '' end;
+  beyond text := case when start.id is null then '' else format('and (listed.%1$I, listed.id) %2$s (%3$L::%4$s, %5$L::uuid)',
+    ordering.column_name, case ordering.direction when 'asc' then '>' else '<' end, start.key, key_type, start.id) end;
+  rows_of text := case when private.search_query(search) = '' then 'private.listings as listed where listed.kind = $1'
+    -- So many rows match that a walk along the index meets them soon. A plain subquery: each row is looked up by its id.
+    when private.is_widely_matched(kind, search) then format('private.listings as listed where listed.kind = $1 and (listed.genres && $5
+      or (select %s from private.search_entries as entry where entry.id = listed.id))', private.words_condition(search))
+    else 'private.search_candidates($1, $4) as hit join private.listings as listed on listed.id = hit.id where listed.kind = $1' end;
+begin
+  return query execute format($sql$
+    select page.id, row_number() over (order by page.key %3$s, page.id %3$s), jsonb_build_array(page.key::text, page.id)::text
+    from (
+      -- Of every genre one page: together they hold the page of all of them.
+      select found.key, found.id from unnest($2) as wanted(genre) cross join lateral (
+        select listed.%1$I as key, listed.id from %4$s and listed.genre = wanted.genre %2$s
+        order by listed.%1$I %3$s, listed.id %3$s limit $3) as found
+      group by found.key, found.id order by found.key %3$s, found.id %3$s limit $3
+    ) as page
+  $sql$, ordering.column_name, beyond, ordering.direction, rows_of)
+  using kind, private.wanted_genres(genres), least(greatest(coalesce(page_size, 24), 1), 100), search, private.named_genres(search);
+end $$;
+
+create function private.list_count(kind text, genres text[], search text) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  wanted text[] := private.wanted_genres(genres);
+  counted integer;
+begin
+  if private.search_query(search) = '' then
+    select coalesce(sum(known.items), 0) into counted from private.listing_counts as known
+    where known.kind = list_count.kind and (wanted = array[''] or known.genres && wanted);
+  elsif private.is_widely_matched(kind, search) then
+    execute format($sql$
+      with hit as (
+        select entry.id from private.search_entries as entry where entry.kind = %1$L and %2$s
+        union select listed.id from private.listings as listed where listed.kind = %1$L and listed.genre = any ($1)
+      )
+      select count(*) from hit where $2 = array['']
+        or exists (select from private.listings as listed where listed.id = hit.id and listed.genre = any ($2))
+    $sql$, kind, private.words_condition(search)) into counted using private.named_genres(search), wanted;
+  else
+    select count(distinct listed.id) into counted from private.search_candidates(kind, search) as hit
+    join private.listings as listed on listed.id = hit.id and listed.genre = any (wanted);
+  end if;
+  return counted;
+end $$;
+
+create function public.list_albums(sort text default 'mostRecent', in_genres text[] default '{}', search text default '',
+  after text default '', page_size integer default 24)
+returns table (id uuid, title text, artist_id uuid, artist_name text, artist_avatar_url text, cover_image text, description text,
+  release_date date, genre text, price integer, minimum_price integer, suggested_price integer, track_count integer, accent text,
+  next text)
+language sql stable security definer set search_path = '' as $$
+  select album.id, album.title, artist.id, artist.name, artist.avatar_url, album.cover_image, album.description, album.release_date,
+    album.genre, album.price, album.minimum_price, album.suggested_price, album.track_count, album.accent, page.next
+  from private.list_page('album', sort, in_genres, search, after, page_size) as page
+  join public.albums as album on album.id = page.id join public.profiles as artist on artist.id = album.artist_id
+  order by page.place
+$$;
+comment on function public.list_albums is
+  'A page of public albums. sort: alphabetical, mostRecent (release date), dateAdded (published), popularity (plays of 30 days). in_genres: '
+  'any of them; empty for all. search: words of title or artist, or the name of a genre: every match; where few match, up to 300 that are '
+  'spelled alike as well. after: next of the last row before; page_size up to 100. Codes: invalid_sort, invalid_cursor.';
+
+create function public.list_artists(sort text default 'alphabetical', in_genres text[] default '{}', search text default '',
+  after text default '', page_size integer default 24)
+returns table (id uuid, name text, avatar_url text, genres text[], location text, bio text, created_at timestamptz, next text)
+language sql stable security definer set search_path = '' as $$
+  select artist.id, artist.name, artist.avatar_url, artist.genres, artist.location, artist.bio, artist.created_at, page.next
+  from private.list_page('artist', sort, in_genres, search, after, page_size) as page
+  join public.profiles as artist on artist.id = page.id
+  order by page.place
+$$;
+comment on function public.list_artists is 'A page of artists, as list_albums. mostRecent: newest album; dateAdded: joined.';
+
+create function public.count_albums(in_genres text[] default '{}', search text default '') returns integer
+language sql stable security definer set search_path = '' as $$ select private.list_count('album', in_genres, search) $$;
+comment on function public.count_albums is 'The Y of "showing X of Y": exact, with search too.';
+
+create function public.count_artists(in_genres text[] default '{}', search text default '') returns integer
+language sql stable security definer set search_path = '' as $$ select private.list_count('artist', in_genres, search) $$;
+
+-- # Functions: search
+
+create function private.found_rows(wanted_kind text, query text, page_size integer, skip integer)
+returns table (kind text, id uuid, score real, found integer)
+language plpgsql stable security definer rows 20 set search_path = '' as $$
+#variable_conflict use_column
+declare
+  -- What the list of all of them holds. Tracks have no list: of them as many count as skip leads to.
+  in_list integer := case when wanted_kind <> 'track' and private.is_widely_matched(wanted_kind, query)
+    then private.list_count(wanted_kind, '{}', query) end;
+begin
+  return query select wanted_kind, candidate.id, candidate.score, coalesce(in_list, (count(*) over ())::integer)
+  from private.search_candidates(wanted_kind, query) as candidate
+  order by candidate.score desc, candidate.id limit page_size offset skip;
+end $$;
+
+create function public.search_catalog(query text, only_kind text default null, page_size integer default 20, skip integer default 0)
+returns table (kind text, id uuid, title text, artist_id uuid, artist_name text, album_id uuid, album_title text, cover_image text,
+  release_date date, genre text, price integer, track_count integer, track_number integer, duration integer, audio_url text,
+  score real, found integer)
+language plpgsql stable security definer rows 20 set search_path = '' as $$
+#variable_conflict use_column
+declare
+  take integer := least(greatest(coalesce(page_size, 20), 1), 50);
+  jump integer := least(greatest(coalesce(skip, 0), 0), 500);
+begin
+  if only_kind is not null and only_kind not in ('artist', 'album', 'track') then
+    perform private.refuse('invalid_kind', left(only_kind, 40));
+  end if;
+  return query
+    with best as materialized (
+      select part.* from unnest(array['artist', 'album', 'track']) as one(kind)
+      cross join lateral private.found_rows(one.kind, query, take, jump) as part
+      where only_kind is null or one.kind = only_kind
+    )
+    select best.kind, artist.id, artist.name, artist.id, artist.name, null::uuid, null::text, artist.avatar_url, null::date,
+      array_to_string(artist.genres, ', '), null::integer, null::integer, null::integer, null::integer, null::text, best.score, best.found
+    from best join public.profiles as artist on artist.id = best.id where best.kind = 'artist'
+    union all
+    select best.kind, album.id, album.title, artist.id, artist.name, album.id, album.title, album.cover_image, album.release_date,
+      album.genre, album.price, album.track_count, null, null, null, best.score, best.found
+    from best join public.albums as album on album.id = best.id join public.profiles as artist on artist.id = album.artist_id
+    where best.kind = 'album'
+    union all
+    select best.kind, track.id, track.title, artist.id, artist.name, album.id, album.title, album.cover_image, album.release_date,
+      album.genre, album.price, album.track_count, track.track_number, track.duration, track.audio_url, best.score, best.found
+    from best join public.tracks as track on track.id = best.id join public.albums as album on album.id = track.album_id
+    join public.profiles as artist on artist.id = album.artist_id where best.kind = 'track'
+    order by 16 desc, 2;
+end $$;
+comment on function public.search_catalog is
+  'Artists, listed albums and their tracks that fit the words best, best first; small typing errors and missing accents do not matter. '
+  'only_kind: artist, album, track, or null for a page of each. cover_image of an artist is the avatar. found: how many artists or albums '
+  'their searched list holds; of tracks how many skip leads to (500 at most). Code: invalid_kind.';
+
+create function public.search_suggestions(query text) returns table (kind text, id uuid, title text, artist_name text, cover_image text)
+language sql stable security definer set search_path = '' as $$
+  select hit.kind, hit.id, hit.title, hit.artist_name, hit.cover_image
+  from public.search_catalog(query, null, 4) as hit order by hit.score desc, hit.id
+$$;
+comment on function public.search_suggestions is 'While somebody types in the header: the best four of each kind.';
+
+-- # Functions: sitemap
+-- Every public page for search engines, a thousand at a time: from a first id on, so that the last page costs what the first does.
+
+create function public.sitemap_starts(kind text) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select numbered.id from (select listed.id, row_number() over (order by listed.id) as place from private.listings as listed
+    where listed.kind = sitemap_starts.kind and listed.genre = '') as numbered
+  where numbered.place % 1000 = 1 order by numbered.id
+$$;
+comment on function public.sitemap_starts is
+  'The first id of each page of sitemap_page. kind: album or artist. Walks an index from end to end.';
+
+create function public.sitemap_page(kind text, from_id uuid) returns table (id uuid, changed_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select page.id, coalesce(album.updated_at, artist.updated_at)
+  from (select listed.id from private.listings as listed
+    where listed.kind = sitemap_page.kind and listed.genre = '' and listed.id >= from_id order by listed.id limit 1000) as page
+  left join public.albums as album on album.id = page.id left join public.profiles as artist on artist.id = page.id
+  order by page.id
+$$;
+comment on function public.sitemap_page is 'A thousand public albums or artists from an id on, with when they last changed.';
+
+-- # Who may call
+
+revoke execute on function private.search_query, private.words_condition, private.named_genres, private.swapped_letters,
+  private.search_candidates, private.is_widely_matched, private.list_sort, private.read_cursor, private.wanted_genres,
+  private.list_page, private.list_count, private.found_rows from public;
+revoke all on function public.list_albums, public.list_artists, public.count_albums, public.count_artists, public.search_catalog,
+  public.search_suggestions, public.sitemap_starts, public.sitemap_page from public, anon, authenticated;
+grant execute on function public.list_albums, public.list_artists, public.count_albums, public.count_artists, public.search_catalog,
+  public.search_suggestions, public.sitemap_starts, public.sitemap_page to anon, authenticated, service_role;
