@@ -1,27 +1,34 @@
 import { depConstraints, testDepConstraints } from './lint.boundaries.mjs';
 
 // libs/testing renders with these libs, and their own tests render with libs/testing; production code cannot (see the table).
-const TESTS_REACH_BACK = [['federation', 'testing']];
+// The test harness of the servers makes accounts by supabase's own code, and supabase's tests use the harness.
+const TESTS_REACH_BACK = [
+  ['federation', 'testing'],
+  ['servers-supabase', 'servers-testing'],
+];
 
-const boundaries = (constraints) => [
+// Rooms without a name of their own, reached by path: release tool, comparer of pictures, builder of the apps, page of a remote alone.
+// Patterns, not globs.
+const REACHED_BY_PATH = [
+  '/tools/audio-files/',
+  '/delivery/release/',
+  '/libs/domain/src/media/testing/',
+  '/webpack/',
+  '/delivery/standalone/',
+  '/delivery/qa/',
+  '/tools/visual/',
+];
+// Tests and tools, never what visitors run: a backend to test against, songs and covers of the demo.
+const SERVERS_BY_PATH = ['/servers/testing/', '/servers/demo/content/'];
+const TESTING_BESIDE = '^(\\.\\./)+testing/';
+
+const boundaries = (constraints, reachedByPath = REACHED_BY_PATH) => [
   'error',
-  // Rooms without a name of their own, reached by path: demo content, release tool, comparer of pictures, builder of the apps, page of
-  // a remote alone, test harness of the backend. Patterns, not globs.
   {
     enforceBuildableLibDependency: false,
     // The shell runs its libs one by one from the file that they stand in (apps/shell/src/main.ts); nothing of them is fetched later.
     checkDynamicDependenciesExceptions: ['^@fairtone/'],
-    allow: [
-      '/tools/audio-files/',
-      '/servers/demo/content/',
-      '/delivery/release/',
-      '/servers/testing/',
-      '/libs/domain/src/media/testing/',
-      '/webpack/',
-      '/delivery/standalone/',
-      '/delivery/qa/',
-      '/tools/visual/',
-    ],
+    allow: reachedByPath,
     depConstraints: constraints,
     ignoredCircularDependencies: TESTS_REACH_BACK,
   },
@@ -171,8 +178,25 @@ export default {
     },
     { files: ['types/**'], rules: { 'no-restricted-exports': 'off' } },
     {
+      files: [
+        ...['e2e', 'tools/bench', 'delivery/release/demo', 'supabase/tests', 'supabase/functions/_testing'].map(
+          (folder) => `${folder}/**/*.ts`,
+        ),
+      ],
+      rules: {
+        '@nx/enforce-module-boundaries': boundaries(depConstraints, [...REACHED_BY_PATH, ...SERVERS_BY_PATH]),
+      },
+    },
+    {
       files: testFiles,
-      rules: { '@nx/enforce-module-boundaries': boundaries(testDepConstraints), 'max-lines': 'off' },
+      rules: {
+        '@nx/enforce-module-boundaries': boundaries(testDepConstraints, [...REACHED_BY_PATH, ...SERVERS_BY_PATH]),
+        'max-lines': 'off',
+      },
+    },
+    {
+      files: ['servers/**/*.test.ts', 'servers/testing/**/*.ts'],
+      rules: { '@nx/enforce-module-boundaries': boundaries(testDepConstraints, [...REACHED_BY_PATH, TESTING_BESIDE]) },
     },
   ],
 };

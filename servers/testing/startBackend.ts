@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { stopOrphans } from '../shared/src/process/childRecord.ts';
-import { freePort } from '../shared/src/process/freePort.ts';
+import { stopOrphans, freePort } from '@fairtone/servers/shared';
 import { buildWhenStale } from './buildWhenStale.ts';
 import { dataFolder } from './dataFolder.ts';
 import { launchGateway, type Gateway } from './launchGateway.ts';

@@ -8,8 +8,7 @@ import { buildWhenStale } from '../../testing/buildWhenStale.ts';
 import { withSql } from '../../testing/clients.ts';
 import { projectRoot } from '../../testing/projectRoot.ts';
 import { makeDataDir, startBackend } from '../../testing/startBackend.ts';
-import { stopOrphans } from '../../shared/src/process/childRecord.ts';
-import { freePort } from '../../shared/src/process/freePort.ts';
+import { stopOrphans, freePort } from '@fairtone/servers/shared';
 
 jest.setTimeout(240_000);
 

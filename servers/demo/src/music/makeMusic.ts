@@ -1,4 +1,4 @@
-import { messageOf, warn } from '../../../shared/src/process/log.ts';
+import { messageOf, warn } from '@fairtone/servers/shared';
 import { makingOrder } from '../catalogOrder.ts';
 import type { DemoDeps } from '../deps.ts';
 import { openMusicRoom, type MusicRoom, type MusicRoomSpec } from './musicRoom.ts';

@@ -1,6 +1,6 @@
 import type { FirstAnswers, Language, ReleaseManifest, RoutePage } from '@fairtone/contracts';
-import type { Articles } from '../releases/shellBuild.ts';
-import { matchPage, type RouteMatch } from '../releases/matchRoute.ts';
+import type { Articles } from '../shell/shellBuild.ts';
+import { matchPage, type RouteMatch } from '../visit/matchRoute.ts';
 import { describerOf } from './describePage.ts';
 import { firstAnswers } from './firstAnswers.ts';
 import type { GuestApi } from './guestApi.ts';

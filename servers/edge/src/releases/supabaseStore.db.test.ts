@@ -4,7 +4,7 @@ import { bucketStore } from '../../../../delivery/release/stores/bucketStore.ts'
 import { supabaseBucket } from '../../../../delivery/release/stores/supabaseBucket.ts';
 import { withSql } from '../../../testing/clients.ts';
 import { startBackend, type RunningBackend } from '../../../testing/startBackend.ts';
-import { freePort } from '../../../shared/src/process/freePort.ts';
+import { freePort } from '@fairtone/servers/shared';
 
 const bucket = 'releases';
 const publicPath = `/storage/v1/object/public/${bucket}`;

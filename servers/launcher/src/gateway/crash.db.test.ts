@@ -6,7 +6,7 @@ import { authClient, PASSWORD, signUp, storageClient } from '../../../testing/cl
 import { interruptStart } from '../../../testing/interruptStart.ts';
 import { wavBytes } from '../../../testing/mediaFiles.ts';
 import { startBackend, type RunningBackend } from '../../../testing/startBackend.ts';
-import { processCommand } from '../../../shared/src/process/processCommand.ts';
+import { processCommand } from '@fairtone/servers/shared';
 
 let backend: RunningBackend;
 beforeAll(async () => {

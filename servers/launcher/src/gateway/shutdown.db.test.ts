@@ -11,7 +11,7 @@ import { paidWebhook, workOf } from '../../../testing/heldWork.ts';
 import { wavBytes } from '../../../testing/mediaFiles.ts';
 import { startBackend, type RunningBackend } from '../../../testing/startBackend.ts';
 import { tusAs } from '../../../testing/tus.ts';
-import { processCommand } from '../../../shared/src/process/processCommand.ts';
+import { processCommand } from '@fairtone/servers/shared';
 
 /** Five seconds for requests that do not end, and what a busy machine needs to stop the parts. */
 const LIMIT_MS = 15_000;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
-import { freePort } from '../../../shared/src/process/freePort.ts';
+import { freePort } from '@fairtone/servers/shared';
 import type { PaymentsConfig } from '../config.ts';
 import { startProvider } from '../provider.ts';
 

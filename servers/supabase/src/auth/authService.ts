@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 
 import { isConnectionError } from '../database/connection.ts';
-import type { NodeBindings } from '../../../shared/src/http/bindings.ts';
-import { limitBody } from '../../../shared/src/http/limitBody.ts';
+import { type NodeBindings, messageOf, warn } from '@fairtone/servers/shared';
+import { limitBody } from '../http/limitBody.ts';
 import { keyRefusal, roleOfKey } from '../keys/apiKey.ts';
-import { messageOf, warn } from '../../../shared/src/process/log.ts';
 import { answerAuthError, AuthError } from './authError.ts';
 import type { AuthApp, AuthDeps, AuthParts } from './deps.ts';
 import { createTokenBox } from './oneTimeTokens.ts';

@@ -13,9 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { forgetChild, recordChild } from '../../../shared/src/process/childRecord.ts';
-import { messageOf } from '../../../shared/src/process/log.ts';
-import { writeFileSafely } from '../../../shared/src/process/writeFileSafely.ts';
+import { forgetChild, recordChild, messageOf, writeFileSafely } from '@fairtone/servers/shared';
 import { COMPLETE } from './clusterFolder.ts';
 import { initdbOf, type Binaries } from './binaries.ts';
 import { POSTGRES_SIGNALS } from './postmasterPid.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/connection.ts';
-import { messageOf, warn } from '../../../shared/src/process/log.ts';
+import { messageOf, warn } from '@fairtone/servers/shared';
 
 export type Mail = {
   to: string;

@@ -1,0 +1,158 @@
+import { readTrustedProxies } from '@fairtone/servers/shared';
+import { readLimits } from './canaryLimits.ts';
+import { readQaOrigin } from './qaOrigin.ts';
+import { flag, line, list, matching, number, origin, parsed, port, webAddress, word, type Kind } from './kinds.ts';
+
+export type Setting<Value> = {
+  kind: Kind<Value>;
+  /** What holds without it, for the table. */
+  usual: string;
+  /** For the table, in Markdown. */
+  about: string;
+  /** Its value is never repeated. */
+  isSecret?: true;
+};
+
+const setting = <Value>(kind: Kind<Value>, usual: string, about: string): Setting<Value> => ({ kind, usual, about });
+const secret = <Value>(kind: Kind<Value>, about: string): Setting<Value> => ({
+  kind,
+  usual: 'none',
+  about,
+  isSecret: true,
+});
+
+const folder = line('the path of a folder');
+const file = line('the path of a file');
+const devServer = parsed((text) => {
+  const [, name, address = ''] = /^([\w-]+)=(.+)$/.exec(text) ?? [];
+  if (name === undefined || origin.read(address) === undefined) throw new Error('no name=origin');
+  return [name, address] as const;
+}, 'a name and an origin');
+const hostName = /^(\[?[\da-f:.]+\]?|[a-z\d]([a-z\d.-]*[a-z\d])?)$/i;
+
+/** Everything that the embedded backend reads from its environment. The README's table is printed from it. */
+export const SETTINGS = {
+  PORT: setting(port, '4200', 'the one port of the product'),
+  FAIRTONE_DATA_DIR: setting(folder, '`.data`', 'where all state lives'),
+  FAIRTONE_DEMO: setting(word('full', 'small', 'off'), '`full`', 'demo data; a production has none'),
+  FAIRTONE_MODE: setting(
+    word('development', 'production'),
+    '`development`',
+    'what a production needs and refuses: [docs/self-hosting.md](docs/self-hosting.md)',
+  ),
+  FAIRTONE_HOST: setting(matching(hostName, 'an address or a host name'), '`127.0.0.1`', 'address to listen on'),
+  SITE_URL: setting(origin, '`http://localhost:PORT`', 'where visitors see the shop'),
+  FAIRTONE_ALLOWED_ORIGINS: setting(
+    list(origin, 'origins separated by commas'),
+    'none',
+    'other origins whose pages may call the API',
+  ),
+  FAIRTONE_TRUSTED_PROXIES: setting(
+    parsed(readTrustedProxies, 'a number of proxies, or addresses and networks separated by commas'),
+    'none',
+    'whom to believe the address of a visitor: limits count by it',
+  ),
+  FAIRTONE_CLIENT_TIMEOUT: setting(
+    number(1, 600),
+    '20',
+    'seconds that a visitor may take to send a small body, or go without sending or reading on',
+  ),
+  FAIRTONE_EMAIL_CONFIRMATION: setting(flag, '`off`', 'whether a new account must confirm its e-mail first'),
+  SMTP_URL: secret(
+    matching(/^smtps?:\/\/[^/\s]+/, 'an address that begins with smtp:// or smtps://'),
+    'mail server; without it e-mails are kept at `/outbox`',
+  ),
+  MAIL_FROM: setting(
+    matching(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/, 'a sender, such as Fairtone <hello@shop.tld>'),
+    '`no-reply` of the site',
+    'sender of e-mails',
+  ),
+  FAIRTONE_SMS_PROVIDER: setting(
+    word('twilio', 'outbox', 'off'),
+    '`outbox` in development',
+    'where text messages go; `twilio` needs the settings below',
+  ),
+  TWILIO_ACCOUNT_SID: setting(line('the id of an account'), 'none', 'the account'),
+  TWILIO_AUTH_TOKEN: secret(line('a token'), 'its token'),
+  TWILIO_SENDER: setting(line('a number or a service'), 'none', 'the number that messages come from'),
+  TWILIO_API_URL: setting(webAddress, '`https://api.twilio.com`', 'another address of the API'),
+  STRIPE_SECRET_KEY: secret(
+    matching(/^(sk|rk)_(test|live)_\w+$/, 'a key that begins with sk_ or rk_'),
+    'pay with Stripe instead of the test-mode provider; needs the next',
+  ),
+  STRIPE_WEBHOOK_SECRET: secret(
+    matching(/^whsec_[\w+/=]+(\s*,\s*whsec_[\w+/=]+)*$/, 'secrets that begin with whsec_, separated by commas'),
+    'Stripe signs its webhooks with it; connected accounts have one of their own',
+  ),
+  STRIPE_PUBLISHABLE_KEY: setting(
+    matching(/^pk_(test|live)_\w+$/, 'a key that begins with pk_'),
+    'none',
+    'handed to the page',
+  ),
+  FAIRTONE_SCHEDULES: setting(flag, '`on`', 'whether this process is the clock of `schedules`'),
+  FAIRTONE_POSTGREST: setting(file, 'from npm', 'another PostgREST'),
+  FAIRTONE_PAYMENTS_PORT: setting(
+    port,
+    '`PORT` + 1',
+    'port of the test-mode provider; another free one when it is taken',
+  ),
+  FAIRTONE_RELEASES_DIR: setting(folder, '`dist/releases`', 'another folder of releases'),
+  FAIRTONE_RELEASES_URL: setting(webAddress, 'none', 'releases read over http instead, from a bucket or a CDN'),
+  FAIRTONE_RELEASE_KEYS: setting(file, 'none', 'public keys of the teams; only what they signed is followed'),
+  FAIRTONE_CANARY_WATCH: setting(
+    {
+      takes: 'takes a number from 0.1 to 86400, or off',
+      read: (text) => (text === 'off' ? 'off' : number(0.1, 86_400).read(text)),
+    } satisfies Kind<number | 'off'>,
+    '60',
+    'seconds between two looks at canaries; [when one is broken](docs/releases.md#health)',
+  ),
+  FAIRTONE_CANARY_LIMITS: setting(
+    parsed(readLimits, 'errors=5,more-than=2,pages=10,failing=5'),
+    '`errors=5,more-than=2,pages=10,failing=5`',
+    'what a canary may do wrong',
+  ),
+  FAIRTONE_TELEMETRY_SHARE: setting(number(0, 1), '1', 'share of pages that report errors and timings'),
+  PAGE_SECRET: secret(
+    matching(/^\S{32,}$/, 'a secret of 32 characters or more: openssl rand -hex 32'),
+    'signs pages for functions that run elsewhere: [docs/releases.md](docs/releases.md#health)',
+  ),
+  FAIRTONE_SHELL_DIR: setting(folder, '`dist/apps/shell`', 'another build of the shell'),
+  FAIRTONE_QA: setting(
+    word('off', 'testers', 'open'),
+    '`open`; `off` in production',
+    'who may [point remotes elsewhere](docs/qa.md)',
+  ),
+  FAIRTONE_QA_ORIGINS: setting(
+    list(parsed(readQaOrigin, 'an origin'), 'origins such as http://localhost:4231 or https://host.tld'),
+    'localhost, `PORT` + 30 to 39; none in production',
+    'dev servers that they may be pointed at',
+  ),
+  FAIRTONE_OFFLINE: setting(
+    flag,
+    '`on`',
+    'whether browsers install the service worker; with `off` they [remove it](docs/offline.md)',
+  ),
+  FAIRTONE_DEV_SERVERS: setting(
+    list(devServer, 'pairs such as catalog=http://localhost:4232, separated by commas'),
+    'none',
+    'apps with hot reload; `npm run dev` sets it',
+  ),
+  FAIRTONE_RATE_LIMIT_FACTOR: setting(
+    number(1, Number.POSITIVE_INFINITY),
+    '1',
+    'multiplies the limits of attempts and of requests at a time, for tests; a production refuses it',
+  ),
+  PAYMENTS_TEST_CONTROL: setting(word('1', '0'), '0', '`1` lets tests withhold webhooks; not in production'),
+} satisfies Record<string, Setting<unknown>>;
+
+export type SettingName = keyof typeof SETTINGS;
+export type SettingValue<Name extends SettingName> =
+  (typeof SETTINGS)[Name] extends Setting<infer Value> ? Value : never;
+
+/** Names that other commands of the project read; a backend that one of them starts finds them too. */
+export const NAMES_OF_TOOLS = [
+  ...['CHROMIUM', 'DENO', 'FAULT_LIST', 'LARGE', 'LIVE_BUILD', 'PICTURES', 'RELEASED_BY', 'RELEASES_BASE_URL'],
+  ...['RELEASES_STORE', 'RELEASE_KEY', 'RUNS', 'S3_ENDPOINT', 'S3_REGION', 'SCREENS', 'SERVICE_KEY', 'SHELF'],
+  ...['STANDALONE_DIR', 'SUPABASE_URL'],
+].map((name) => `FAIRTONE_${name}`);
