@@ -18,7 +18,7 @@ import { processCommand } from '@fairtone/servers/shared';
 import { dataFolder } from './dataFolder.ts';
 import { digestOfFiles } from './digestOfFiles.ts';
 import { exclusively } from './exclusively.ts';
-import type { BackendOptions, RunningBackend } from './startBackend.ts';
+import type { BackendOptions, RunningBackend } from './backendTypes.ts';
 
 /** The full demo takes minutes to compose: what wants it begins with an empty shop. */
 type Demo = 'off' | 'small';

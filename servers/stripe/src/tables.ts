@@ -1,12 +1,18 @@
 import type { Account } from './objects/account.ts';
-import type { BalanceTransaction } from './objects/balanceTransaction.ts';
 import type { Customer, PaymentMethod, Product } from './objects/customer.ts';
 import type { Dispute } from './objects/dispute.ts';
 import type { Invoice, InvoicePayment } from './objects/invoice.ts';
 import type { Refund } from './objects/refund.ts';
 import type { Subscription } from './objects/subscription.ts';
 import type { Transfer } from './objects/transfer.ts';
-import type { Charge, CheckoutSession, EventObject, LineItem, PaymentIntent } from './objects/types.ts';
+import type {
+  BalanceTransaction,
+  Charge,
+  CheckoutSession,
+  EventObject,
+  LineItem,
+  PaymentIntent,
+} from './objects/types.ts';
 import type { CardOutcome, Instrument } from './pay/cards.ts';
 
 export interface SessionRecord {

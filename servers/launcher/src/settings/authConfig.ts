@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import type { AuthSettings, SmsSettings } from '@fairtone/servers/supabase';
-import type { Mode } from './config.ts';
+import type { AuthSettings, SmsSettings, SupabaseSettings } from '@fairtone/servers/supabase';
 import { settingOf } from './schema/settings.ts';
 import { readTomlSettings } from './tomlSettings.ts';
 
 /** Rules of accounts. What a hosted project reads from supabase/config.toml is read from there here too. */
-export function readAuthConfig(root: string, env: NodeJS.ProcessEnv, mode: Mode): AuthSettings {
+export function readAuthConfig(root: string, env: NodeJS.ProcessEnv, mode: SupabaseSettings['mode']): AuthSettings {
   const toml = readTomlSettings(join(root, 'supabase/config.toml'));
   const confirms = toml.flag('auth.email', 'enable_confirmations', false);
   return {
@@ -22,7 +21,7 @@ export function readAuthConfig(root: string, env: NodeJS.ProcessEnv, mode: Mode)
   };
 }
 
-function readSms(env: NodeJS.ProcessEnv, mode: Mode): SmsSettings {
+function readSms(env: NodeJS.ProcessEnv, mode: SupabaseSettings['mode']): SmsSettings {
   // The outbox page exists in development only, and only while no mail server takes its place.
   const hasOutbox = mode === 'development' && !env.SMTP_URL;
   const usual = hasOutbox ? 'outbox' : 'off';
