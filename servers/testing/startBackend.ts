@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { stopOrphans, freePort } from '@fairtone/servers/shared';
+import { stopOrphans, freePort } from '../shared/src/index.ts';
 import type { BackendOptions, RunningBackend } from './backendTypes.ts';
 import { buildWhenStale } from './buildWhenStale.ts';
 import { dataFolder } from './dataFolder.ts';

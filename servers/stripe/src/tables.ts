@@ -22,7 +22,7 @@ export interface SessionRecord {
 }
 
 /** What a payment intent pays for, and the card whose bank waits for the cardholder's answer. */
-export interface IntentOwner {
+interface IntentOwner {
   sessionId?: string;
   invoiceId?: string;
   challenge?: Instrument;
@@ -38,13 +38,13 @@ export interface AccountLink {
   isUsed: boolean;
 }
 
-export interface Delivery {
+interface Delivery {
   attempts: number;
   /** Milliseconds since 1970; null while the receiver has not answered with 2xx. */
   deliveredAt: number | null;
 }
 
-export interface SavedReply {
+interface SavedReply {
   fingerprint: string;
   /** Absent for 200. */
   status?: number;

@@ -24,7 +24,7 @@ import { startSweeping } from './storage/sweep.ts';
 /** Ends something that was started. */
 export type Stopper = () => Promise<void> | void;
 
-export type StartOptions = Omit<FunctionSettings, 'payments'> & {
+type StartOptions = Omit<FunctionSettings, 'payments'> & {
   /** Asked once the database is up, shortly before the functions need it. */
   payments: () => Promise<PaymentSettings>;
   /** Told whenever the database or the data API comes up or goes down. */

@@ -15,7 +15,7 @@ export interface GuestApi {
   rows<Row>(path: string, schema: z.ZodMiniType<Row>): Promise<Row[] | null>;
 }
 
-export type GuestAnswer = { isOk: boolean; body: unknown };
+type GuestAnswer = { isOk: boolean; body: unknown };
 
 export function createGuestApi(origin: string, anonKey: string): GuestApi {
   const underWay = new Map<string, Promise<GuestAnswer>>();

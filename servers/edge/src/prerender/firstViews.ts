@@ -19,7 +19,7 @@ export interface FirstViews {
   draw: (wish: FirstViewWish) => Promise<Prerendered | null>;
 }
 
-export type FirstViewWish = {
+type FirstViewWish = {
   shell: ShellBuild;
   match: RouteMatch;
   parameters: readonly string[];

@@ -51,6 +51,15 @@ const MANIFEST: ReleaseManifest = {
   },
 };
 
+const PLAIN_SITE = {
+  servicesOrigin: 'http://localhost:4200',
+  isEmbed: false,
+  isHttps: false,
+  usesStripe: false,
+  releaseOrigins: [],
+  devOrigins: [],
+};
+
 const PRELOADS: Preloads = {
   preload: { de: ['texts.de.js'], en: ['texts.en.js'], '/login': ['login.js'] },
   integrity: { 'texts.de.js': 'sha384-de' },
@@ -102,14 +111,7 @@ describe('the shell’s page', () => {
   });
 
   it('names its one inline script in the policy by hash', () => {
-    const policy = contentSecurityPolicy(page, {
-      servicesOrigin: 'http://localhost:4200',
-      isEmbed: false,
-      isHttps: false,
-      usesStripe: false,
-      releaseOrigins: [],
-      devOrigins: [],
-    });
+    const policy = contentSecurityPolicy(page, PLAIN_SITE);
     expect(/script-src [^;]*/.exec(policy)![0].match(/'sha256-[^']+'/g)).toHaveLength(1);
   });
 
@@ -125,14 +127,7 @@ describe('the shell’s page', () => {
     const styles = [...seen.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, rules]) => rules!);
     expect(styles).toHaveLength(2);
     for (const rules of styles) expect(rules).toContain('<\\/script>');
-    const policy = contentSecurityPolicy(seen, {
-      servicesOrigin: 'http://localhost:4200',
-      isEmbed: false,
-      isHttps: false,
-      usesStripe: false,
-      releaseOrigins: [],
-      devOrigins: [],
-    });
+    const policy = contentSecurityPolicy(seen, PLAIN_SITE);
     for (const rules of styles) {
       const hash = createHash('sha256').update(rules).digest('base64');
       expect(/style-src [^;]*/.exec(policy)![0]).toContain(`'sha256-${hash}'`);

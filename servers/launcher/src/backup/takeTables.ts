@@ -6,7 +6,7 @@ import { writeHashed } from './copyHashed.ts';
 import { tableFile, type Manifest } from './manifest.ts';
 
 /** Everything that is ours: what the product, the auth service, the storage service and the gateway wrote. */
-export const SCHEMAS = ['auth', 'fairtone_private', 'private', 'public', 'storage'];
+const SCHEMAS = ['auth', 'fairtone_private', 'private', 'public', 'storage'];
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 

@@ -1,19 +1,10 @@
 import { statSync } from 'node:fs';
 import { readToken } from '@fairtone/servers/supabase';
-import type { Secrets } from './secrets.ts';
+import { RANDOM_SECRETS, type Secrets } from './secrets.ts';
 
 /** Secrets that stand in public documentation or are typed in a hurry. */
 const KNOWN = /super-secret|secret-jwt-token|change.?me|password|^(.)\1+$/i;
 const SHORTEST = 32;
-
-const RANDOM = [
-  'jwtSecret',
-  'signedUrlSecret',
-  'refreshTokenSecret',
-  'databasePassword',
-  'authenticatorPassword',
-  'webhookSecret',
-] as const;
 
 /** @throws Error that names the first secret which a production must not run with, never its value */
 export async function requireGoodSecrets(file: string, secrets: Secrets): Promise<void> {
@@ -23,13 +14,13 @@ export async function requireGoodSecrets(file: string, secrets: Secrets): Promis
       `${file} can be read by other users (mode ${mode.toString(8)}). Run chmod 600 on it, and think of its secrets as known.`,
     );
   }
-  for (const name of RANDOM) {
+  for (const name of RANDOM_SECRETS) {
     const value: unknown = secrets[name];
     if (typeof value !== 'string' || value.length < SHORTEST)
       throw new Error(`${file}: ${name} is missing or shorter than ${SHORTEST} characters.`);
     if (KNOWN.test(value)) throw new Error(`${file}: ${name} is a secret that everybody knows.`);
   }
-  if (new Set(RANDOM.map((name) => secrets[name])).size < RANDOM.length)
+  if (new Set(RANDOM_SECRETS.map((name) => secrets[name])).size < RANDOM_SECRETS.length)
     throw new Error(`${file}: two secrets are the same.`);
   for (const [name, role] of [
     ['anonKey', 'anon'],

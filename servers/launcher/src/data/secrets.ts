@@ -10,16 +10,17 @@ export type Secrets = SupabaseSecrets & {
   webhookSecret: string;
 };
 
-const NAMES = [
+/** Random texts; the other two are keys that one of them signed. */
+export const RANDOM_SECRETS = [
   'jwtSecret',
   'signedUrlSecret',
   'refreshTokenSecret',
   'databasePassword',
   'authenticatorPassword',
   'webhookSecret',
-  'anonKey',
-  'serviceKey',
 ] as const satisfies readonly (keyof Secrets)[];
+
+const NAMES = [...RANDOM_SECRETS, 'anonKey', 'serviceKey'] as const satisfies readonly (keyof Secrets)[];
 
 const TEN_YEARS_S = 10 * 365 * 24 * 3600;
 

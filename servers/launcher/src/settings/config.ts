@@ -8,8 +8,8 @@ import { readQaConfig } from './qaConfig.ts';
 import { readReleasesConfig, type ReleasesConfig } from './releasesConfig.ts';
 import { requireSettings, settingOf } from './schema/settings.ts';
 
-export type Mode = SupabaseSettings['mode'];
-export type DemoSize = 'off' | 'small' | 'full';
+type Mode = SupabaseSettings['mode'];
+type DemoSize = 'off' | 'small' | 'full';
 
 /** Everything that the surroundings decide. Read once at start; no other file looks at process.env. */
 export type Config = SupabaseSettings & {

@@ -1,7 +1,7 @@
 export const PART_NAMES = ['database', 'rest', 'auth', 'storage', 'functions', 'payments', 'releases', 'demo'] as const;
 
-export type PartName = (typeof PART_NAMES)[number];
-export type PartState = 'starting' | 'up' | 'down' | 'off';
+type PartName = (typeof PART_NAMES)[number];
+type PartState = 'starting' | 'up' | 'down' | 'off';
 
 /** Who is up. `off` is a part that is not wanted in this mode. */
 export type Parts = {

@@ -8,8 +8,8 @@ import { freePort } from '@fairtone/servers/shared';
 import type { PaymentsConfig } from '../config.ts';
 import { startProvider } from '../provider.ts';
 
-export const SECRET_KEY = 'sk_test_shop';
-export const WEBHOOK_SECRET = 'whsec_shop';
+const SECRET_KEY = 'sk_test_shop';
+const WEBHOOK_SECRET = 'whsec_shop';
 
 export interface TestShop {
   stripe: Stripe;

@@ -12,7 +12,7 @@ export function keepHouse(deps: AuthDeps): void {
 }
 
 /** Exchanged refresh tokens are kept for a month: until then one that is shown again still ends its session. */
-export async function forgetOld({ sql, config }: Pick<AuthDeps, 'sql' | 'config'>): Promise<void> {
+async function forgetOld({ sql, config }: Pick<AuthDeps, 'sql' | 'config'>): Promise<void> {
   await dropOldLimits({ sql });
   await dropOldAddresses(sql);
   await sql`delete from auth.refresh_tokens where revoked and updated_at < now() - interval '30 days'`;

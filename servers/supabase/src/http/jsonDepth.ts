@@ -1,5 +1,5 @@
 /** Deeper than any body of the product; Postgres' own limit is reached at some thousands. */
-export const MOST_JSON_LEVELS = 50;
+const MOST_JSON_LEVELS = 50;
 
 /** Whether the text of a JSON value has more arrays and objects within each other. Texts that are no JSON get an answer too. */
 export function isNestedDeeper(text: string, mostLevels = MOST_JSON_LEVELS): boolean {

@@ -4,7 +4,7 @@ import { SETTINGS, type Setting } from './schema.ts';
 const escaped = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The settings as a table in Markdown. */
-export function settingsTable(): string {
+function settingsTable(): string {
   const rows = Object.entries<Setting<unknown>>(SETTINGS).map(
     ([name, { kind, usual, about }]) =>
       `| \`${name}\` | ${escaped(kind.takes.replace(/^(takes|can be) /, ''))} | ${usual} | ${about} |`,
