@@ -15,6 +15,7 @@ const entries = {
   main: 'launcher/src/main.ts',
   backup: 'launcher/src/backup/main.ts',
   payments: 'stripe/src/main.ts',
+  edge: 'edge/src/main.ts',
   prerenderWorker: 'edge/src/prerender/worker.ts',
   demoPictures: 'demo/src/pictures/worker.ts',
   demoMusic: 'demo/content/music/worker.ts',

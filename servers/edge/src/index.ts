@@ -1,4 +1,5 @@
 /** The door of this server: pages, releases and what machines read of the site. */
 export { startCanaryWatch, type HealthReader } from './canary/canaryWatch.ts';
-export type { EdgeSettings, ReleaseStoreSettings } from './settings.ts';
+export { EDGE_SETTINGS, readQa, readReleases } from './process/environment.ts';
+export type { EdgeSettings } from './settings.ts';
 export { startEdge } from './startEdge.ts';

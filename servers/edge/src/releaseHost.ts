@@ -38,7 +38,7 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
   const store = openReleaseStore(settings.releases);
   const shares = createShareDealer();
   const { pageSecret, supabase } = settings;
-  const api = createGuestApi(supabase.url, supabase.publishableKey);
+  const api = createGuestApi(supabase.url, supabase.publishableKey, supabase.publicUrl);
   const { shellFolder } = settings.releases;
   const readShell = shellBuildReader(shellFolder);
   const views = createFirstViews({ prerenderer, store, shellFolder });

@@ -4,8 +4,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { clusterFolder, type RestProxy } from '@fairtone/servers/supabase';
-import { corsHeaders, preflightHeaders, type NodeBindings, messageOf, warn, sendJson } from '@fairtone/servers/shared';
-import { answerHeaders } from './answerHeaders.ts';
+import {
+  answerHeaders,
+  corsHeaders,
+  preflightHeaders,
+  type NodeBindings,
+  messageOf,
+  warn,
+  sendJson,
+} from '@fairtone/servers/shared';
 import { createSlowClients } from './slowClients.ts';
 import type { Config } from '../settings/config.ts';
 import { isDiskFull } from '../data/diskRoom.ts';

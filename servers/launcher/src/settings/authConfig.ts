@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { AuthSettings, SmsSettings, SupabaseSettings } from '@fairtone/servers/supabase';
-import { settingOf } from './schema/settings.ts';
+import { settingOf } from './schema/schema.ts';
 import { readTomlSettings } from './tomlSettings.ts';
 
 /** Rules of accounts. What a hosted project reads from supabase/config.toml is read from there here too. */

@@ -6,7 +6,7 @@ import { readMailConfig } from './mailConfig.ts';
 import { requireProduction } from './productionRules.ts';
 import { readQaConfig } from './qaConfig.ts';
 import { readReleasesConfig, type ReleasesConfig } from './releasesConfig.ts';
-import { requireSettings, settingOf } from './schema/settings.ts';
+import { requireSettings, settingOf } from './schema/schema.ts';
 
 type Mode = SupabaseSettings['mode'];
 type DemoSize = 'off' | 'small' | 'full';

@@ -1,5 +1,5 @@
 import type { MailSettings } from '@fairtone/servers/supabase';
-import { settingOf } from './schema/settings.ts';
+import { settingOf } from './schema/schema.ts';
 
 export function readMailConfig(env: NodeJS.ProcessEnv, siteUrl: string): MailSettings {
   const smtpUrl = settingOf(env, 'SMTP_URL');

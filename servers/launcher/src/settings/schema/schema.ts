@@ -1,25 +1,25 @@
+import { EDGE_SETTINGS } from '@fairtone/servers/edge';
 import { readTrustedProxies } from '@fairtone/servers/shared';
+import {
+  flag,
+  line,
+  list,
+  matching,
+  number,
+  origin,
+  parsed,
+  port,
+  requireSettings as requireAll,
+  secret,
+  setting,
+  settingOf as readSetting,
+  webAddress,
+  word,
+  type Kind,
+  type Setting,
+  type ValueOf,
+} from '@fairtone/servers/shared/settings';
 import { readLimits } from './canaryLimits.ts';
-import { readQaOrigin } from './qaOrigin.ts';
-import { flag, line, list, matching, number, origin, parsed, port, webAddress, word, type Kind } from './kinds.ts';
-
-export type Setting<Value> = {
-  kind: Kind<Value>;
-  /** What holds without it, for the table. */
-  usual: string;
-  /** For the table, in Markdown. */
-  about: string;
-  /** Its value is never repeated. */
-  isSecret?: true;
-};
-
-const setting = <Value>(kind: Kind<Value>, usual: string, about: string): Setting<Value> => ({ kind, usual, about });
-const secret = <Value>(kind: Kind<Value>, about: string): Setting<Value> => ({
-  kind,
-  usual: 'none',
-  about,
-  isSecret: true,
-});
 
 const folder = line('the path of a folder');
 const file = line('the path of a file');
@@ -28,7 +28,6 @@ const devServer = parsed((text) => {
   if (name === undefined || origin.read(address) === undefined) throw new Error('no name=origin');
   return [name, address] as const;
 }, 'a name and an origin');
-const hostName = /^(\[?[\da-f:.]+\]?|[a-z\d]([a-z\d.-]*[a-z\d])?)$/i;
 
 /** Everything that the embedded backend reads from its environment. The README's table is printed from it. */
 export const SETTINGS = {
@@ -40,8 +39,8 @@ export const SETTINGS = {
     '`development`',
     'what a production needs and refuses: [docs/self-hosting.md](docs/self-hosting.md)',
   ),
-  FAIRTONE_HOST: setting(matching(hostName, 'an address or a host name'), '`127.0.0.1`', 'address to listen on'),
-  SITE_URL: setting(origin, '`http://localhost:PORT`', 'where visitors see the shop'),
+  FAIRTONE_HOST: EDGE_SETTINGS.FAIRTONE_HOST,
+  SITE_URL: EDGE_SETTINGS.SITE_URL,
   FAIRTONE_ALLOWED_ORIGINS: setting(
     list(origin, 'origins separated by commas'),
     'none',
@@ -84,11 +83,7 @@ export const SETTINGS = {
     matching(/^whsec_[\w+/=]+(\s*,\s*whsec_[\w+/=]+)*$/, 'secrets that begin with whsec_, separated by commas'),
     'Stripe signs its webhooks with it; connected accounts have one of their own',
   ),
-  STRIPE_PUBLISHABLE_KEY: setting(
-    matching(/^pk_(test|live)_\w+$/, 'a key that begins with pk_'),
-    'none',
-    'handed to the page',
-  ),
+  STRIPE_PUBLISHABLE_KEY: EDGE_SETTINGS.STRIPE_PUBLISHABLE_KEY,
   FAIRTONE_SCHEDULES: setting(flag, '`on`', 'whether this process is the clock of `schedules`'),
   FAIRTONE_POSTGREST: setting(file, 'from npm', 'another PostgREST'),
   FAIRTONE_PAYMENTS_PORT: setting(
@@ -96,9 +91,9 @@ export const SETTINGS = {
     '`PORT` + 1',
     'port of the test-mode provider; another free one when it is taken',
   ),
-  FAIRTONE_RELEASES_DIR: setting(folder, '`dist/releases`', 'another folder of releases'),
-  FAIRTONE_RELEASES_URL: setting(webAddress, 'none', 'releases read over http instead, from a bucket or a CDN'),
-  FAIRTONE_RELEASE_KEYS: setting(file, 'none', 'public keys of the teams; only what they signed is followed'),
+  FAIRTONE_RELEASES_DIR: EDGE_SETTINGS.FAIRTONE_RELEASES_DIR,
+  FAIRTONE_RELEASES_URL: EDGE_SETTINGS.FAIRTONE_RELEASES_URL,
+  FAIRTONE_RELEASE_KEYS: EDGE_SETTINGS.FAIRTONE_RELEASE_KEYS,
   FAIRTONE_CANARY_WATCH: setting(
     {
       takes: 'takes a number from 0.1 to 86400, or off',
@@ -112,27 +107,12 @@ export const SETTINGS = {
     '`errors=5,more-than=2,pages=10,failing=5`',
     'what a canary may do wrong',
   ),
-  FAIRTONE_TELEMETRY_SHARE: setting(number(0, 1), '1', 'share of pages that report errors and timings'),
-  PAGE_SECRET: secret(
-    matching(/^\S{32,}$/, 'a secret of 32 characters or more: openssl rand -hex 32'),
-    'signs pages for functions that run elsewhere: [docs/releases.md](docs/releases.md#health)',
-  ),
-  FAIRTONE_SHELL_DIR: setting(folder, '`dist/apps/shell`', 'another build of the shell'),
-  FAIRTONE_QA: setting(
-    word('off', 'testers', 'open'),
-    '`open`; `off` in production',
-    'who may [point remotes elsewhere](docs/qa.md)',
-  ),
-  FAIRTONE_QA_ORIGINS: setting(
-    list(parsed(readQaOrigin, 'an origin'), 'origins such as http://localhost:4231 or https://host.tld'),
-    'localhost, `PORT` + 30 to 39; none in production',
-    'dev servers that they may be pointed at',
-  ),
-  FAIRTONE_OFFLINE: setting(
-    flag,
-    '`on`',
-    'whether browsers install the service worker; with `off` they [remove it](docs/offline.md)',
-  ),
+  FAIRTONE_TELEMETRY_SHARE: EDGE_SETTINGS.FAIRTONE_TELEMETRY_SHARE,
+  PAGE_SECRET: EDGE_SETTINGS.PAGE_SECRET,
+  FAIRTONE_SHELL_DIR: EDGE_SETTINGS.FAIRTONE_SHELL_DIR,
+  FAIRTONE_QA: EDGE_SETTINGS.FAIRTONE_QA,
+  FAIRTONE_QA_ORIGINS: EDGE_SETTINGS.FAIRTONE_QA_ORIGINS,
+  FAIRTONE_OFFLINE: EDGE_SETTINGS.FAIRTONE_OFFLINE,
   FAIRTONE_DEV_SERVERS: setting(
     list(devServer, 'pairs such as catalog=http://localhost:4232, separated by commas'),
     'none',
@@ -147,11 +127,15 @@ export const SETTINGS = {
 } satisfies Record<string, Setting<unknown>>;
 
 export type SettingName = keyof typeof SETTINGS;
-export type SettingValue<Name extends SettingName> =
-  (typeof SETTINGS)[Name] extends Setting<infer Value> ? Value : never;
+
+export const settingOf = <Name extends SettingName>(env: NodeJS.ProcessEnv, name: Name) =>
+  readSetting<unknown>(SETTINGS[name], env, name) as ValueOf<(typeof SETTINGS)[Name]> | null;
+
+/** @throws Error with every wrong value and every unknown FAIRTONE_ name of the environment at once */
+export const requireSettings = (env: NodeJS.ProcessEnv): void => requireAll(SETTINGS, env, NAMES_OF_TOOLS);
 
 /** Names that other commands of the project read; a backend that one of them starts finds them too. */
-export const NAMES_OF_TOOLS = [
+const NAMES_OF_TOOLS = [
   ...['CHROMIUM', 'DENO', 'FAULT_LIST', 'LARGE', 'LIVE_BUILD', 'PICTURES', 'RELEASED_BY', 'RELEASES_BASE_URL'],
   ...['RELEASES_STORE', 'RELEASE_KEY', 'RUNS', 'S3_ENDPOINT', 'S3_REGION', 'SCREENS', 'SERVICE_KEY', 'SHELF'],
   ...['STANDALONE_DIR', 'SUPABASE_URL'],

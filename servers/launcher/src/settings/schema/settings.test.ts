@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { nearest } from './nearest.ts';
-import { SETTINGS, type SettingName } from './schema.ts';
-import { requireSettings, settingOf } from './settings.ts';
+import { nearest } from '@fairtone/servers/shared/settings';
+import { requireSettings, SETTINGS, settingOf, type SettingName } from './schema.ts';
 
 describe('the settings', () => {
   it.each<[SettingName, string, unknown]>([

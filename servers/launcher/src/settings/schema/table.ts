@@ -1,4 +1,5 @@
-import { SETTINGS, type Setting } from './schema.ts';
+import type { Setting } from '@fairtone/servers/shared/settings';
+import { SETTINGS } from './schema.ts';
 
 /** Markdown reads text between `<` and `>` as html. */
 const escaped = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
