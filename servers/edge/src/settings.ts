@@ -31,7 +31,7 @@ export type EdgeSettings = {
   prerenderProgram: string;
   /**
    * The only secret that a page needs: signs the token by which the telemetry function knows a page of this site. Null: pages carry no
-   * token, and their telemetry is refused.
+   * token, and what they tell is kept but decides nothing.
    */
   pageSecret: string | null;
   /** What a page is told of the deployment. */
