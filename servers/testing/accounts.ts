@@ -1,8 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import postgres from 'postgres';
 import {
   type AuthDeps,
   openSession,
@@ -10,6 +5,11 @@ import {
   insertUser,
   type SupabaseSecrets,
 } from '@fairtone/servers/supabase/testing';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postgres from 'postgres';
 
 export type { SessionBody };
 

@@ -1,7 +1,7 @@
+import { ownPageSecret, type SupabaseSecrets } from '@fairtone/servers/supabase/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signPage } from '@fairtone/domain';
-import { ownPageSecret, type SupabaseSecrets } from '@fairtone/servers/supabase/testing';
 
 /** What the host of a backend gives to a page that it serves. */
 export function pageToken(dataDir: string, at: Date): Promise<string> {

@@ -1,7 +1,7 @@
+import { messageOf, warn } from '@fairtone/servers/shared';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CATALOGS } from '../content/catalog/index.ts';
-import { messageOf, warn } from '@fairtone/servers/shared';
 import { recountEarlierPlays } from './activity/recountEarlierPlays.ts';
 import { seedActivity } from './activity/seedActivity.ts';
 import { createDemoStorage } from './demoStorage.ts';

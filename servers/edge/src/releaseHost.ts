@@ -1,7 +1,7 @@
 import { signPage } from '@fairtone/domain';
 import { KEPT_PATH, OFFLINE_PAGE_PATH, SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@fairtone/contracts/offline';
-import { Hono, type Context } from 'hono';
 import type { NodeBindings } from '@fairtone/servers/shared';
+import { Hono, type Context } from 'hono';
 import { contentSecurityPolicy } from './headers/contentSecurityPolicy.ts';
 import { createCrawlRoutes } from './crawl/crawlRoutes.ts';
 import { createShareDealer } from './canary/deviceShare.ts';

@@ -1,7 +1,7 @@
+import { messageOf, outliveReaders, warn } from '@fairtone/servers/shared';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runGateway } from './start/runGateway.ts';
-import { messageOf, outliveReaders, warn } from '@fairtone/servers/shared';
 import { readConfig } from './settings/config.ts';
 
 // The bundle lies in dist/servers.

@@ -1,7 +1,7 @@
+import { accountStore, connect } from '@fairtone/servers/supabase/testing';
 import { CATALOGS, DEMO_ACCOUNTS, DEMO_ARTIST_KEY, DEMO_LISTENER_KEY, personId } from '../../content/catalog/index.ts';
 import { authClient } from '../../../testing/clients.ts';
 import { startBackend, type RunningBackend } from '../../../testing/startBackend.ts';
-import { accountStore, connect } from '@fairtone/servers/supabase/testing';
 import type { Sql } from '../shop.ts';
 import { connectPayoutAccount } from '../payoutAccount.ts';
 import { seedRows } from '../rows/seedRows.ts';

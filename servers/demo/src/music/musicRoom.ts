@@ -1,10 +1,10 @@
 import { coverAtSize } from '@fairtone/domain';
+import { messageOf } from '@fairtone/servers/shared';
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { albumId } from '../../content/catalog/index.ts';
 import type { MusicJob, MusicResult } from '../../content/music/worker.ts';
-import { messageOf } from '@fairtone/servers/shared';
 import type { DemoDeps } from '../deps.ts';
 import { createWorkerPool } from '../workers/workerPool.ts';
 import type { Piece } from './pieces.ts';

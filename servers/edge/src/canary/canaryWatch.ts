@@ -1,10 +1,10 @@
 import type { HealthLimits } from '@fairtone/domain';
+import { messageOf, say, warn } from '@fairtone/servers/shared';
 import { checkHealth } from '../../../../delivery/release/health/watch.ts';
 import type { HealthReader } from '../../../../delivery/release/health/compare.ts';
 import { readKeyring } from '../../../../delivery/release/keys/keyFiles.ts';
 import { EVERYTHING, rightsOf } from '../../../../delivery/release/keys/rights.ts';
 import { folderStore } from '../../../../delivery/release/stores/folderStore.ts';
-import { messageOf, say, warn } from '@fairtone/servers/shared';
 import type { ReleaseStoreSettings } from '../settings.ts';
 
 /** Named in the log of a remote whose canary was taken back. */

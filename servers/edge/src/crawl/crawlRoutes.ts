@@ -1,6 +1,6 @@
 import type { Language } from '@fairtone/contracts';
-import { Hono, type Context } from 'hono';
 import type { NodeBindings } from '@fairtone/servers/shared';
+import { Hono, type Context } from 'hono';
 import type { GuestApi } from '../pages/guestApi.ts';
 import type { Articles } from '../shell/shellBuild.ts';
 import { wordsOf } from '../pages/words/words.ts';

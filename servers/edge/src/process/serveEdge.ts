@@ -1,5 +1,5 @@
-import { getRequestListener } from '@hono/node-server';
 import { answerHeaders, type NodeBindings } from '@fairtone/servers/shared';
+import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'node:http';
 import type { EdgeSettings } from '../settings.ts';
 import { startEdge } from '../startEdge.ts';

@@ -1,10 +1,10 @@
+import { messageOf, say, warn } from '@fairtone/servers/shared';
+import { connect, startDatabase } from '@fairtone/servers/supabase';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { connect, startDatabase } from '@fairtone/servers/supabase';
 import { readConfig, type Config } from '../settings/config.ts';
 import { lockDataDir } from '../data/dataLock.ts';
-import { messageOf, say, warn } from '@fairtone/servers/shared';
 import { loadSecrets } from '../data/secrets.ts';
 import type { Manifest } from './manifest.ts';
 import { restoreBackup } from './restoreBackup.ts';

@@ -1,6 +1,4 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { copyFile, chmod } from 'node:fs/promises';
-import { join } from 'node:path';
+import { freePort } from '@fairtone/servers/shared';
 import {
   connect,
   databaseUrl,
@@ -11,9 +9,11 @@ import {
   applyPrelude,
   startServer,
 } from '@fairtone/servers/supabase';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFile, chmod } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Config } from '../settings/config.ts';
 import { lockDataDir } from '../data/dataLock.ts';
-import { freePort } from '@fairtone/servers/shared';
 import { loadSecrets } from '../data/secrets.ts';
 import { copyHashed, hashOf } from './copyHashed.ts';
 import { loadTables } from './loadTables.ts';

@@ -1,7 +1,7 @@
+import type { Transaction } from '@fairtone/servers/supabase';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { createGzip } from 'node:zlib';
-import type { Transaction } from '@fairtone/servers/supabase';
 import { writeHashed } from './copyHashed.ts';
 import { tableFile, type Manifest } from './manifest.ts';
 

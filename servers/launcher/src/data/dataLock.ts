@@ -1,6 +1,6 @@
+import { isRunning, writeFileSafely } from '@fairtone/servers/shared';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isRunning, writeFileSafely } from '@fairtone/servers/shared';
 
 type LockFile = { pid: number; mark: string };
 

@@ -1,6 +1,6 @@
+import { writeFileSafely } from '@fairtone/servers/shared';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFileSafely } from '@fairtone/servers/shared';
 
 /** The only place that tells the database's address: for tests and tools of the person who runs the product. */
 export type RunFile = { pid: number; url: string; databaseUrl: string; paymentsUrl: string | null };

@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
 import { readToken } from '@fairtone/servers/supabase';
+import { statSync } from 'node:fs';
 import { RANDOM_SECRETS, type Secrets } from './secrets.ts';
 
 /** Secrets that stand in public documentation or are typed in a hurry. */

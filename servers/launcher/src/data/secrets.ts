@@ -1,8 +1,8 @@
+import { messageOf, writeFileSafely } from '@fairtone/servers/shared';
+import { hasCluster, signToken, type SupabaseSecrets } from '@fairtone/servers/supabase';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasCluster, signToken, type SupabaseSecrets } from '@fairtone/servers/supabase';
-import { messageOf, writeFileSafely } from '@fairtone/servers/shared';
 
 /** Made once per data folder and kept in `secrets.json`, readable by its owner only. */
 export type Secrets = SupabaseSecrets & {

@@ -1,5 +1,5 @@
-import type { ServerResponse } from 'node:http';
 import { sendJson } from '@fairtone/servers/shared';
+import type { ServerResponse } from 'node:http';
 import type { Parts } from '../start/parts.ts';
 
 /** Within this time the last answer is repeated, because each check costs a database statement. */

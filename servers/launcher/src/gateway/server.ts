@@ -1,9 +1,3 @@
-import { getRequestListener } from '@hono/node-server';
-import type { Hono } from 'hono';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { clusterFolder, type RestProxy } from '@fairtone/servers/supabase';
 import {
   answerHeaders,
   corsHeaders,
@@ -13,6 +7,12 @@ import {
   warn,
   sendJson,
 } from '@fairtone/servers/shared';
+import { clusterFolder, type RestProxy } from '@fairtone/servers/supabase';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { createSlowClients } from './slowClients.ts';
 import type { Config } from '../settings/config.ts';
 import { isDiskFull } from '../data/diskRoom.ts';

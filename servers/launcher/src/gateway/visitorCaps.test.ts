@@ -1,8 +1,8 @@
 /** @jest-environment node */
+import { readTrustedProxies } from '@fairtone/servers/shared';
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { readTrustedProxies } from '@fairtone/servers/shared';
 import type { Config } from '../settings/config.ts';
 import { createVisitorCaps } from './visitorCaps.ts';
 

@@ -1,6 +1,6 @@
+import { addressSubject, clientAddress, peerAddress } from '@fairtone/servers/shared';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressSubject, clientAddress, peerAddress } from '@fairtone/servers/shared';
 import { createOpenCap } from './openCap.ts';
 import type { Config } from '../settings/config.ts';
 

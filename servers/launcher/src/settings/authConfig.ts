@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import type { AuthSettings, SmsSettings, SupabaseSettings } from '@fairtone/servers/supabase';
+import { join } from 'node:path';
 import { settingOf } from './schema/schema.ts';
 import { readTomlSettings } from './tomlSettings.ts';
 

@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
 import type { EdgeSettings } from '@fairtone/servers/edge';
 import type { SupabaseSettings } from '@fairtone/servers/supabase';
+import { resolve } from 'node:path';
 import { readAuthConfig } from './authConfig.ts';
 import { readMailConfig } from './mailConfig.ts';
 import { requireProduction } from './productionRules.ts';

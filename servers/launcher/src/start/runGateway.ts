@@ -1,10 +1,10 @@
-import type { Config } from '../settings/config.ts';
 import { stopOrphans, say, isStoppingProcess } from '@fairtone/servers/shared';
+import type { Stopper } from '@fairtone/servers/supabase';
+import type { Config } from '../settings/config.ts';
 import { lockDataDir } from '../data/dataLock.ts';
 import { requireGoodSecrets } from '../data/secretRules.ts';
 import { loadSecrets, secretsFile } from '../data/secrets.ts';
 import { readyLine } from './readyLine.ts';
-import type { Stopper } from '@fairtone/servers/supabase';
 import { stopOnSignals, surviveLostConnections } from './shutdown.ts';
 import { startParts } from './startParts.ts';
 

@@ -1,5 +1,5 @@
-import { isConnectionError, type Stopper } from '@fairtone/servers/supabase';
 import { messageOf, say, warn, beginStopping } from '@fairtone/servers/shared';
+import { isConnectionError, type Stopper } from '@fairtone/servers/supabase';
 
 /** Ends everything in the reverse order of its start, once, on Ctrl-C and on a polite kill. */
 export function stopOnSignals(stoppers: Stopper[]): () => Promise<void> {

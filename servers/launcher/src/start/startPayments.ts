@@ -1,9 +1,9 @@
+import { freePort, isPortFree, superviseChild, type SupervisedChild } from '@fairtone/servers/shared';
 import { providerEnv } from '@fairtone/servers/stripe';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL_SECRET_KEY } from './paymentSettings.ts';
 import type { Config } from '../settings/config.ts';
-import { freePort, isPortFree, superviseChild, type SupervisedChild } from '@fairtone/servers/shared';
 import type { Secrets } from '../data/secrets.ts';
 
 type Hooks = { onUp: () => void; onDown: () => void };

@@ -1,10 +1,10 @@
+import { freePort } from '@fairtone/servers/shared';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
-import { freePort } from '@fairtone/servers/shared';
 import type { PaymentsConfig } from '../config.ts';
 import { startProvider } from '../provider.ts';
 

@@ -1,6 +1,6 @@
+import type { NodeBindings } from '@fairtone/servers/shared';
 import type { Hono } from 'hono';
 import type { Sql } from '../database/connection.ts';
-import type { NodeBindings } from '@fairtone/servers/shared';
 import type { SessionCheck } from '../keys/sessionCheck.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { SupabaseSecrets, SupabaseSettings } from '../settings.ts';

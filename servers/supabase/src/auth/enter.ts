@@ -1,6 +1,6 @@
+import type { NodeBindings } from '@fairtone/servers/shared';
 import type { Context } from 'hono';
 import type { Transaction } from '../database/connection.ts';
-import type { NodeBindings } from '@fairtone/servers/shared';
 import { expiredLink } from './authError.ts';
 import type { AuthDeps } from './deps.ts';
 import type { Redeemed } from './oneTimeTokens.ts';

@@ -1,5 +1,5 @@
-import type { AuthDeps } from './deps.ts';
 import { messageOf, warn } from '@fairtone/servers/shared';
+import type { AuthDeps } from './deps.ts';
 import { dropOldAddresses } from './knownAddresses.ts';
 import { dropOldLimits } from './rateLimit.ts';
 

@@ -1,5 +1,5 @@
-import type { SupabaseSecrets, SupabaseSettings } from '../settings.ts';
 import { freePort } from '@fairtone/servers/shared';
+import type { SupabaseSecrets, SupabaseSettings } from '../settings.ts';
 import { connect, databaseUrl, type Sql } from './connection.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
 import { applyPrelude } from './prelude.ts';

@@ -1,6 +1,6 @@
+import { superviseChild, type SupervisedChild } from '@fairtone/servers/shared';
 import { join } from 'node:path';
 import type { SupabaseSettings } from '../settings.ts';
-import { superviseChild, type SupervisedChild } from '@fairtone/servers/shared';
 import { findBinaries, postgresOf } from './binaries.ts';
 import { ids, initCluster } from './initCluster.ts';
 import { placeBinaries, placeCluster } from './placement.ts';

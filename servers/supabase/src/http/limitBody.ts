@@ -1,5 +1,5 @@
-import type { Context, MiddlewareHandler } from 'hono';
 import type { NodeBindings } from '@fairtone/servers/shared';
+import type { Context, MiddlewareHandler } from 'hono';
 import { readUpTo } from './readUpTo.ts';
 
 type Limit = { maxSize: number; onError: (context: Context) => Response };

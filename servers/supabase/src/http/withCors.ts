@@ -1,5 +1,5 @@
-import type { Hono } from 'hono';
 import { type NodeBindings, corsHeaders } from '@fairtone/servers/shared';
+import type { Hono } from 'hono';
 
 /** Adds the permissions of the origin list to every answer of the services. */
 export function withCors(app: Hono<NodeBindings>, { allowedOrigins }: { allowedOrigins: string[] }): void {

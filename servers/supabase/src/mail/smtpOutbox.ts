@@ -1,8 +1,8 @@
 import { openSmtpPost, RefusedLetter, type Letter } from '@fairtone/mail';
+import { messageOf, warn } from '@fairtone/servers/shared';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Mail, Outbox } from '../outbox/outbox.ts';
-import { messageOf, warn } from '@fairtone/servers/shared';
 import type { MailSettings } from '../settings.ts';
 
 const WAITS_MS = [1_000, 5_000, 20_000];

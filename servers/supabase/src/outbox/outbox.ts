@@ -1,5 +1,5 @@
-import type { Sql } from '../database/connection.ts';
 import { messageOf, warn } from '@fairtone/servers/shared';
+import type { Sql } from '../database/connection.ts';
 
 export type Mail = {
   to: string;

@@ -1,8 +1,8 @@
+import { type NodeBindings } from '@fairtone/servers/shared';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type NodeBindings } from '@fairtone/servers/shared';
 import { limitBody } from '../http/limitBody.ts';
 import { bearerOf, roleOfKey } from '../keys/apiKey.ts';
 import type { SupabaseSecrets, SupabaseSettings } from '../settings.ts';

@@ -1,7 +1,7 @@
+import { freePort, superviseChild, type SupervisedChild, writeFileSafely } from '@fairtone/servers/shared';
 import { join } from 'node:path';
 import { databaseUrl } from '../database/connection.ts';
 import type { SupabaseSecrets, SupabaseSettings } from '../settings.ts';
-import { freePort, superviseChild, type SupervisedChild, writeFileSafely } from '@fairtone/servers/shared';
 import { findPostgrest } from './postgrestBinary.ts';
 
 export type Rest = { port: number; child: SupervisedChild };

@@ -1,3 +1,4 @@
+import { corsHeaders, sendJson } from '@fairtone/servers/shared';
 import {
   Agent,
   type IncomingHttpHeaders,
@@ -6,7 +7,6 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { Readable } from 'node:stream';
-import { corsHeaders, sendJson } from '@fairtone/servers/shared';
 import { isNestedDeeper } from '../http/jsonDepth.ts';
 import { readUpTo, SenderGone } from '../http/readUpTo.ts';
 import { bearerOf, keyRefusal, roleOfKey } from '../keys/apiKey.ts';

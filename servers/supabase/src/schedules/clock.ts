@@ -1,5 +1,5 @@
-import type { Sql } from '../database/connection.ts';
 import { messageOf, warn } from '@fairtone/servers/shared';
+import type { Sql } from '../database/connection.ts';
 import { isDue, type Schedule } from './dueTime.ts';
 
 const LOOK_EVERY_MS = 2_000;

@@ -1,6 +1,6 @@
+import type { NodeBindings } from '@fairtone/servers/shared';
 import type { Hono } from 'hono';
 import type { Sql } from '../database/connection.ts';
-import type { NodeBindings } from '@fairtone/servers/shared';
 import type { SessionCheck } from '../keys/sessionCheck.ts';
 import type { SupabaseSecrets } from '../settings.ts';
 import type { FileStore } from './fileStore.ts';

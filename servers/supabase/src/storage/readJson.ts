@@ -1,6 +1,6 @@
+import { type NodeBindings } from '@fairtone/servers/shared';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { type NodeBindings } from '@fairtone/servers/shared';
 import { isNestedDeeper } from '../http/jsonDepth.ts';
 import { badRequest, StorageError, tooLarge } from './storageError.ts';
 

@@ -1,6 +1,6 @@
+import { type NodeBindings, messageOf, warn } from '@fairtone/servers/shared';
 import { Hono } from 'hono';
 import { isConnectionError } from '../database/connection.ts';
-import { type NodeBindings, messageOf, warn } from '@fairtone/servers/shared';
 import type { StorageApp, StorageDeps } from './deps.ts';
 import { addBucket } from './routes/bucket.ts';
 import { addDownload } from './routes/download.ts';
