@@ -8,7 +8,7 @@ import { createDemoStorage } from './demoStorage.ts';
 import type { DemoDeps } from './deps.ts';
 import { makeMusic } from './music/makeMusic.ts';
 import { connectPayoutAccount } from './payoutAccount.ts';
-import { openPictureStudio } from './pictures/pictureStudio.ts';
+import { openImageWorkerPool } from './pictures/imageWorkerPool.ts';
 import { seedLastSleeves, seedPictures } from './pictures/seedPictures.ts';
 import { seedRows } from './rows/seedRows.ts';
 import type { DemoSettings } from './settings.ts';
@@ -28,20 +28,20 @@ export function startDemo(config: DemoSettings, shop: DemoShop): Demo {
   rmSync(workDir, { recursive: true, force: true });
   const storage = createDemoStorage(origin, shop.serviceKey);
   const deps: DemoDeps = { config, sql, accounts, storage, catalog: CATALOGS[size], size, workDir };
-  const studio = openPictureStudio(deps);
+  const images = openImageWorkerPool(deps);
   const music = makeMusic(deps);
   let isStopped = false;
 
   const fill = async () => {
     await seedRows(deps);
-    await Promise.all([seedPictures(deps, studio, music.coverIsThere), seedActivity(deps), music.first()]);
+    await Promise.all([seedPictures(deps, images, music.coverIsThere), seedActivity(deps), music.first()]);
   };
   const tell = (error: unknown) => isStopped || warn('demo', messageOf(error));
   const goOn = async () => {
     // The music does not depend on it.
     if (shop.hasTestPayments) await connectPayoutAccount({ sql, size, origin, anonKey }).catch(tell);
-    await seedLastSleeves(deps, studio, music.coverIsThere);
-    await studio.stop();
+    await seedLastSleeves(deps, images, music.coverIsThere);
+    await images.stop();
     await music.rest();
     await recountEarlierPlays(deps);
     rmSync(workDir, { recursive: true, force: true });
@@ -60,7 +60,7 @@ export function startDemo(config: DemoSettings, shop: DemoShop): Demo {
     ready,
     stop: async () => {
       isStopped = true;
-      await Promise.all([studio.stop(), music.stop()]);
+      await Promise.all([images.stop(), music.stop()]);
       rmSync(workDir, { recursive: true, force: true });
     },
   };

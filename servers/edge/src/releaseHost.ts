@@ -10,8 +10,8 @@ import { isShown } from './visit/matchRoute.ts';
 import { answerServiceWorker, answerWebManifest } from './files/offlineFiles.ts';
 import { packPage } from './files/packPage.ts';
 import { PAGE_HEADERS } from './headers/pageHeaders.ts';
-import { inTime } from './pages/inTime.ts';
-import { lookAhead } from './pages/lookAhead.ts';
+import { withTimeout } from './pages/withTimeout.ts';
+import { prefetchPageData } from './pages/prefetchPageData.ts';
 import { createGuestApi } from './pages/guestApi.ts';
 import { createFirstViews } from './prerender/firstViews.ts';
 import type { Prerenderer } from './prerender/prerenderer.ts';
@@ -82,7 +82,7 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
   app.all('*', notFound);
   return app;
 
-  async function answerPage(context: Context<NodeBindings>, path: string, looksAhead = true): Promise<Response> {
+  async function answerPage(context: Context<NodeBindings>, path: string, isPrefetched = true): Promise<Response> {
     const shell = await shellBuild();
     if (!shell) return context.text('The shell is not built yet. Run npm start.', 503, { 'retry-after': '5' });
     const known = publicConfig(settings, originOf(context));
@@ -95,8 +95,8 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
     const language = asked ?? visitorLanguage(context.req.header('cookie'), context.req.header('accept-language'));
     const isBrowser = context.req.header('sec-fetch-dest') !== undefined;
     const parameters = Object.keys(context.req.query());
-    const { isMissing, match, ...told } = looksAhead
-      ? await lookAhead(api, {
+    const { isMissing, match, ...told } = isPrefetched
+      ? await prefetchPageData(api, {
           shellPages: shell.pages,
           articles: shell.articles,
           manifest,
@@ -106,11 +106,11 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
           language,
           isBrowser,
         })
-      : NOTHING_AHEAD;
+      : NOTHING_PREFETCHED;
     const request = { path, language, answers: told.answers, config: known, manifest };
     const view =
       isBrowser && match && !isMissing
-        ? await inTime(views.draw({ shell, match, parameters, request }), DRAWN_WITHIN_MS)
+        ? await withTimeout(views.draw({ shell, match, parameters, request }), DRAWN_WITHIN_MS)
         : null;
     const own = pageSecret === null ? known : { ...known, pageToken: await signPage(pageSecret) };
     const html = fillShellPage(shell, own, manifest, { path, language }, { ...told, view, askedLanguage: asked });
@@ -144,7 +144,7 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
   }
 }
 
-const NOTHING_AHEAD = { isMissing: false, answers: {}, facts: null, match: null };
+const NOTHING_PREFETCHED = { isMissing: false, answers: {}, facts: null, match: null };
 
 const pathOf = (context: Context<NodeBindings>) => (context.env.incoming.url ?? '/').split('?', 1)[0]!;
 const encodingsOf = (context: Context) => context.req.header('accept-encoding') ?? '';

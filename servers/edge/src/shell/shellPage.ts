@@ -7,7 +7,7 @@ import {
   type PublicConfig,
   type ReleaseManifest,
 } from '@fairtone/contracts';
-import type { Ahead } from '../pages/lookAhead.ts';
+import type { PageData } from '../pages/prefetchPageData.ts';
 import { bodyHtml } from '../pages/bodyHtml.ts';
 import { headHtml } from '../pages/headHtml.ts';
 import { preloadLinks, type Visit } from './preloadLinks.ts';
@@ -15,7 +15,7 @@ import { firstViewHtml } from '../prerender/firstViewHtml.ts';
 import type { ShellBuild } from './shellBuild.ts';
 
 /** What is known of the page ahead of its scripts, and the language that its address names. */
-export type Told = Pick<Ahead, 'answers' | 'facts'> & { askedLanguage: Language | null; view?: Prerendered | null };
+export type Told = Pick<PageData, 'answers' | 'facts'> & { askedLanguage: Language | null; view?: Prerendered | null };
 
 const NOTHING: Told = { answers: {}, facts: null, askedLanguage: null };
 /** The shell's own; inline ones and data have no source. */

@@ -4,7 +4,7 @@ import { matchPage, type RouteMatch } from '../visit/matchRoute.ts';
 import { describerOf } from './describePage.ts';
 import { firstAnswers } from './firstAnswers.ts';
 import type { GuestApi } from './guestApi.ts';
-import { inTime } from './inTime.ts';
+import { withTimeout } from './withTimeout.ts';
 import { MISSING, type PageFacts } from './pageFacts.ts';
 import { wordsOf } from './words/words.ts';
 
@@ -12,7 +12,7 @@ import { wordsOf } from './words/words.ts';
 const WITHIN_MS = { browser: 400, reader: 2_000 };
 
 /** What a page can tell before its scripts run. Each is null or empty when it was not known in time. */
-export type Ahead = {
+export type PageData = {
   answers: FirstAnswers;
   facts: PageFacts | null;
   isMissing: boolean;
@@ -34,18 +34,18 @@ type Asked = {
 };
 
 /** Asks, as a guest, what the screen at this path will ask first and what the page is about. */
-export async function lookAhead(
+export async function prefetchPageData(
   api: GuestApi,
   { manifest, shellPages, articles = {}, siteUrl, path, parameters, language, isBrowser }: Asked,
-): Promise<Ahead> {
+): Promise<PageData> {
   const match = matchPage(manifest, path, shellPages);
   if (!match) return { answers: {}, facts: null, isMissing: false, match };
   const withinMs = isBrowser ? WITHIN_MS.browser : WITHIN_MS.reader;
   const describe = describerOf(match.page.kind);
   const visit = { api, siteUrl, params: match.params, path, language, words: wordsOf(language), articles };
   const [answers, facts] = await Promise.all([
-    inTime(firstAnswers(api, match, parameters), withinMs),
-    describe && inTime(describe(visit), withinMs),
+    withTimeout(firstAnswers(api, match, parameters), withinMs),
+    describe && withTimeout(describe(visit), withinMs),
   ]);
   const isMissing = facts === MISSING;
   return isMissing

@@ -4,13 +4,13 @@ import type { DemoDeps } from '../deps.ts';
 import { createWorkerPool } from '../workers/workerPool.ts';
 import type { PictureJob, PictureResult, PictureWish } from './worker.ts';
 
-export type PictureStudio = {
+export type ImageWorkerPool = {
   /** Draws a picture; `take` gets each of its files by name. */
   draw: (id: string, wish: PictureWish, take: (name: string, jpeg: Buffer) => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-export function openPictureStudio({ config, workDir }: Pick<DemoDeps, 'config' | 'workDir'>): PictureStudio {
+export function openImageWorkerPool({ config, workDir }: Pick<DemoDeps, 'config' | 'workDir'>): ImageWorkerPool {
   const program = join(config.root, 'dist/servers/demoPictures.mjs');
   // One process: the image library already uses every core.
   const pool = createWorkerPool<PictureJob, PictureResult>(1, {

@@ -11,13 +11,13 @@ import type { Piece } from './pieces.ts';
 import { storeTrack } from './storeTrack.ts';
 
 /** Makes tracks in processes of their own. */
-export type MusicRoom = {
+export type TrackWorkerPool = {
   /** Composes, encodes and stores one track; tries twice. */
   make: (piece: Piece) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-export type MusicRoomSpec = {
+export type TrackWorkerPoolSpec = {
   name: string;
   /** 0 while somebody waits for the music; higher in the background, where the shop's visitors come first. */
   niceness: number;
@@ -26,7 +26,7 @@ export type MusicRoomSpec = {
 };
 
 /** Its processes start with the first track that is asked of them. */
-export function openMusicRoom(deps: DemoDeps, { name, niceness, workers }: MusicRoomSpec): MusicRoom {
+export function openTrackWorkerPool(deps: DemoDeps, { name, niceness, workers }: TrackWorkerPoolSpec): TrackWorkerPool {
   const { config, sql, storage, workDir } = deps;
   const program = join(config.root, 'dist/servers/demoMusic.mjs');
   const size = Math.min(workers, availableParallelism());

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { requestKey, type ReleaseManifest, type RoutePage } from '@fairtone/contracts';
-import { lookAhead } from './lookAhead.ts';
+import { prefetchPageData } from './prefetchPageData.ts';
 import { createGuestApi, type GuestApi } from './guestApi.ts';
 
 const ID = '00000000-0000-4000-8000-000000000007';
@@ -12,7 +12,7 @@ const manifest = (page: RoutePage) =>
   }) as unknown as ReleaseManifest;
 
 const look = (page: RoutePage, api: GuestApi, id = ID, isBrowser = true, parameters: string[] = []) =>
-  lookAhead(api, {
+  prefetchPageData(api, {
     manifest: manifest(page),
     siteUrl: 'http://shop.test',
     path: `/thing/${id}`,

@@ -1,7 +1,7 @@
 import { AuthError } from './authError.ts';
 
 /** Turns what the tables refuse about an account into an answer that the client understands. */
-export async function savingUser<Result>(work: Promise<Result>): Promise<Result> {
+export async function mapConstraintErrors<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {

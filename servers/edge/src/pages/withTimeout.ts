@@ -1,5 +1,5 @@
 /** What a promise gives, or null when it fails or takes longer. */
-export function inTime<T>(promise: Promise<T>, ms: number): Promise<T | null> {
+export function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), ms);
     const settle = (value: T | null) => {

@@ -6,13 +6,13 @@ import { dropOldLimits } from './rateLimit.ts';
 const HOUR_MS = 3_600_000;
 
 /** Every hour forgets what can no longer be used, for as long as the process runs. */
-export function keepHouse(deps: AuthDeps): void {
-  const tidy = () => forgetOld(deps).catch((error: unknown) => warn('auth', `Not tidied up: ${messageOf(error)}`));
+export function cleanupExpired(deps: AuthDeps): void {
+  const tidy = () => deleteExpired(deps).catch((error: unknown) => warn('auth', `Not tidied up: ${messageOf(error)}`));
   setInterval(() => void tidy(), HOUR_MS).unref();
 }
 
 /** Exchanged refresh tokens are kept for a month: until then one that is shown again still ends its session. */
-async function forgetOld({ sql, config }: Pick<AuthDeps, 'sql' | 'config'>): Promise<void> {
+async function deleteExpired({ sql, config }: Pick<AuthDeps, 'sql' | 'config'>): Promise<void> {
   await dropOldLimits({ sql });
   await dropOldAddresses(sql);
   await sql`delete from auth.refresh_tokens where revoked and updated_at < now() - interval '30 days'`;
