@@ -2,4 +2,4 @@
 export { startCanaryWatch, type HealthReader } from './canary/canaryWatch.ts';
 export { EDGE_SETTINGS, readQa, readReleases } from './process/environment.ts';
 export type { EdgeSettings } from './settings.ts';
-export { startEdge } from './startEdge.ts';
+export { PRERENDER_PROGRAM, startEdge } from './startEdge.ts';

@@ -27,7 +27,7 @@ export type EdgeSettings = {
     /** The shell's build, which is deployed apart from the remotes. */
     shellFolder: string;
   };
-  /** File of the thread that draws pages: `dist/servers/prerenderWorker.mjs`. */
+  /** Path of the file that `PRERENDER_PROGRAM` names. */
   prerenderProgram: string;
   /**
    * The only secret that a page needs: signs the token by which the telemetry function knows a page of this site. Null: pages carry no

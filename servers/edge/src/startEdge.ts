@@ -4,6 +4,9 @@ import { createPrerenderer } from './prerender/prerenderer.ts';
 import { createReleaseHost } from './releaseHost.ts';
 import type { EdgeSettings } from './settings.ts';
 
+/** The bundle of the thread that draws pages, below the folder of the project. */
+export const PRERENDER_PROGRAM = 'dist/servers/prerenderWorker.mjs';
+
 export type Edge = {
   /** Answers every path that is no service: pages, files, releases, feeds, sitemaps. */
   app: Hono<NodeBindings>;

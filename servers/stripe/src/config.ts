@@ -14,6 +14,9 @@ export interface PaymentsConfig {
   hasTestControl: boolean;
 }
 
+/** The bundle of the provider's process, below the folder of the project. */
+export const PROVIDER_PROGRAM = 'dist/servers/payments.mjs';
+
 /** What a launcher decides; the rest follows from it. */
 export type ProviderSettings = Pick<
   PaymentsConfig,

@@ -17,6 +17,7 @@ import {
 } from '@fairtone/servers/shared/settings';
 import { resolve } from 'node:path';
 import type { EdgeSettings } from '../settings.ts';
+import { PRERENDER_PROGRAM } from '../startEdge.ts';
 import { readQaOrigin } from './qaOrigin.ts';
 
 const folder = line('the path of a folder');
@@ -125,7 +126,7 @@ export function readEdgeProcess(root: string, env: NodeJS.ProcessEnv): EdgeProce
       allowedOrigins: [new URL(siteUrl).origin],
       supabase,
       releases: readReleases(root, env),
-      prerenderProgram: resolve(root, 'dist/servers/prerenderWorker.mjs'),
+      prerenderProgram: resolve(root, PRERENDER_PROGRAM),
       pageSecret: read(env, 'PAGE_SECRET'),
       page: {
         ...rules,

@@ -1,5 +1,5 @@
 import { demoAccounts } from '@fairtone/servers/demo';
-import type { EdgeSettings } from '@fairtone/servers/edge';
+import { PRERENDER_PROGRAM, type EdgeSettings } from '@fairtone/servers/edge';
 import { ownPageSecret } from '@fairtone/servers/supabase';
 import { join } from 'node:path';
 import type { Secrets } from '../data/secrets.ts';
@@ -24,7 +24,7 @@ export function edgeSettings(
     allowedOrigins,
     supabase: { url: servicesUrl, publicUrl: null, publishableKey: keys.anonKey },
     releases,
-    prerenderProgram: join(config.root, 'dist/servers/prerenderWorker.mjs'),
+    prerenderProgram: join(config.root, PRERENDER_PROGRAM),
     pageSecret: releases.pageSecret ?? ownPageSecret(keys),
     page: {
       demoAccounts: demoAccounts(config),

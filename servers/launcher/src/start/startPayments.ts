@@ -1,5 +1,5 @@
 import { freePort, isPortFree, superviseChild, type SupervisedChild } from '@fairtone/servers/shared';
-import { providerEnv } from '@fairtone/servers/stripe';
+import { PROVIDER_PROGRAM, providerEnv } from '@fairtone/servers/stripe';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL_SECRET_KEY } from './paymentSettings.ts';
@@ -18,7 +18,7 @@ export async function choosePaymentsPort(config: Config): Promise<number> {
  * and an address to call, and nothing that opens the database.
  */
 export function startPayments(config: Config, secrets: Secrets, port: number, hooks: Hooks): Promise<SupervisedChild> {
-  const program = join(config.root, 'dist/servers/payments.mjs');
+  const program = join(config.root, PROVIDER_PROGRAM);
   if (!existsSync(program)) throw new Error('The payment provider is not built. Run node servers/build.mjs.');
   const stateDir = join(config.dataDir, 'payments');
   return superviseChild({
