@@ -101,10 +101,10 @@ describe('A page', () => {
 
   it('is told the API of another origin, and may call it', async () => {
     const publicUrl = 'https://project.supabase.test';
-    const page = await ask('/', { supabase: { url: publicUrl, publicUrl, publishableKey: 'sb_publishable_1' } });
+    const page = await ask('/', { supabase: { url: publicUrl, publicUrl, publishableKey: 'anon-key' } });
     expect(configIn(await page.text())).toMatchObject({
       supabaseUrl: publicUrl,
-      supabaseAnonKey: 'sb_publishable_1',
+      supabaseAnonKey: 'anon-key',
       siteUrl: 'http://localhost:4200',
     });
     expect(page.headers.get('content-security-policy')).toMatch(/connect-src [^;]*https:\/\/project\.supabase\.test/);

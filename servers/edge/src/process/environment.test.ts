@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readEdgeProcess } from './environment.ts';
 
-const SHOP = { SUPABASE_URL: 'https://project.supabase.test', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' };
+const SHOP = { SUPABASE_URL: 'https://project.supabase.test', SUPABASE_PUBLISHABLE_KEY: 'anon-key' };
 const RULES = { emailConfirmation: true, phoneLogin: false };
 
 describe('An edge as a process of its own', () => {
@@ -10,7 +10,7 @@ describe('An edge as a process of its own', () => {
     expect(port).toBe(4210);
     expect(settings(RULES)).toMatchObject({
       siteUrl: 'http://localhost:4210',
-      supabase: { url: SHOP.SUPABASE_URL, publicUrl: SHOP.SUPABASE_URL, publishableKey: 'sb_publishable_1' },
+      supabase: { url: SHOP.SUPABASE_URL, publicUrl: SHOP.SUPABASE_URL, publishableKey: 'anon-key' },
       releases: { folder: '/srv/fairtone/dist/releases', url: null, keyringFile: null },
       pageSecret: null,
       page: { ...RULES, demoAccounts: null, testPaymentsUrl: null },

@@ -63,7 +63,11 @@ export const EDGE_SETTINGS = {
 const OWN_SETTINGS = {
   PORT: setting(port, '4210', 'port of this edge'),
   SUPABASE_URL: setting(webAddress, 'none', 'the API, as browsers reach it'),
-  SUPABASE_PUBLISHABLE_KEY: setting(line('a key that a page may hold'), 'none', 'sb_publishable_… or the anon key'),
+  SUPABASE_PUBLISHABLE_KEY: setting(
+    line('a key that a page may hold'),
+    'none',
+    'the anon key, a JWT: guests of the page send it as their token too',
+  ),
 };
 const ALL_SETTINGS = { ...EDGE_SETTINGS, ...OWN_SETTINGS };
 
