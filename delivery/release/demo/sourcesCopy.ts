@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 const SOURCES = [
   'apps',
   'libs',
+  'nx.json',
   'package.json',
   'tsconfig.base.json',
   'delivery/webpack',
