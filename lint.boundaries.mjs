@@ -4,6 +4,7 @@ const libs = {
   'db-types': [],
   theme: [],
   mail: [],
+  media: [],
   contracts: ['domain'],
   events: ['contracts'],
   i18n: ['contracts', 'domain'],
@@ -11,8 +12,9 @@ const libs = {
   platform: ['domain', 'contracts', 'db-types'],
   federation: ['contracts', 'platform'],
   scenes: ['contracts', 'federation', 'i18n', 'platform', 'theme'],
-  audio: ['domain'],
+  audio: ['domain', 'media'],
   ui: ['federation', 'theme'],
+  music: ['domain', 'ui'],
   api: ['contracts', 'domain', 'db-types', 'platform'],
   store: ['contracts', 'domain', 'api', 'events', 'platform'],
   prerender: ['contracts', 'api', 'federation', 'i18n', 'platform', 'store'],
@@ -22,7 +24,7 @@ const libs = {
 const servers = {
   shared: { doors: [], libs: [] },
   edge: { doors: ['shared'], libs: ['contracts', 'domain', 'mail'] },
-  supabase: { doors: ['shared'], libs: ['domain', 'mail'] },
+  supabase: { doors: ['shared'], libs: ['domain', 'mail', 'media'] },
   stripe: { doors: ['shared'], libs: [] },
   demo: { doors: ['shared'], libs: ['audio', 'domain'] },
   launcher: { doors: ['shared', 'edge', 'supabase', 'stripe', 'demo'], libs: ['domain'] },
@@ -43,7 +45,7 @@ export const depConstraints = [
   { sourceTag: 'type:shell', onlyDependOnLibsWithTags: everyLib },
   {
     sourceTag: 'type:functions',
-    onlyDependOnLibsWithTags: ['type:functions', ...['domain', 'contracts', 'db-types', 'mail'].map(tag)],
+    onlyDependOnLibsWithTags: ['type:functions', ...['domain', 'contracts', 'db-types', 'mail', 'media'].map(tag)],
   },
   ...Object.entries(servers).map(([server, { doors, libs: allowed }]) => ({
     sourceTag: serverTag(server),

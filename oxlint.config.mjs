@@ -4,19 +4,21 @@ import { depConstraints, testDepConstraints } from './lint.boundaries.mjs';
 // The test harness of the servers makes accounts by supabase's own code, and supabase's tests use the harness.
 const TESTS_REACH_BACK = [
   ['federation', 'testing'],
+  ['music', 'testing'],
   ['servers-supabase', 'servers-testing'],
 ];
 
-// Rooms without a name of their own, reached by path: release tool, comparer of pictures, builder of the apps, page of a remote alone.
-// Patterns, not globs.
+// Rooms without a name of their own, reached by path: release tool, comparer of pictures, builder of the apps, page of a remote alone,
+// copies of the workspace. Patterns, not globs.
 const REACHED_BY_PATH = [
   '/tools/audio-files/',
   '/delivery/release/',
-  '/libs/domain/src/media/testing/',
+  '/libs/media/src/testing/',
   '/webpack/',
   '/delivery/standalone/',
   '/delivery/qa/',
   '/tools/visual/',
+  '/tools/workspace/',
 ];
 // Tests and tools, never what visitors run: a backend to test against, songs and covers of the demo.
 const SERVERS_BY_PATH = ['/servers/testing/', '/servers/demo/content/'];
@@ -181,9 +183,14 @@ export default {
     { files: ['types/**'], rules: { 'no-restricted-exports': 'off' } },
     {
       files: [
-        ...['e2e', 'tools/bench', 'delivery/release/demo', 'supabase/tests', 'supabase/functions/_testing'].map(
-          (folder) => `${folder}/**/*.ts`,
-        ),
+        ...[
+          'e2e',
+          'tools/bench',
+          'tools/db-types',
+          'delivery/release/demo',
+          'supabase/tests',
+          'supabase/functions/_testing',
+        ].map((folder) => `${folder}/**/*.ts`),
       ],
       rules: {
         '@nx/enforce-module-boundaries': boundaries(depConstraints, [...REACHED_BY_PATH, ...SERVERS_BY_PATH]),

@@ -23,13 +23,3 @@ export function addElement(text: string, element: string, end: '];' | ']);' = ']
   const before = text.slice(0, text.lastIndexOf(end)).trimEnd();
   return insertBefore(text, end, `${/[[,]$/.test(before) ? '' : ','}${element},`);
 }
-
-/** Adds a row to the table of a document whose first row matches `head`. */
-export function addRow(text: string, head: RegExp, row: string): string {
-  const lines = text.split('\n');
-  const start = lines.findIndex((line) => head.test(line));
-  if (start < 0) throw new UsageError(`The table is gone: ${head}. Add by hand: ${row}`);
-  const end = lines.findIndex((line, index) => index > start && !line.startsWith('|'));
-  lines.splice(end < 0 ? lines.length : end, 0, row);
-  return lines.join('\n');
-}

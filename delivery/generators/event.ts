@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nextRange, raisedVersion, readFields, type Field } from './contractEdits.ts';
-import { addRow, insertBefore } from './edits.ts';
+import { insertBefore } from './edits.ts';
 import { checkEventName } from './names.ts';
 import { UsageError, type Plan } from './plan.ts';
 
 const EVENTS = 'libs/contracts/src/events.ts';
-const EVENT_TABLE = /^\|\s*event\s*\|/;
 const TYPES = { uuid: 'z.uuid()', string: 'z.string()', int: 'z.int()', number: 'z.number()', boolean: 'z.boolean()' };
 
-/** An event: its entry in the contract, the contract's version, its line in the table of ARCHITECTURE.md. */
+/** An event: its entry in the contract and the contract's version. */
 export function planEvent(root: string, name: string | undefined, fields: string[]): Plan {
   checkEventName(name);
   if (readFileSync(join(root, EVENTS), 'utf8').includes(`'${name}'`))
@@ -21,12 +20,11 @@ export function planEvent(root: string, name: string | undefined, fields: string
       [EVENTS]: (text) =>
         insertBefore(text, '\n} as const;', `\n  '${name}': z.object({${payload && ` ${payload} `}}),`),
       ...raisedVersion(root),
-      'ARCHITECTURE.md': (text) => addRow(text, EVENT_TABLE, `| \`${name}\` | nobody yet | nobody yet |`),
     },
     next: [
-      `Tell it after the fact: eventBus.emit('${name}', { … }); hear it: eventBus.on('${name}', …), in \`start\` or an effect.`,
-      `The remotes that tell or hear it ask for contract: '${nextRange(root)}' in their remote.ts.`,
-      'Write who tells and who hears it into the table of events in ARCHITECTURE.md.',
+      `Emit it after the fact: eventBus.emit('${name}', { … }). Listen: eventBus.on('${name}', …), in \`start\` or an effect.`,
+      `Remotes that emit it or listen require contract: '${nextRange(root)}' in their remote.ts.`,
+      'npm run docs    # the table of events in ARCHITECTURE.md',
     ],
   };
 }

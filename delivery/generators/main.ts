@@ -1,4 +1,5 @@
 // npm run new -- remote|screen|event|slot|dialog|table: the everyday changes of CONTRIBUTING.md.
+import { LANGUAGES } from '@fairtone/contracts';
 import { parseArgs } from 'node:util';
 import { planEvent } from './event.ts';
 import { sentence } from './names.ts';
@@ -20,22 +21,17 @@ Titles: --title "Night radio" --pl "Nocne radio" --de … --fr … --tr …
 --dry-run shows what would be written.   A "?" makes a field optional: note?:string`;
 
 const text = { type: 'string' } as const;
+const titleOptions = Object.fromEntries(LANGUAGES.slice(1).map((language) => [language, text]));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { title: text, pl: text, de: text, fr: text, tr: text, 'dry-run': { type: 'boolean' } },
+  options: { title: text, ...titleOptions, 'dry-run': { type: 'boolean' } },
 });
 const [what, ...words] = positionals;
 const root = process.cwd();
 
 function plan(): Plan | null {
   const [first, second, third] = words;
-  const titlesOf = (name = ''): Titles => ({
-    en: values.title ?? sentence(name),
-    pl: values.pl,
-    de: values.de,
-    fr: values.fr,
-    tr: values.tr,
-  });
+  const titlesOf = (name = ''): Titles => ({ ...values, en: values.title ?? sentence(name) });
   switch (what) {
     case 'remote':
       return planRemote(root, { name: first, path: second, titles: titlesOf(first) });

@@ -17,10 +17,13 @@ export function planPlace(root: string, kind: 'slot' | 'dialog', name: string | 
     ({ name: field, type, isOptional }) => `${field}${isOptional ? '?' : ''}: ${type}`,
   );
   const [owner, part] = name.split('.') as [string, string];
-  const doc = kind === 'slot' ? `Shown by ${owner}: say where, and who lends it.` : `Say what it does (${owner}).`;
+  const doc =
+    kind === 'slot'
+      ? `Shown by ${owner}: describe where; name the provider here (provider).`
+      : `Say what it does (${owner}).`;
   const entry = `\n  /** ${doc} */\n  '${name}': ${given.length > 0 ? `{ ${given.join('; ')} }` : 'object'};`;
 
-  const lender = kind === 'slot' ? 'the lender' : owner;
+  const provider = kind === 'slot' ? 'the provider' : owner;
   const shown =
     kind === 'slot'
       ? `Show it: <Slot name="${name}" … />, of @fairtone/federation.`
@@ -33,7 +36,8 @@ export function planPlace(root: string, kind: 'slot' | 'dialog', name: string | 
     },
     next: [
       shown,
-      `In the remote.ts of ${lender}: ${kind}s: { '${name}': () => import('./features/${part.toLowerCase()}/${pascal(part)}') }, and contract: '${nextRange(root)}'.`,
+      `In the remote.ts of ${provider}: ${kind}s: { '${name}': () => import('./features/${part.toLowerCase()}/${pascal(part)}') }, and contract: '${nextRange(root)}'.`,
+      'npm run docs    # the table of slots and dialogs in ARCHITECTURE.md',
     ],
   };
 }

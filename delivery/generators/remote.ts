@@ -34,7 +34,9 @@ export function planRemote(root: string, { name, path = `/${name}`, titles }: Re
   ]);
   return {
     create: {
-      [`${app}/project.json`]: ofSister('project.json').replaceAll(new RegExp(`\\b${SISTER}\\b`, 'g'), name),
+      [`${app}/project.json`]: ofSister('project.json')
+        .replace(/"description": ".*?"/, `"description": ${JSON.stringify(`Remote: ${titles.en}.`)}`)
+        .replaceAll(new RegExp(`\\b${SISTER}\\b`, 'g'), name),
       [`${app}/src/remote.ts`]: door(name, titles.en, contractRange(root)),
       [`${app}/src/routes.ts`]: routes(name, path, screen),
       [`${app}/src/remote.contract.test.ts`]: ofSister('src/remote.contract.test.ts'),

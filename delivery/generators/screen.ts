@@ -42,7 +42,11 @@ export function planScreen(root: string, { remote, name, path, titles }: ScreenR
 export function nextSteps(remote: string, titles: Titles): string[] {
   const untold = untranslated(titles);
   const translate = `Translate "${titles.en}" (${untold.join(', ')}) and take it out of apps/${remote}/locales/same-as-english.json.`;
-  return [...(untold.length > 0 ? [translate] : []), `npx jest apps/${remote} && npm run dev -- ${remote}`];
+  return [
+    ...(untold.length > 0 ? [translate] : []),
+    `npx jest apps/${remote} && npm run dev -- ${remote}`,
+    'npm run docs    # the routes in ARCHITECTURE.md',
+  ];
 }
 
 /** @throws UsageError when a remote has a screen at this address */

@@ -22,16 +22,13 @@ export const offlineVisit = ({ path, title }: Pick<ScreenFacts, 'path' | 'title'
 const sampleAddress = (path: string) => path.replaceAll(':', 'a-');
 
 const component = ({ remote, name, path }: ScreenFacts) => `import { useTranslation } from '@fairtone/i18n';
-import { EmptyState, Heading, Page, Stack } from '@fairtone/ui';
-import { useEffect } from 'react';
+import { EmptyState, Heading, Page, Stack, useDocumentTitle } from '@fairtone/ui';
 
 /** \`${path}\` */
 export function Component() {
   const { t } = useTranslation('${remote}');
   const title = t('${camel(name)}.title');
-  useEffect(() => {
-    document.title = \`\${title} · Fairtone\`;
-  }, [title]);
+  useDocumentTitle(title);
   return (
     <Page>
       <Stack gap={6}>

@@ -20,7 +20,7 @@ export async function runningBackend(dataDir: string, env: NodeJS.ProcessEnv): P
 }
 
 /** @throws unless the page at this address says that quality assurance is open there */
-export async function refuseUnlessOpen(url: string): Promise<void> {
+async function refuseUnlessOpen(url: string): Promise<void> {
   const html = await (await fetch(url)).text();
   const text = /<script[^>]*id="fairtone-config"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
   const config = publicConfigSchema.safeParse(JSON.parse(text ?? 'null')).data;

@@ -14,7 +14,7 @@ const FEDERATED = [
 ];
 
 /** Folder of a remote's standalone page. */
-export const standaloneFolder = (remote) => join(root, 'dist/standalone', remote);
+const standaloneFolder = (remote) => join(root, 'dist/standalone', remote);
 
 /**
  * The configuration of all apps, made into one page for a remote and the harness around it.

@@ -36,7 +36,7 @@ export async function writeInstallFiles(output) {
 }
 
 /** @param language one that the shell has texts in */
-export function webManifest(language) {
+function webManifest(language) {
   const texts = JSON.parse(readFileSync(join(shell, 'locales', language, 'shell.json'), 'utf8'));
   const icon = (file, side, purpose) => ({
     src: `/icons/${file}`,

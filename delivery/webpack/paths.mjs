@@ -23,10 +23,10 @@ export function libAliases() {
   );
 }
 
-/** @throws when no folder above holds nx.json */
+/** @throws when no folder above holds tsconfig.base.json */
 function rootAbove(folder) {
-  if (existsSync(join(folder, 'nx.json'))) return folder;
+  if (existsSync(join(folder, 'tsconfig.base.json'))) return folder;
   const above = dirname(folder);
-  if (above === folder) throw new Error('This file is in no workspace: no folder above it holds nx.json.');
+  if (above === folder) throw new Error('This file is in no workspace: no folder above it holds tsconfig.base.json.');
   return rootAbove(above);
 }

@@ -21,7 +21,7 @@ const PACKAGES = [
 ];
 
 /** Our own libs that hold state or identity for the whole page. The others are bundled where they are used. */
-export const SHARED_LIBS = ['api', 'contracts', 'events', 'federation', 'i18n', 'platform', 'store', 'theme'];
+const SHARED_LIBS = ['api', 'contracts', 'events', 'federation', 'i18n', 'platform', 'store', 'theme'];
 
 /** The package of a request with a subpath. */
 export const packageOf = (request) =>

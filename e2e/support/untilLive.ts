@@ -8,7 +8,7 @@ const LONGEST_MS = 20_000;
  * text stands twice in the html. People wait for that too; what they see before is e2e/quality/load/firstView. Who waits for nothing but the
  * first bytes (`waitUntil: 'commit'`) sees it.
  */
-export function untilLive(page: Page): Page {
+function untilLive(page: Page): Page {
   for (const move of ['goto', 'reload', 'goBack', 'goForward'] as const) {
     const go = page[move].bind(page) as (...args: unknown[]) => Promise<unknown>;
     const goAndWait = async (...args: unknown[]) => {

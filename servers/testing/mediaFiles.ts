@@ -1,1 +1,1 @@
-export * from '../../libs/domain/src/media/testing/mediaFiles.ts';
+export * from '../../libs/media/src/testing/mediaFiles.ts';

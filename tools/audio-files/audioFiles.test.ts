@@ -1,8 +1,6 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describeTable, withTable } from './describeTable';
 import { RECIPES } from './recipes';
 import type { Verdict } from './verdict';
 
@@ -50,9 +48,4 @@ describe('what is converted', () => {
     const tags = { title: 'Tone', artist: 'Sox', trackNumber: 3, discNumber: 2, cover: 'image/png' };
     expect(verdicts['alac-mono.m4a']?.tags).toEqual(tags);
   });
-});
-
-it('the page of the manual says the same', () => {
-  const page = readFileSync('docs/audio-files.md', 'utf8');
-  expect(withTable(page, describeTable(RECIPES))).toBe(page);
 });

@@ -1,5 +1,5 @@
 // Makes the files of the table and prints, as JSON, what becomes of each.
-import { arraySource, checkMedia } from '@fairtone/domain/media';
+import { arraySource, checkMedia } from '@fairtone/media';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';

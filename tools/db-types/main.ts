@@ -1,21 +1,23 @@
-// Writes libs/db-types/src/database.types.ts from a migrated database.
-// Usage: node tools/run.mjs tools/db-types/main.ts --url postgres://… [--check]
+// npm run db:types -- [--check]: writes libs/db-types from the migrations, on a database that is gone afterwards.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { startBackend } from '../../servers/testing/startBackend.ts';
 import { introspect } from './introspect.ts';
 import { renderTypes } from './render.ts';
 
-const { values } = parseArgs({ options: { url: { type: 'string' }, check: { type: 'boolean', default: false } } });
-if (!values.url) throw new Error('Name a migrated database: --url postgres://user@host:port/database');
-
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const file = resolve('libs/db-types/src/database.types.ts');
-const wanted = renderTypes(await introspect(values.url));
-if (!values.check) {
-  writeFileSync(file, wanted);
-} else if (readFileSync(file, 'utf8') !== wanted) {
-  console.error(
-    'libs/db-types is out of date: run the generator (tools/db-types/main.ts) against a migrated database.',
-  );
-  process.exitCode = 1;
+
+const backend = await startBackend();
+try {
+  const wanted = renderTypes(await introspect(backend.databaseUrl));
+  if (!values.check) {
+    writeFileSync(file, wanted);
+  } else if (readFileSync(file, 'utf8') !== wanted) {
+    console.error('libs/db-types is out of date: run npm run db:types.');
+    process.exitCode = 1;
+  }
+} finally {
+  await backend.stop();
 }

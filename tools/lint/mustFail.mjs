@@ -1,11 +1,12 @@
 // Proves that the rules of others bite: each fixture must be refused, with a project graph made from a clean cache.
 // The boundary rule says nothing at all when it finds no graph; that silence must not pass for "clean".
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../scripts/run.mjs';
+import { copyParts, linkPackages } from '../workspace/copyWorkspace.mjs';
 
 const PARTS = [
   'apps',
@@ -66,11 +67,8 @@ const FIXTURES = [
 const copy = mkdtempSync(join(tmpdir(), 'fairtone-lint-'));
 let isBroken = false;
 try {
-  for (const part of [...PARTS, ...NX_TOOLS]) cpSync(join(root, part), join(copy, part), { recursive: true });
-  mkdirSync(join(copy, 'node_modules'));
-  for (const name of readdirSync(join(root, 'node_modules')).filter((entry) => entry !== '.cache')) {
-    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
-  }
+  copyParts(root, copy, [...PARTS, ...NX_TOOLS]);
+  linkPackages(root, copy);
   for (const [, , path, code] of FIXTURES) writeFileSync(join(copy, path), `${code}\n`);
   await runNode('tools/lint/projectGraph.mjs');
   const found = JSON.parse(await lintFixtures());

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Find } from './hunt.ts';
+import type { Find } from './runTests.ts';
 
 /** What became of each planted fault, by its name. */
 export type Finds = Record<string, Find & { seconds: number }>;

@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util';
 import { readFaults } from './faults.ts';
 import { compareFinds, KEPT_FINDS, readFinds, writeFinds, type Finds } from './finds.ts';
-import { hunt, LEVELS, type Level } from './hunt.ts';
+import { hunt } from './hunt.ts';
+import { LEVELS, type Level } from './runTests.ts';
 import { openWorkplace } from './workplace.ts';
 
 const { values } = parseArgs({
@@ -28,12 +29,16 @@ const { values } = parseArgs({
   },
 });
 
+/** How many tests are named of those that found a fault. */
+const MOST_NAMED = 3;
+
 const root = process.cwd();
 const levels = values.levels.split(',') as Level[];
 const [own, shares] = values.share.split('/').map(Number) as [number, number];
 const earlier = readFinds(KEPT_FINDS);
 const finds: Finds = values.resume ? readFinds(values.report) : {};
 
+const noise = new Map<string, string[]>();
 const place = openWorkplace(root, values.commit ?? null);
 const faults = readFaults(place.folder)
   .filter(({ room, name, file }) => !values.only || [room, name, file].some((text) => text.includes(values.only!)))
@@ -48,9 +53,10 @@ try {
       isQuick: values.quick,
       isBefore: values.commit !== undefined,
       earlier: earlier[fault.name],
+      noise,
     });
     const seconds = Math.round((Date.now() - started) / 1000);
-    finds[fault.name] = { ...find, seconds };
+    finds[fault.name] = { ...find, tests: find.tests.slice(0, MOST_NAMED), seconds };
     console.log(
       `${find.level ? `found by ${find.level.padEnd(8)}` : 'NOT FOUND        '} ${fault.room}: ${fault.name} (${seconds} s) ${find.tests[0] ?? ''}`,
     );

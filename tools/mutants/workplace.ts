@@ -1,17 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { copySources, linkPackages } from '../workspace/copyWorkspace.mjs';
 
 /** A copy of the sources in which faults are planted; what is being worked on stays as it is. */
 export interface Workplace {
@@ -24,7 +15,6 @@ export interface Workplace {
 }
 
 const TIME_LIMIT_MS = 10 * 60_000;
-const OUTPUT_BYTES = 64 * 1024 * 1024;
 
 /**
  * Copies the sources, with links to the packages that are installed here.
@@ -34,7 +24,7 @@ export function openWorkplace(root: string, commit: string | null): Workplace {
   const folder = mkdtempSync(join(tmpdir(), 'fairtone-mutants-'));
   if (commit)
     execFileSync('git', ['worktree', 'add', '--force', '--detach', folder, commit], { cwd: root, stdio: 'pipe' });
-  else copyWorkingTree(root, folder);
+  else copySources(root, folder);
   linkPackages(root, folder);
 
   return {
@@ -81,25 +71,4 @@ function runToItsEnd(args: string[], cwd: string, env: Record<string, string>) {
       done({ code: code ?? 1, output });
     });
   });
-}
-
-function copyWorkingTree(root: string, folder: string): void {
-  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: OUTPUT_BYTES,
-  });
-  for (const path of list.split('\0').filter((name) => name && existsSync(join(root, name)))) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    cpSync(join(root, path), join(folder, path));
-  }
-}
-
-/** A folder of links, not a link: what tools cache under node_modules belongs to the copy. */
-function linkPackages(root: string, folder: string): void {
-  const packages = join(root, 'node_modules');
-  mkdirSync(join(folder, 'node_modules'), { recursive: true });
-  for (const name of readdirSync(packages).filter((entry) => entry !== '.cache')) {
-    symlinkSync(join(packages, name), join(folder, 'node_modules', name));
-  }
 }

@@ -2,9 +2,9 @@
 // Unit and component tests, policies of its tables, the contract of its remote, and its journeys through the built product.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishBuilds } from '../scripts/buildAll.mjs';
-import { runJest } from '../scripts/jestRun.mjs';
-import { runPlaywright } from '../scripts/playwrightRun.mjs';
+import { publishBuilds } from '../scripts/build/buildAll.mjs';
+import { runJest } from '../scripts/test/jestRun.mjs';
+import { runPlaywright } from '../scripts/test/playwrightRun.mjs';
 import { root } from '../scripts/run.mjs';
 
 const [app] = process.argv.slice(2);

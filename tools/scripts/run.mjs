@@ -51,6 +51,11 @@ export function runTool(path, args, options) {
   return run(command, [...prefix, ...args], options);
 }
 
+/** Runs one of our TypeScript files with this Node; see tools/run.mjs. */
+export function runTypeScript(entry, args = [], options) {
+  return run(process.execPath, [resolve(root, 'tools/run.mjs'), resolve(root, entry), ...args], options);
+}
+
 const LINES_OF_A_MESSAGE = 12;
 
 /** The first lines of what a tool said, indented and without the colours of a terminal. */

@@ -28,12 +28,6 @@ export function judge(coverage: Coverage, testsOf: TestsOf, says: SaysDecision):
   ];
 }
 
-/** The test that a row names; null when there is none, or several by that name. */
-export function testOf({ path, titles }: Row, testsOf: TestsOf): Test | null {
-  const [test, other] = (testsOf(path) ?? []).filter((each) => sameTitles(each.titles, titles));
-  return test && !other ? test : null;
-}
-
 function problemsOf(row: Row, testsOf: TestsOf): string[] {
   const problems = wordsOf(row);
   if (!row.path || row.titles.length === 0) return [...problems, 'it names no test: write path › title.'];

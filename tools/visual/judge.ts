@@ -5,7 +5,7 @@ import { writeDifferenceMap } from './differenceMap.ts';
 import { fingerprintOf, pack, unpack } from './fingerprint.ts';
 
 /** A picture that is not as it was. */
-export interface Finding {
+interface Finding {
   name: string;
   says: string;
 }

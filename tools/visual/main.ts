@@ -1,4 +1,4 @@
-// Judges the pictures that tools/scripts/visual.mjs had taken: main.ts <folder> <baselines> --chromium 147 [--update] [--part]
+// Judges the pictures that tools/scripts/test/visual.mjs had taken: main.ts <folder> <baselines> --chromium 147 [--update] [--part]
 import { parseArgs } from 'node:util';
 import { readBaselines, writeBaselines } from './baselines.ts';
 import { judge } from './judge.ts';

@@ -1,12 +1,6 @@
 import type { FirstRequest } from '@fairtone/contracts';
-import {
-  ALBUM_COLUMNS,
-  ALBUM_DETAIL_COLUMNS,
-  ALBUMS_OF_ARTIST_MAX,
-  ARTIST_DETAIL_COLUMNS,
-  RECENT_ALBUMS,
-  TRACK_COLUMNS,
-} from './api/columns';
+import { ALBUM_COLUMNS, ALBUM_DETAIL_COLUMNS, TRACK_COLUMNS } from '@fairtone/music';
+import { ALBUMS_OF_ARTIST_MAX, ARTIST_DETAIL_COLUMNS, RECENT_ALBUMS } from './api/columns';
 import { LIST_PAGE_SIZE } from './model/listPage';
 
 // What the screens ask first, for the release host to ask ahead. firstRequests.test.tsx holds them against the screens.

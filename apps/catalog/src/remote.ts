@@ -10,7 +10,7 @@ export const remote = defineRemote({
     'shell.search': () => import('./features/search-box/SearchSlot'),
     'profile.follow': () => import('./features/follow/FollowSlot'),
   },
-  dialogs: { 'catalog.report': () => import('./features/report/LentReportDialog') },
+  dialogs: { 'catalog.report': () => import('./features/report/ProvidedReportDialog') },
   locales: {
     en: () => import('../locales/en/catalog.json'),
     pl: () => import('../locales/pl/catalog.json'),

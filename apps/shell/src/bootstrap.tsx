@@ -12,15 +12,15 @@ import {
 } from '@fairtone/federation';
 import { addNamespace, createI18n } from '@fairtone/i18n';
 import { deviceStorage, getConfig, log } from '@fairtone/platform';
-import { makeStore, makeWayFor, setStore, startPersistence, startSession } from '@fairtone/store';
+import { makeStore, resetRemoteState, setStore, startPersistence, startSession } from '@fairtone/store';
 import { followTheme, GlobalStyles } from '@fairtone/theme';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { FirstViewEnd } from './app/FirstViewEnd.tsx';
-import { PageFactsEnd } from './app/PageFactsEnd.tsx';
-import { breathe } from './app/pieces.ts';
+import { ClearInitialMeta } from './app/ClearInitialMeta.tsx';
+import { yieldToMain } from './app/scheduling.ts';
 import { createRouter } from './app/router.tsx';
 import { retellLanguage } from './auth/accountLanguage.ts';
 import { hideLinkToken } from './auth/linkToken.ts';
@@ -43,7 +43,7 @@ async function start() {
   const released = readInlineManifest();
   trustReleases(released, getConfig());
   await openScene(getConfig());
-  await breathe();
+  await yieldToMain();
   const store = makeStore();
   setStore(store);
   startPersistence(store);
@@ -58,7 +58,7 @@ async function start() {
     host: { contractVersion: HOST_CONTRACT_VERSION, events: eventBus },
     addLocales: ({ name, locales }) => addNamespace(name, locales),
     deviceFailures: createDeviceFailures(deviceStorage()),
-    onReplace: makeWayFor,
+    onReplace: resetRemoteState,
     onFailure: (error) => {
       log({ level: 'error', message: error.message, remote: error.remote, version: error.version, error });
       eventBus.emit('remote/failed', { remote: error.remote, version: error.version, reason: error.reason });
@@ -70,7 +70,7 @@ async function start() {
   const i18n = await createI18n({ namespaces: { shell: shellLocales }, isPseudo: isPseudoAsked(getConfig()) });
   reportBrokenActions(registry, store, i18n);
 
-  await breathe();
+  await yieldToMain();
   const router = createRouter(registry, { isPinned });
   // Its entry runs while the page around it is drawn.
   const owner = ownerOfPath(registry.manifest, location.pathname);
@@ -88,7 +88,7 @@ async function start() {
           renderOffline={(view) => <NotOnDevice {...view} />}
         >
           <RouterProvider router={router} />
-          <PageFactsEnd router={router} />
+          <ClearInitialMeta router={router} />
           <FirstViewEnd />
         </RemotesProvider>
       </Provider>,

@@ -1,10 +1,10 @@
-import { breathe, firstViewDrawn } from './app/pieces.ts';
+import { yieldToMain, prerenderPainted } from './app/scheduling.ts';
 
 /**
  * The page's modules, what others need before those that need it: run one by one, so that the browser can draw and answer in between.
  * Each stands in this file already (the federation's async edge is kept in it); what runs twice runs once.
  */
-const PIECES = [
+const MODULES = [
   () => import(/* webpackMode: "eager" */ '@emotion/react/jsx-runtime'),
   () => import(/* webpackMode: "eager" */ 'zod/mini'),
   () => import(/* webpackMode: "eager" */ '@fairtone/contracts'),
@@ -25,9 +25,9 @@ const PIECES = [
 void start();
 
 async function start() {
-  await firstViewDrawn();
-  for (const run of PIECES) {
+  await prerenderPainted();
+  for (const run of MODULES) {
     await run();
-    await breathe();
+    await yieldToMain();
   }
 }

@@ -8,7 +8,6 @@ const PARTS = [
   'package.json',
   '.oxfmtrc.jsonc',
   '.github/CODEOWNERS',
-  'ARCHITECTURE.md',
   'apps/player',
   'apps/studio',
   'libs/contracts',

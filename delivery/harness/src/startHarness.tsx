@@ -3,7 +3,7 @@ import { startFrame } from './frame/startFrame.tsx';
 import { startStage } from './stage/startStage.tsx';
 
 /** Address of the frame; every other address is the remote's own. */
-export const FRAME_PATH = '/harness';
+const FRAME_PATH = '/harness';
 
 /**
  * Shows one remote by itself: at {@link FRAME_PATH} the switches around it, at every other address the stage alone.

@@ -9,7 +9,7 @@ export type Profile = { look: () => Promise<Sight>; close: () => Promise<void> }
 const MOST_PROFILES = 30;
 
 /** A browser profile of its own: other cookies, other storage, another device to the shop. */
-export async function openProfile(browser: Browser, url: string, texts: string[]): Promise<Profile> {
+async function openProfile(browser: Browser, url: string, texts: string[]): Promise<Profile> {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   return {

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { copyParts, linkPackages } from '../../../tools/workspace/copyWorkspace.mjs';
 
 const SOURCES = [
   'apps',
@@ -26,8 +27,8 @@ export type SourcesCopy = {
 
 export function copySources(root: string): SourcesCopy {
   const copy = mkdtempSync(join(tmpdir(), 'fairtone-team-'));
-  for (const part of SOURCES) cpSync(join(root, part), join(copy, part), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  copyParts(root, copy, SOURCES);
+  linkPackages(root, copy);
   return {
     root: copy,
     edit: (file, change) => {

@@ -9,7 +9,7 @@ export interface Parts {
   dialogs: string[];
 }
 
-export interface HeardEvent {
+interface HeardEvent {
   name: string;
   payload: unknown;
 }

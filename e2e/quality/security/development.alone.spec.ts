@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePort } from '../../../servers/testing/freePort';
 import { bringOut } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { startProduct, type Product } from '../../support/startProduct';
@@ -17,14 +17,6 @@ const APPS = ['shell', 'catalog'];
 
 let servers: ChildProcess;
 let product: Product;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Starts a dev server for each app, given as name -> origin; resolves when all of them serve. */
 async function serve(origins: Record<string, string>): Promise<void> {
@@ -41,7 +33,7 @@ async function serve(origins: Record<string, string>): Promise<void> {
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const ports = await Promise.all(APPS.map(freePort));
+  const ports = await Promise.all(APPS.map(() => freePort()));
   const origins = Object.fromEntries(APPS.map((app, index) => [app, `http://localhost:${ports[index]}`]));
   const list = Object.entries(origins).map((pair) => pair.join('='));
   // The product asks a dev server only when a page is visited: both start at once.

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 
 /** What the browser and the page said against the policy, or against themselves. */
 export interface Complaints {
@@ -25,15 +25,4 @@ export async function watch(context: BrowserContext): Promise<Complaints> {
   });
   context.on('weberror', (error) => complaints.errors.push(String(error.error())));
   return complaints;
-}
-
-/** A browser of which every window is watched from its start. */
-export function watchedBrowser(browser: Browser): { browser: Browser; complaints: Complaints[] } {
-  const complaints: Complaints[] = [];
-  const newContext = async (options?: BrowserContextOptions) => {
-    const context = await browser.newContext(options);
-    complaints.push(await watch(context));
-    return context;
-  };
-  return { browser: { newContext } as Browser, complaints };
 }

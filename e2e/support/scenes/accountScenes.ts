@@ -9,6 +9,27 @@ const settings = (tab: string, isReady: (stage: Stage) => Promise<void>): Scene 
   },
 });
 
+/** Monthly support, one of it about to end. */
+const support = (artistId: string) =>
+  ['active', 'ending'].map((state, index) => ({
+    id: `c9000000-0000-4000-8000-00000000000${index}`,
+    artist_id: artistId,
+    artist_name: 'Nadia Voss',
+    amount_cents: 500,
+    state: 'active',
+    cancel_at_period_end: state === 'ending',
+    current_period_end: '2026-02-03T10:00:00Z',
+    started_at: '2026-01-03T10:00:00Z',
+    ended_at: null,
+    created_at: '2026-01-03T10:00:00Z',
+  }));
+
+async function openSupport({ page, world, open, button }: Stage) {
+  await page.route('**/rest/v1/rpc/list_support*', (route) => route.fulfill({ json: support(world.artist.id) }));
+  await open('/settings?tab=payments');
+  await button('account:support.endOf').waitFor();
+}
+
 /** What people have for themselves: lists, letters, settings, receipts. */
 export const accountScenes: Scene[] = [
   settings('account', ({ page }) => page.getByRole('tabpanel').getByRole('listitem').first().waitFor()),
@@ -16,6 +37,17 @@ export const accountScenes: Scene[] = [
   settings('notifications', ({ page }) => page.getByRole('checkbox').first().waitFor()),
   settings('privacy', ({ page }) => page.getByRole('radio').first().waitFor()),
   settings('payments', ({ link }) => link('account:support.toPurchases').waitFor()),
+  { name: 'support', as: 'buyer', show: openSupport },
+  {
+    name: 'support-end',
+    as: 'buyer',
+    isWindow: true,
+    show: async (stage) => {
+      await openSupport(stage);
+      await stage.button('account:support.endOf').click();
+      await stage.page.getByRole('alertdialog').waitFor();
+    },
+  },
   settings('data', ({ button }) => button('account:settings.exportButton').waitFor()),
   {
     name: 'delete-account',

@@ -1,3 +1,5 @@
+import { goInside } from '../device';
+import { said } from './said';
 import type { Scene } from './stage';
 
 /** From the cart to the downloaded album. */
@@ -111,6 +113,47 @@ export const buyingScenes: Scene[] = [
       await open('/dashboard?tab=purchases');
       await button('account:purchases.download').first().click();
       await page.getByRole('dialog').getByRole('radio', { disabled: false }).first().waitFor();
+    },
+  },
+  {
+    name: 'download-mp3-only',
+    as: 'refunded',
+    isState: true,
+    isWindow: true,
+    show: async ({ page, open, button }) => {
+      await open('/dashboard?tab=purchases');
+      await button('account:purchases.download').first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(said('account:download.format.uploadedMp3Text')).waitFor();
+    },
+  },
+  {
+    name: 'checkout-with-player',
+    as: 'listener',
+    isState: true,
+    isWindow: true,
+    cart: ['fixed', 'named'],
+    show: async ({ page, world, open, button }) => {
+      await open(`/album/${world.albums.fixed.id}`);
+      await button('common:playback.playAll').click();
+      await button('player:bar.expand').waitFor();
+      await goInside(page, '/checkout');
+      await button('checkout:checkout.pay').waitFor();
+    },
+  },
+  {
+    name: 'checkout-after-expanded-player',
+    as: 'listener',
+    isState: true,
+    isWindow: true,
+    cart: ['fixed', 'named'],
+    show: async ({ page, world, open, button }) => {
+      await open(`/album/${world.albums.fixed.id}`);
+      await button('common:playback.playAll').click();
+      await button('player:bar.expand').click();
+      await button('player:bar.collapse').waitFor();
+      await goInside(page, '/checkout');
+      await button('checkout:checkout.pay').waitFor();
     },
   },
 ];

@@ -2,8 +2,10 @@ import { accountScenes } from './accountScenes';
 import { articleScenes } from './articleScenes';
 import { buyingScenes } from './buyingScenes';
 import { headerScenes } from './headerScenes';
+import { offlineScenes } from './offlineScenes';
 import { playerScenes } from './playerScenes';
 import { qaScenes } from './qaScenes';
+import { reversalScenes } from './reversalScenes';
 import { shopScenes } from './shopScenes';
 import { signInScenes } from './signInScenes';
 import type { Scene } from './stage';
@@ -19,7 +21,9 @@ export const scenes: Scene[] = [
   ...buyingScenes,
   ...accountScenes,
   ...studioScenes,
+  ...reversalScenes,
+  ...offlineScenes,
   ...qaScenes,
 ];
 
-export { perform, settle, type Scene, type Theme } from './stage';
+export { perform, type Scene } from './stage';

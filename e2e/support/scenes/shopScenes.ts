@@ -59,6 +59,12 @@ export const shopScenes: Scene[] = [
     name: 'all-albums',
     show: async ({ page, open }) => (await open('/all-albums'), page.getByRole('article').first().waitFor()),
   },
+  {
+    name: 'all-albums-owned',
+    as: 'buyer',
+    isState: true,
+    show: async ({ page, open }) => (await open('/all-albums'), page.getByRole('article').first().waitFor()),
+  },
   { name: 'artists', show: ({ open }) => open('/artists') },
   {
     name: 'explore-filters',
@@ -73,6 +79,14 @@ export const shopScenes: Scene[] = [
     show: async ({ page, open }) => {
       await open('/search?q=paper+boats');
       await page.getByRole('table').waitFor();
+    },
+  },
+  {
+    name: 'search-genre',
+    isState: true,
+    show: async ({ page, open }) => {
+      await open('/search?q=jazz');
+      await page.getByRole('article').first().waitFor();
     },
   },
   { name: 'search-begin', isState: true, show: ({ open }) => open('/search') },

@@ -7,7 +7,7 @@ import { watchQuiet } from './quiet';
 import { said } from './said';
 import type { World } from './world';
 
-export type Viewer = 'guest' | 'listener' | 'buyer' | 'artist' | 'moderator';
+export type Viewer = 'guest' | 'listener' | 'buyer' | 'artist' | 'moderator' | 'owing' | 'refunded';
 export type Theme = 'light' | 'dark';
 
 /** What a scene works with: the page, and helpers that understand every language. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { said } from './said';
 import type { Scene, Stage } from './stage';
 
@@ -21,6 +22,13 @@ async function fillAlbumOnDeadLine(stage: Stage) {
   await fillAlbum(stage);
   await begun;
   await page.getByText(said('studio:upload.waiting')).nth(1).waitFor({ timeout: 60_000 });
+}
+
+/** Another file for the album's first track. */
+async function replaceAudio({ page, product, world, open }: Stage) {
+  await open(`/edit-album/${world.albums.fixed.id}`);
+  const choosers = page.getByLabel(said('studio:tracks.audio.replaceOf'));
+  await choosers.first().setInputFiles(product.media.songs.wav.upload);
 }
 
 /** Where artists make albums and look after them. */
@@ -83,6 +91,45 @@ export const studioScenes: Scene[] = [
     },
   },
   { name: 'edit-album', as: 'artist', show: ({ world, open }) => open(`/edit-album/${world.albums.fixed.id}`) },
+  {
+    name: 'edit-album-audio-under-way',
+    as: 'artist',
+    isState: true,
+    show: async (stage) => {
+      const uploads = '**/storage/v1/upload/resumable**';
+      await stage.page.route(uploads, () => undefined);
+      const begun = stage.page.waitForRequest(uploads, { timeout: 60_000 });
+      await replaceAudio(stage);
+      await begun;
+    },
+  },
+  {
+    name: 'edit-album-audio-replaced',
+    as: 'artist',
+    isState: true,
+    show: async (stage) => {
+      await replaceAudio(stage);
+      await stage.page.getByText(said('studio:tracks.audio.replaces')).waitFor({ timeout: 60_000 });
+    },
+  },
+  {
+    name: 'create-album-refused-files',
+    as: 'artist',
+    isState: true,
+    show: async ({ page, product, open }) => {
+      await open('/create-album');
+      const { mp3, wav } = product.media.songs;
+      const cut = readFileSync(wav.upload).subarray(0, 40_000);
+      await page.locator('input[type="file"][multiple]').setInputFiles([
+        { name: 'A Letter From The Harbour In A Very Long Winter.wav', mimeType: 'audio/wav', buffer: cut },
+        { name: 'Street Song.flac', mimeType: 'audio/flac', buffer: readFileSync(mp3.upload) },
+        { name: 'Notes.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('Words, not music. '.repeat(500)) },
+        { name: 'Late.ogg', mimeType: 'audio/ogg', buffer: Buffer.from('OggS'.padEnd(5000, '\0')) },
+      ]);
+      const refusals = page.getByRole('main').getByRole('listitem').locator('input[type="file"]');
+      await refusals.nth(3).waitFor({ state: 'attached', timeout: 60_000 });
+    },
+  },
   { name: 'edit-album-denied', as: 'artist', show: ({ world, open }) => open(`/edit-album/${world.albums.named.id}`) },
   { name: 'dashboard-artist', as: 'artist', isState: true, show: ({ open }) => open('/dashboard') },
   {

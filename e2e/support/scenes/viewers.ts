@@ -12,7 +12,7 @@ interface ViewerBrowser {
 }
 
 /** What came with a scene. */
-export interface Shown {
+interface Shown {
   /** What the browser has complained about since the scene began. */
   complaints: Complaints;
   /** The content security policy of each document that was opened. */

@@ -2,9 +2,10 @@ import { bringOut, type Album } from '../albums';
 import { order, pay, type Order } from '../orders';
 import { signUp, type Person } from '../people';
 import type { Product } from '../startProduct';
+import { makeReversals, type Reversals } from './reversals';
 
 /** Who and what the scenes show. */
-export interface World {
+export interface World extends Reversals {
   artist: Person;
   otherArtist: Person;
   /** Owns nothing yet. */
@@ -85,7 +86,8 @@ export async function makeWorld(product: Product): Promise<World> {
   });
   const report = { subject_kind: 'album', subject_id: third.id, reason: 'copyright', details: 'The chorus is ours.' };
   await buyer.rest.rpc('report_content', report);
-  return { artist, otherArtist, listener, buyer, moderator, albums, paid, pending, playlistId };
+  const reversals = await makeReversals(product, newId);
+  return { artist, otherArtist, listener, buyer, moderator, albums, paid, pending, playlistId, ...reversals };
 }
 
 /** So that what a list takes for alike stands in the same order in every run. */

@@ -3,7 +3,7 @@ import { order, pay } from '../../support/orders';
 import { signUp, type Person } from '../../support/people';
 import type { Product } from '../../support/startProduct';
 import { expect, test } from '../../support/test';
-import { callFunction } from './trade';
+import { callFunction } from '../../support/callFunction';
 
 /** Titles of the files that somebody can download of an album. */
 const downloads = async (product: Product, who: Person, album: Album) => {

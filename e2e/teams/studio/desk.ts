@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { openLine, type Line } from '../../support/line';
+import { openLine, type Line } from '../../../servers/testing/kit/line';
 import { signUp, type Person } from '../../support/people';
 import type { Product } from '../../support/startProduct';
 import { test as base, enterShop } from '../../support/test';

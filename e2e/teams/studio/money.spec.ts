@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { bringOut } from '../../support/albums';
+import { callFunction } from '../../support/callFunction';
 import { order, pay } from '../../support/orders';
-import { signUp, type Person } from '../../support/people';
-import type { Product } from '../../support/startProduct';
+import { letWeekPass } from '../../support/payouts';
+import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
-import { callFunction } from './trade';
 
 /** Lines of the file that a button saves, without the mark that tells Excel how it is written. */
 async function csvOf(page: Page, button: string | RegExp): Promise<{ name: string; lines: string[] }> {
@@ -14,21 +14,6 @@ async function csvOf(page: Page, button: string | RegExp): Promise<{ name: strin
   const download = await saved;
   const text = readFileSync(await download.path(), 'utf8').replace(/^\uFEFF/, '');
   return { name: download.suggestedFilename(), lines: text.trim().split('\r\n') };
-}
-
-/**
- * Makes what this artist sold eight days older, so that it is payable, and opens the month for payouts. The ledger lets nobody change
- * a row, so its triggers are put aside.
- */
-async function letWeekPass(product: Product, { id }: Person): Promise<void> {
-  await product.ask((sql) =>
-    sql.begin(async (database) => {
-      await database`set local session_replication_role = replica`;
-      await database`update public.ledger_entries set created_at = created_at - interval '8 days',
-        payable_at = payable_at - interval '8 days' where artist_id = ${id}`;
-      await database`delete from public.payout_runs`;
-    }),
-  );
 }
 
 test.describe('Money of an artist', () => {

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { bringOut } from '../../support/albums';
 import { signUp } from '../../support/people';
+import { connectAccount } from '../../support/payouts';
 import { holdClock, type ShopClock } from '../../support/shopClock';
 import { expect, test } from '../../support/test';
 import { readBooks, type Books } from './books';
-import { connectAccount, settle, tradeForAMonth } from './trade';
+import { settle, tradeForAMonth } from './trade';
 
 test.setTimeout(600_000);
 

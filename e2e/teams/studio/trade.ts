@@ -1,4 +1,5 @@
 import type { Album } from '../../support/albums';
+import { callFunction } from '../../support/callFunction';
 import { order, pay } from '../../support/orders';
 import type { Person } from '../../support/people';
 import type { ShopClock } from '../../support/shopClock';
@@ -16,30 +17,6 @@ export interface Market {
   artist: Person;
   albums: Album[];
   listeners: Person[];
-}
-
-/** Calls an edge function: as a person, or as the clock. */
-export async function callFunction<Answer>(
-  product: Product,
-  name: string,
-  body: object,
-  who: Person | 'clock',
-): Promise<Answer> {
-  const token = who === 'clock' ? product.serviceKey : who.session.access_token;
-  const response = await fetch(`${product.url}/functions/v1/${name}`, {
-    method: 'POST',
-    headers: { apikey: product.anonKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Answer;
-}
-
-/** Goes through the provider's form, so that payouts have somewhere to go. */
-export async function connectAccount(product: Product, artist: Person): Promise<void> {
-  const { url } = await callFunction<{ url: string }>(product, 'connect-onboarding', {}, artist);
-  await fetch(url, { method: 'POST', body: new URLSearchParams({ answer: 'complete' }), redirect: 'manual' });
-  await callFunction(product, 'connect-onboarding', { refresh: true }, artist);
 }
 
 /** Everybody presses play once; from then on each of them may say, day by day, to have heard half of it. */

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { languageSchema } from './languages.ts';
 
 /** Who looks at the page: nobody known, the world's listener, or its artist. */
-export const roleSchema = z.enum(['guest', 'listener', 'artist']);
+const roleSchema = z.enum(['guest', 'listener', 'artist']);
 export type Role = z.infer<typeof roleSchema>;
 
 /** What goes wrong with requests: `slow` answers late, `offline` never arrives, `error` and `busy` are answers of 500 and 429. */
-export const faultSchema = z.object({
+const faultSchema = z.object({
   kind: z.enum(['slow', 'offline', 'error', 'busy']),
   /** Part of `METHOD path`, e.g. `GET /rest/v1/albums`; every request to the backend when empty. */
   match: z.string(),

@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './album.ts';
+export * from './temporaryStatus.ts';
 export * from './title.ts';
 export * from './anonymous.ts';
 export * from './cart.ts';
@@ -8,6 +9,7 @@ export * from './csv/salesFile.ts';
 export * from './csv/statementFile.ts';
 export * from './duration.ts';
 export * from './genres.ts';
+export * from './isUuid.ts';
 export * from './liveReleases.ts';
 export * from './loudness.ts';
 export * from './money.ts';

@@ -10,7 +10,7 @@ const manifest = releaseManifest({ account: { dialogs: ['account.addToPlaylist']
 const request: DialogRequest = { name: 'account.addToPlaylist', props: { trackIds: [], title: 'Paper Boats' } };
 
 /** Takes the focus and knows nothing of whose it was, as a dialog of another app's copy of the overlays. */
-function LentDialog({ onClose }: { onClose: () => void }) {
+function ProvidedDialog({ onClose }: { onClose: () => void }) {
   return createPortal(
     <div role="dialog" aria-label="Add to playlist">
       <button type="button" autoFocus onClick={onClose}>
@@ -21,9 +21,9 @@ function LentDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const lender = {
+const provider = {
   name: 'account',
-  dialogs: { 'account.addToPlaylist': () => Promise.resolve({ Component: LentDialog }) },
+  dialogs: { 'account.addToPlaylist': () => Promise.resolve({ Component: ProvidedDialog }) },
 } as unknown as RemoteDefinition;
 
 /** A menu whose entries are gone before the dialog is there. */
@@ -54,7 +54,7 @@ function Page() {
 }
 
 it('gives the focus back to the button of the menu that asked for a dialog', async () => {
-  await renderWithStore(<Page />, { manifest, load: () => Promise.resolve(lender) });
+  await renderWithStore(<Page />, { manifest, load: () => Promise.resolve(provider) });
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.click(screen.getByRole('button', { name: 'Add to playlist' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
@@ -62,7 +62,7 @@ it('gives the focus back to the button of the menu that asked for a dialog', asy
 });
 
 it('leaves the focus where something else has put it', async () => {
-  await renderWithStore(<Page />, { manifest, load: () => Promise.resolve(lender) });
+  await renderWithStore(<Page />, { manifest, load: () => Promise.resolve(provider) });
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.click(screen.getByRole('button', { name: 'Add to playlist' }));
   const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });

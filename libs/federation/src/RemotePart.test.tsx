@@ -5,7 +5,7 @@ import { Slot } from './Slot.tsx';
 
 const manifest = releaseManifest({ checkout: { slots: ['shell.cart'] } });
 
-const lending = (Component: () => React.ReactNode): RemoteDefinition =>
+const providing = (Component: () => React.ReactNode): RemoteDefinition =>
   ({ name: 'checkout', slots: { 'shell.cart': () => Promise.resolve({ Component }) } }) as unknown as RemoteDefinition;
 
 function showSlot(load: () => Promise<RemoteDefinition>) {
@@ -20,7 +20,7 @@ function showSlot(load: () => Promise<RemoteDefinition>) {
 
 describe('a slot', () => {
   it('shows what the remote lends', async () => {
-    await showSlot(() => Promise.resolve(lending(() => <button type="button">Cart</button>)));
+    await showSlot(() => Promise.resolve(providing(() => <button type="button">Cart</button>)));
     expect(await screen.findByRole('button', { name: 'Cart' })).toBeVisible();
   });
 
@@ -39,7 +39,7 @@ describe('a slot', () => {
     const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await showSlot(() =>
       Promise.resolve(
-        lending(() => {
+        providing(() => {
           throw new Error('broken cart');
         }),
       ),

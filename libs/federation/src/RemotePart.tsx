@@ -4,7 +4,7 @@ import { recallPart, type PickPart } from './loadPart.ts';
 import { preloadScripts } from './preloadScripts.ts';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import { useRemotes, type FailureKind } from './RemotesProvider.tsx';
-import { afterScreens, announceScreen, inTurn } from './screensFirst.ts';
+import { afterScreens, announceScreen, waitForTurn } from './loadPriority.ts';
 
 interface RemotePartProps<Props> {
   remote: string;
@@ -47,7 +47,7 @@ export function RemotePart<Props extends object>({ remote, name, kind, pick, pro
     };
 
     async function load() {
-      if (kind === 'slot') await afterScreens().then(inTurn);
+      if (kind === 'slot') await afterScreens().then(waitForTurn);
       const live = registry.manifest.remotes[remote]?.live;
       if (live && !registry.peek(remote)) preloadScripts(live, [name]);
       return registry.loadPart(remote, name, pick);

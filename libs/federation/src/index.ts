@@ -29,11 +29,11 @@ export {
   type FailureView,
   type OfflineView,
 } from './RemotesProvider.tsx';
-export { afterScreens, waitForData } from './screensFirst.ts';
+export { afterScreens, waitForData } from './loadPriority.ts';
 export { Slot } from './Slot.tsx';
 export { keepReleasesFresh, refreshReleases } from './refreshReleases.ts';
-export { useIsLent } from './useIsLent.ts';
-export { useLender } from './useLender.ts';
+export { useHasDialog } from './useHasDialog.ts';
+export { useSlotProvider } from './useSlotProvider.ts';
 export { useIsOffline } from './useIsOffline.ts';
 export { useIsReleased } from './useIsReleased.ts';
 export { useNetworkReturn } from './useNetworkReturn.ts';

@@ -1,7 +1,7 @@
 import { scriptUrl } from './trust/scriptPolicy.ts';
 
 /** The script answered with an error, was blocked by its integrity, or was not reached. */
-export class ScriptError extends Error {
+class ScriptError extends Error {
   override name = 'ScriptError';
 }
 

@@ -1,5 +1,5 @@
 import type { Host, ReleaseManifest, RemoteDefinition, RemoteFailure, RemoteRelease } from '@fairtone/contracts';
-import { bringUp, type RunningRemote } from './bringUp.ts';
+import { startRemote, type RunningRemote } from './startRemote.ts';
 import { createDeviceFailures, type DeviceFailures } from './deviceFailures.ts';
 import { loadContainer } from './loadContainer.ts';
 import { loadPart, recallPart, type LoadedPart, type PickPart } from './loadPart.ts';
@@ -119,7 +119,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
       if (triedBefore.has(name)) options.onReplace?.(name);
       triedBefore.add(name);
       try {
-        const remote = await bringUp(release, { host, load, addLocales });
+        const remote = await startRemote(release, { host, load, addLocales });
         running.set(name, remote);
         spent.delete(remote.definition);
         releaseOf.set(remote.definition, release);

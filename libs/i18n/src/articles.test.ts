@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@fairtone/contracts';
-// eslint-disable-next-line @nx/enforce-module-boundaries -- read here as the build reads them
 import { readArticle } from '../../../delivery/webpack/articles/readArticle.mjs';
 import { languages } from './languages';
 import { compareWithEnglish } from './localeRules';

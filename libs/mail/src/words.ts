@@ -21,7 +21,7 @@ const LOCALES: Record<MailLanguage, string> = { en: 'en-US', pl: 'pl', de: 'de',
 /** One line: a name that somebody chose must not open a new header or paragraph. */
 const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
 
-export function fill(text: string, values: Values = {}): string {
+function fill(text: string, values: Values = {}): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`The text "${text}" needs ${name}.`);

@@ -7,7 +7,7 @@ type Lends = Partial<Pick<RemoteRelease, 'routes' | 'pages' | 'slots' | 'dialogs
  * @example releaseManifest({ studio: { routes: ['/artist-settings'] } })
  */
 export function releaseManifest(remotes: Record<string, Lends>): ReleaseManifest {
-  const releases = Object.entries(remotes).map(([name, lends]) => {
+  const releases = Object.entries(remotes).map(([name, slots]) => {
     const live: RemoteRelease = {
       name,
       version: '1.0.0',
@@ -21,7 +21,7 @@ export function releaseManifest(remotes: Record<string, Lends>): ReleaseManifest
       integrity: {},
       preload: {},
       baseUrl: `/releases/${name}/1.0.0/`,
-      ...lends,
+      ...slots,
     };
     return [name, { live }];
   });

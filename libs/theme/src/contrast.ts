@@ -1,8 +1,8 @@
 /** Red, green and blue, each 0..255. */
-export type Rgb = readonly [number, number, number];
+type Rgb = readonly [number, number, number];
 
 /** Reads `#rgb` or `#rrggbb` into 0..255 channels; throws on anything else so that a bad stored accent never paints garbage. */
-export function parseHex(hex: string): Rgb {
+function parseHex(hex: string): Rgb {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(hex);
   const full = short ? `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}` : hex;
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(full);
@@ -11,7 +11,7 @@ export function parseHex(hex: string): Rgb {
 }
 
 /** Writes 0..255 channels as `#rrggbb`. */
-export function toHex(rgb: Rgb): string {
+function toHex(rgb: Rgb): string {
   return `#${rgb
     .map((channel) =>
       Math.round(Math.min(255, Math.max(0, channel)))
@@ -22,7 +22,7 @@ export function toHex(rgb: Rgb): string {
 }
 
 /** WCAG 2 relative luminance, 0 (black) to 1 (white). */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [red, green, blue] = parseHex(hex).map((channel) => {
     const value = channel / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Stripe from 'stripe';
+import { sharedBackend } from '../../../servers/testing/clients';
+import { callFunction } from '../../../servers/testing/kit/callFunction';
+import { payAt } from '../../../servers/testing/kit/payAt';
 import { pageToken as tokenOfPage } from '../../../servers/testing/pageToken';
 import type { RunningBackend } from '../../../servers/testing/startBackend';
 import { setting } from '../../tests/support/setting';
 import type { Person } from '../../tests/support/people';
 
-export { setting };
+export { payAt, setting };
 
 export interface Answer {
   status: number;
@@ -15,34 +18,12 @@ export interface Answer {
 
 /** Calls an edge function as a person, or as a guest. `init` replaces parts of the request. */
 export async function call(name: string, body: unknown, who: Person | null, init: RequestInit = {}): Promise<Answer> {
-  const token = who?.token ?? setting('FAIRTONE_TEST_ANON_KEY');
-  const headers = { apikey: setting('FAIRTONE_TEST_ANON_KEY'), authorization: `Bearer ${token}` };
-  const response = await fetch(`${setting('FAIRTONE_TEST_URL')}/functions/v1/${name}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    ...init,
-    headers: { ...headers, 'content-type': 'application/json', ...init.headers },
-  });
+  const response = await callFunction(sharedBackend(), name, body, who?.token, init);
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
 
 /** Status and code of a refusal, as one value to compare. */
 export const refusal = ({ status, body }: Answer) => [status, body.error?.code];
-
-const GOOD_CARD = {
-  cardNumber: '4242 4242 4242 4242',
-  cardholder: 'Ada Lovelace',
-  expiry: '12/48',
-  cvc: '123',
-  email: 'receipt@example.com',
-};
-
-/** Sends the card form of the payment page. Gives the address the payer is sent to, or the refusing status. */
-export async function payAt(url: string, changes: Partial<typeof GOOD_CARD> = {}): Promise<string | number> {
-  const body = new URLSearchParams({ ...GOOD_CARD, ...changes });
-  const response = await fetch(url, { method: 'POST', body, redirect: 'manual' });
-  return response.headers.get('location') ?? response.status;
-}
 
 const PROVIDER_KEY = 'sk_test_fairtone_local';
 

@@ -1,6 +1,4 @@
-// npm run docs:settings: prints what functions read into docs/hosting.md.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { withFunctionSettings } from './settingsTable';
+// Prints the settings of the functions as a Markdown table; npm run docs writes it into docs/hosting.md.
+import { functionSettingsTable } from './settingsTable';
 
-const page = 'docs/hosting.md';
-writeFileSync(page, withFunctionSettings(readFileSync(page, 'utf8')));
+console.log(functionSettingsTable());

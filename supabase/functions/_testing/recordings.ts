@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
+import { sharedBackend } from '../../../servers/testing/clients';
+import { draft, recordTrack as record, type SoundFile, uploadSound } from '../../../servers/testing/kit/albums';
 import { flacBytes, mp3Bytes } from '../../../servers/testing/mediaFiles';
-import { done } from '../../tests/support/outcomes';
 import type { Person } from '../../tests/support/people';
-import { draft } from '../../tests/support/releases';
 import { setting } from './calls';
 
 globalThis.WebSocket ??= WebSocket as never;
@@ -26,55 +26,35 @@ export const soundBytes = (seed: number, kind: Kind, master: Master = 'flac'): U
 export type Kind = 'original' | 'purchase' | 'stream';
 const KINDS: Kind[] = ['original', 'purchase', 'stream'];
 
-/** `folder`: the track's id, or that of audio which replaces its own. */
-async function upload(owner: Person, folder: string, file: { kind: Kind; format: Master; bytes: Uint8Array }) {
-  const { kind, format, bytes } = file;
-  const path = `${owner.id}/${folder}/${kind}.${format}`;
-  const contentType = format === 'flac' ? 'audio/flac' : 'audio/mpeg';
-  const { error } = await storageAs(owner.token).from('audio_masters').upload(path, bytes, { contentType });
-  if (error) throw error;
-  return path;
-}
-
 interface Recording {
   master?: Master;
   kinds?: readonly Kind[];
 }
 
-/** Adds a track, uploads its files and makes it ready, as the studio does. */
-export async function recordTrack(
+const filesOf = (seed: number, kinds: readonly Kind[], master: Master): SoundFile[] =>
+  kinds.map((kind) => ({
+    kind,
+    format: kind === 'original' ? master : 'mp3',
+    bytes: soundBytes(seed * 10 + KINDS.indexOf(kind), kind, master),
+  }));
+
+/** A ready track with sound of its own. */
+export const recordTrack = (
   owner: Person,
   albumId: string,
   seed = 1,
   trackNumber = 1,
   { master = 'flac', kinds = KINDS }: Recording = {},
-) {
-  const row = {
-    album_id: albumId,
-    track_number: trackNumber,
-    title: `Track ${trackNumber}`,
-    duration: 30,
-    duration_ms: 30_000,
-  };
-  const track = await done(owner.rest.from('tracks').insert(row).select().single());
-  for (const kind of kinds) {
-    const bytes = soundBytes(seed * 10 + KINDS.indexOf(kind), kind, master);
-    const format = kind === 'original' ? master : 'mp3';
-    const path = await upload(owner, track.id, { kind, format, bytes });
-    await done(
-      owner.rest.from('track_files').insert({ track_id: track.id, kind, path, bytes: bytes.length, format }).select(),
-    );
-  }
-  return done(owner.rest.from('tracks').update({ status: 'ready' }).eq('id', track.id).select().single());
-}
+) =>
+  record(sharedBackend(), owner, albumId, {
+    fields: { title: `Track ${trackNumber}`, track_number: trackNumber },
+    files: filesOf(seed, kinds, master),
+  });
 
 /** Uploads the three files of audio that shall replace a track's, as the studio does. Answers the id of its folder. */
 export async function recordSound(owner: Person, seed: number): Promise<string> {
   const soundId = randomUUID();
-  for (const [index, kind] of KINDS.entries()) {
-    const format = kind === 'original' ? 'flac' : 'mp3';
-    await upload(owner, soundId, { kind, format, bytes: soundBytes(seed * 10 + index, kind) });
-  }
+  for (const file of filesOf(seed, KINDS, 'flac')) await uploadSound(sharedBackend(), owner, soundId, file);
   return soundId;
 }
 

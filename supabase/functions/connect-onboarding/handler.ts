@@ -1,3 +1,4 @@
+import { connectOnboardingRequestSchema, type ConnectOnboardingResponse } from '@fairtone/contracts';
 import { requireCaller } from '../_shared/caller.ts';
 import { siteUrl } from '../_shared/env.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
@@ -5,7 +6,6 @@ import { syncAccount } from '../_shared/payments/account.ts';
 import { askProvider } from '../_shared/provider.ts';
 import { stripeClient } from '../_shared/stripeClient.ts';
 import { knownAccount, makeAccount, requireArtist } from './account.ts';
-import { connectOnboardingRequestSchema, type ConnectOnboardingResponse } from './schema.ts';
 
 const RETURN_PATH = '/artist-settings?tab=payments';
 

@@ -1,3 +1,4 @@
+import { createDonationRequestSchema, type CreateDonationResponse } from '@fairtone/contracts';
 import { z } from 'zod';
 import { type Caller, requireCaller } from '../_shared/caller.ts';
 import { serviceClient } from '../_shared/clients.ts';
@@ -6,7 +7,6 @@ import { cancelSubscription, donationSchema } from '../_shared/payments/donation
 import { askProvider } from '../_shared/provider.ts';
 import { fromDatabase, Refusal } from '../_shared/refusal.ts';
 import { stripeClient } from '../_shared/stripeClient.ts';
-import { createDonationRequestSchema, type CreateDonationResponse } from './schema.ts';
 import { firstPayment } from './subscription.ts';
 
 const openedSchema = donationSchema.extend({ replaces: z.string().nullish() });

@@ -1,3 +1,4 @@
+import { createPaymentRequestSchema, type CreatePaymentResponse } from '@fairtone/contracts';
 import { requireCaller } from '../_shared/caller.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { Refusal } from '../_shared/refusal.ts';
@@ -5,7 +6,6 @@ import { stripeClient } from '../_shared/stripeClient.ts';
 import { openSession, returnPath } from './checkoutSession.ts';
 import { abandonOrder, createOrder, rememberSession } from './order.ts';
 import { settleRivals } from './rivals.ts';
-import { createPaymentRequestSchema, type CreatePaymentResponse } from './schema.ts';
 
 /** Makes an order and the page to pay it on. Prices come from the database, never from the caller. */
 export const handler = jsonFunction(

@@ -1,3 +1,4 @@
+import { deleteAccountRequestSchema, type DeleteAccountResponse } from '@fairtone/contracts';
 import { requireCaller } from '../_shared/caller.ts';
 import { serviceClient } from '../_shared/clients.ts';
 import { env } from '../_shared/env.ts';
@@ -9,7 +10,6 @@ import { fromDatabase } from '../_shared/refusal.ts';
 import { tidyFiles } from '../_shared/releases/tidyFiles.ts';
 import { stripeClient } from '../_shared/stripeClient.ts';
 import { requireProof } from './proof.ts';
-import { deleteAccountRequestSchema, type DeleteAccountResponse } from './schema.ts';
 
 const BY_PERSON = { name: 'deletions', most: 10, windowS: 3600 };
 const TIDY_ROUNDS = 50;

@@ -1,10 +1,9 @@
-import type { DeleteAlbumResponse } from '@fairtone/contracts';
+import { deleteAlbumRequestSchema, type DeleteAlbumResponse } from '@fairtone/contracts';
 import { requireCaller } from '../_shared/caller.ts';
 import { callerClient } from '../_shared/clients.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
 import { tidyFiles } from '../_shared/releases/tidyFiles.ts';
-import { deleteAlbumRequestSchema } from './schema.ts';
 
 /** Deletes an album that nobody bought: first for the shop, then its streams leave the public bucket. It can be taken back for days. */
 export const handler = jsonFunction(

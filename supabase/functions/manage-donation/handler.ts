@@ -1,3 +1,4 @@
+import { manageDonationRequestSchema, type ManageDonationResponse } from '@fairtone/contracts';
 import type Stripe from 'stripe';
 import { type Caller, requireCaller } from '../_shared/caller.ts';
 import { serviceClient } from '../_shared/clients.ts';
@@ -12,7 +13,6 @@ import {
 import { askProvider, idOf } from '../_shared/provider.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
 import { stripeClient } from '../_shared/stripeClient.ts';
-import { manageDonationRequestSchema, type ManageDonationResponse } from './schema.ts';
 
 async function ownDonation(caller: Caller, donationId: string, amountCents?: number): Promise<Donation> {
   const { data, error } = await serviceClient().rpc('donation_to_change', {

@@ -1,11 +1,10 @@
-import type { PublishAlbumResponse } from '@fairtone/contracts';
+import { publishAlbumRequestSchema, type PublishAlbumResponse } from '@fairtone/contracts';
 import { requireCaller } from '../_shared/caller.ts';
 import { serviceClient } from '../_shared/clients.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { albumNotFound, fromDatabase } from '../_shared/refusal.ts';
 import { publishAlbum, type AlbumToPublish } from '../_shared/releases/publishAlbum.ts';
 import { tidyFiles } from '../_shared/releases/tidyFiles.ts';
-import { publishAlbumRequestSchema } from './schema.ts';
 
 /** Other people's albums and deleted ones answer like unknown ones. */
 async function ownAlbum(callerId: string, albumId: string): Promise<AlbumToPublish> {

@@ -1,8 +1,8 @@
+import { recordPlayRequestSchema, type RecordPlayResponse } from '@fairtone/contracts';
 import { readCaller } from '../_shared/caller.ts';
 import { serviceClient } from '../_shared/clients.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { fromDatabase, Refusal } from '../_shared/refusal.ts';
-import { recordPlayRequestSchema, type RecordPlayResponse } from './schema.ts';
 import { makeStartToken, sinceStart } from './startToken.ts';
 import { visitorOf } from './visitor.ts';
 

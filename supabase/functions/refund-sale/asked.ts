@@ -1,8 +1,8 @@
+import type { RefundSaleRequest } from '@fairtone/contracts';
 import { z } from 'zod';
 import type { Caller } from '../_shared/caller.ts';
 import { serviceClient } from '../_shared/clients.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
-import type { RefundSaleRequest } from './schema.ts';
 
 const askedSchema = z.object({
   id: z.uuid().optional(),

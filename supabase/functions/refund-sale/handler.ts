@@ -1,3 +1,4 @@
+import { refundSaleRequestSchema, type RefundSaleResponse } from '@fairtone/contracts';
 import type Stripe from 'stripe';
 import { requireCaller } from '../_shared/caller.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
@@ -6,7 +7,6 @@ import { askProvider, isFinal } from '../_shared/provider.ts';
 import { Refusal } from '../_shared/refusal.ts';
 import { stripeClient } from '../_shared/stripeClient.ts';
 import { askRefund, type AskedRefund, takeBack } from './asked.ts';
-import { refundSaleRequestSchema, type RefundSaleResponse } from './schema.ts';
 
 const isPayment = (id: string) => id.startsWith('pi_');
 

@@ -1,4 +1,4 @@
-import type { ReplaceAudioResponse } from '@fairtone/contracts';
+import { type ReplaceAudioRequest, replaceAudioRequestSchema, type ReplaceAudioResponse } from '@fairtone/contracts';
 import { requireCaller } from '../_shared/caller.ts';
 import { serviceClient } from '../_shared/clients.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
@@ -6,7 +6,6 @@ import { fromDatabase, Refusal } from '../_shared/refusal.ts';
 import { hasSound } from '../_shared/releases/checkFiles.ts';
 import { publicStream, publishStream } from '../_shared/releases/publicStream.ts';
 import { MASTERS, moveFile, privatePath } from '../_shared/releases/streamPlaces.ts';
-import { replaceAudioRequestSchema, type ReplaceAudioRequest } from './schema.ts';
 import { stageSound, type StagedSound } from './stageSound.ts';
 
 /** @throws Refusal 409 `files_missing`, or `not_audio` of a file that is not what its name says */

@@ -1,9 +1,9 @@
+import { reportCopyrightRequestSchema, type ReportCopyrightResponse } from '@fairtone/contracts';
 import { callerAddress } from '../_shared/callerAddress.ts';
 import { serviceClient } from '../_shared/clients.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { limitAttempts } from '../_shared/limitAttempts.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
-import { reportCopyrightRequestSchema, type ReportCopyrightResponse } from './schema.ts';
 
 const HOUR_S = 3600;
 const BY_ADDRESS = { name: 'notices', most: 5, windowS: HOUR_S };

@@ -5,7 +5,7 @@ import { artist, listener, type Person } from '../../tests/support/people';
 import { buy, draft } from '../../tests/support/releases';
 import { call, refusal } from '../_testing/calls';
 import { recordedAlbum, recordTrack, soundBytes } from '../_testing/recordings';
-import type { RequestDownloadResponse } from './schema';
+import type { RequestDownloadResponse } from '@fairtone/contracts';
 
 let owner: Person;
 let stranger: Person;

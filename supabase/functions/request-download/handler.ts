@@ -1,9 +1,9 @@
+import { requestDownloadRequestSchema, type RequestDownloadResponse } from '@fairtone/contracts';
 import { readCaller, type Caller } from '../_shared/caller.ts';
 import { serviceClient } from '../_shared/clients.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { albumNotFound, fromDatabase, loginRequired, Refusal } from '../_shared/refusal.ts';
 import { signedFiles } from './files.ts';
-import { requestDownloadRequestSchema, type RequestDownloadResponse } from './schema.ts';
 
 async function findAlbum(albumId: string) {
   const { data, error } = await serviceClient()

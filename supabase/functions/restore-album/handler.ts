@@ -1,10 +1,9 @@
-import type { RestoreAlbumResponse } from '@fairtone/contracts';
+import { restoreAlbumRequestSchema, type RestoreAlbumResponse } from '@fairtone/contracts';
 import { requireCaller } from '../_shared/caller.ts';
 import { callerClient } from '../_shared/clients.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
 import { tidyFiles } from '../_shared/releases/tidyFiles.ts';
-import { restoreAlbumRequestSchema } from './schema.ts';
 
 /** Takes the deletion of an album back. What was public is heard again. */
 export const handler = jsonFunction(

@@ -1,9 +1,9 @@
+import { sendMessageRequestSchema, type SendMessageResponse } from '@fairtone/contracts';
 import { requireCaller } from '../_shared/caller.ts';
 import { serviceClient } from '../_shared/clients.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
 import { TooMany } from '../_shared/tooMany.ts';
-import { sendMessageRequestSchema, type SendMessageResponse } from './schema.ts';
 
 /** Stores a message and tells its recipient. Who may write to whom, and how often, is the database's to say. */
 export const handler = jsonFunction(

@@ -1,3 +1,4 @@
+import { telemetryRequestSchema, type TelemetryResponse } from '@fairtone/contracts';
 import { anonymous, readPageToken } from '@fairtone/domain';
 import { callerAddress } from '../_shared/callerAddress.ts';
 import { serviceClient } from '../_shared/clients.ts';
@@ -5,7 +6,6 @@ import { optionalEnv } from '../_shared/env.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { limitAttempts } from '../_shared/limitAttempts.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
-import { telemetryRequestSchema, type TelemetryResponse } from './schema.ts';
 
 // A page sends a batch for each remote when it is left, and a school or an office is one address. More than this is no page.
 const BY_ADDRESS = { name: 'batches', most: 600, windowS: 600 };

@@ -1,10 +1,9 @@
-import type { WithdrawAlbumResponse } from '@fairtone/contracts';
+import { withdrawAlbumRequestSchema, type WithdrawAlbumResponse } from '@fairtone/contracts';
 import { requireCaller } from '../_shared/caller.ts';
 import { callerClient } from '../_shared/clients.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
 import { tidyFiles } from '../_shared/releases/tidyFiles.ts';
-import { withdrawAlbumRequestSchema } from './schema.ts';
 
 /** Takes an album off sale: first for the shop, then its streams leave the public bucket. Buyers keep their files. */
 export const handler = jsonFunction(

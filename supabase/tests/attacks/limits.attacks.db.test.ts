@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as domain from '@fairtone/domain';
-import * as media from '@fairtone/domain/media';
+import * as media from '@fairtone/media';
 import { jpegBytes } from '../../../servers/testing/mediaFiles.ts';
 import { guest, postToAuth, server, sql } from '../support/backend.ts';
 import { done, refusalOf } from '../support/outcomes.ts';

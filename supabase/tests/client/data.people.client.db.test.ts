@@ -155,15 +155,17 @@ describe('what belongs to a person', () => {
   });
 
   test('functions of the database: by name, with arguments, with their refusal', async () => {
-    const lent = await release(ada);
-    expect(await done(asAda().rpc('withdraw_album', { album_id: lent.id }))).toMatchObject({
-      id: lent.id,
+    const withdrawn = await release(ada);
+    expect(await done(asAda().rpc('withdraw_album', { album_id: withdrawn.id }))).toMatchObject({
+      id: withdrawn.id,
       state: 'withdrawn',
     });
-    expect((await asLena().rpc('withdraw_album', { album_id: lent.id })).error).toMatchObject({
+    expect((await asLena().rpc('withdraw_album', { album_id: withdrawn.id })).error).toMatchObject({
       code: 'P0001',
       message: 'album_not_found',
     });
-    expect((await supabaseAs().rpc('withdraw_album', { album_id: lent.id })).error).toMatchObject({ code: '42501' });
+    expect((await supabaseAs().rpc('withdraw_album', { album_id: withdrawn.id })).error).toMatchObject({
+      code: '42501',
+    });
   });
 });

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Upload } from 'tus-js-client';
 import { sharedBackend, signUp, type Person } from '../../../servers/testing/clients.ts';
+import { openLine } from '../../../servers/testing/kit/line.ts';
 import { wavBytes } from '../../../servers/testing/mediaFiles.ts';
-import { line } from './line.ts';
 import { ok } from './ok.ts';
 import { supabaseAs } from './supabaseAs.ts';
 
@@ -42,8 +42,9 @@ describe('a master of 60 MB with tus-js-client, as the documentation of the host
 
   test('goes on where it was cut at 40 %, and sends no more than the rest and one chunk', async () => {
     const name = newMaster();
-    const wire = await line();
-    wire.cutAfter(MASTER_BYTES * 0.4);
+    const wire = await openLine();
+    wire.connectTo(backend.url);
+    void wire.cutAfter(MASTER_BYTES * 0.4);
     let failed = 0;
     const upload = (resolve: (value: unknown) => void, isFirst: boolean, url: string | null) =>
       new Upload(master, {
@@ -66,6 +67,7 @@ describe('a master of 60 MB with tus-js-client, as the documentation of the host
     expect(url).toMatch(/resumable\/[0-9a-f-]{36}$/);
     expect((await masters().exists(name)).data).toBe(false);
     wire.mend();
+    wire.count();
     await new Promise((resolve) => upload(resolve, false, url).start());
     expect(failed).toBe(1);
     expect(wire.sentBytes()).toBeLessThanOrEqual(MASTER_BYTES * 0.6 + CHUNK_BYTES);

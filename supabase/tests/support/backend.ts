@@ -1,24 +1,20 @@
-import type { Database } from '@fairtone/db-types';
-import { PostgrestClient } from '@supabase/postgrest-js';
 import postgres from 'postgres';
+import { sharedBackend } from '../../../servers/testing/clients';
+import { restAs as restOf, type Rest } from '../../../servers/testing/kit/people';
 import { setting } from './setting';
 
-export type Rest = PostgrestClient<Database, { PostgrestVersion: '12' }>;
+export type { Rest };
 
 /** A client of the data API that sends this token, as supabase-js does. */
-export function restAs(token: string): Rest {
-  const headers = { apikey: setting('FAIRTONE_TEST_ANON_KEY'), Authorization: `Bearer ${token}` };
-  return new PostgrestClient(`${setting('FAIRTONE_TEST_URL')}/rest/v1`, { headers });
-}
+export const restAs = (token: string): Rest => restOf(sharedBackend(), token);
 
 export const guest = (): Rest => restAs(setting('FAIRTONE_TEST_ANON_KEY'));
 
 /** The edge functions' view: the service role. */
-export const server = (): Rest => {
-  const key = setting('FAIRTONE_TEST_SERVICE_KEY');
-  const headers = { apikey: key, Authorization: `Bearer ${key}` };
-  return new PostgrestClient(`${setting('FAIRTONE_TEST_URL')}/rest/v1`, { headers });
-};
+export function server(): Rest {
+  const { url, serviceKey } = sharedBackend();
+  return restOf({ url, anonKey: serviceKey });
+}
 
 export async function postToAuth(path: string, body: object): Promise<Response> {
   return fetch(`${setting('FAIRTONE_TEST_URL')}/auth/v1/${path}`, {

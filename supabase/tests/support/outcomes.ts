@@ -1,11 +1,6 @@
 type Outcome<Data> = { data: Data; error: { message: string; code?: string } | null };
 
-/** The data of a call that must succeed. */
-export async function done<Data>(call: PromiseLike<Outcome<Data>>): Promise<NonNullable<Data>> {
-  const { data, error } = await call;
-  if (error) throw new Error(`Expected success, got ${error.code ?? ''} ${error.message}`);
-  return data as NonNullable<Data>;
-}
+export { done } from '../../../servers/testing/kit/done.ts';
 
 /** The message of a call that must be refused. Functions answer with a stable word, constraints and grants with Postgres' text. */
 export async function refusalOf(call: PromiseLike<Outcome<unknown>>): Promise<string> {

@@ -1,26 +1,19 @@
-import { makeAccount, PASSWORD, type SessionBody } from '../../../servers/testing/accounts.ts';
+import { PASSWORD, type SessionBody } from '../../../servers/testing/accounts.ts';
 import { sharedBackend } from '../../../servers/testing/clients.ts';
-import { postToAuth, restAs, type Rest } from './backend.ts';
+import { personOf, signUp as makePerson, type Person } from '../../../servers/testing/kit/people.ts';
+import { postToAuth } from './backend.ts';
 
-export type Person = { id: string; email: string; token: string; rest: Rest };
-
-const personOf = ({ access_token: token, user }: SessionBody): Person => ({
-  id: user.id,
-  email: user.email,
-  token,
-  rest: restAs(token),
-});
+export type { Person };
 
 /** Somebody with an account. `metadata` is what a visitor may claim about themselves at sign-up. */
-export const signUp = async (metadata: Record<string, unknown>): Promise<Person> =>
-  personOf(await makeAccount(sharedBackend(), { metadata }));
+export const signUp = (metadata: Record<string, unknown>): Promise<Person> => makePerson(sharedBackend(), metadata);
 
 /** Another session of the same person, by their password. */
 export async function signIn({ email }: Person): Promise<Person> {
   const response = await postToAuth('token?grant_type=password', { email, password: PASSWORD });
   const session = (await response.json()) as SessionBody;
   if (!response.ok) throw new Error(`The log-in answered ${response.status}: ${JSON.stringify(session)}`);
-  return personOf(session);
+  return personOf(sharedBackend(), session);
 }
 
 export const listener = (name = 'Lena Listener') => signUp({ full_name: name, role: 'customer' });

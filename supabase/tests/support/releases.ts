@@ -1,35 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Tables, TablesInsert } from '@fairtone/db-types';
+import { addTrack, draft } from '../../../servers/testing/kit/albums.ts';
 import { server, sql } from './backend.ts';
 import { done } from './outcomes.ts';
 import type { Person } from './people.ts';
 
+export { addTrack, draft };
+
 type Album = Tables<'albums'>;
 type Fields = Partial<TablesInsert<'albums'>>;
-
-export const draft = (owner: Person, fields: Fields = {}): Promise<Album> =>
-  done(
-    owner.rest
-      .from('albums')
-      .insert({ title: 'Night Walks', artist_id: owner.id, genre: 'Jazz', price: 1000, ...fields })
-      .select()
-      .single(),
-  );
-
 type TrackFields = Partial<TablesInsert<'tracks'>>;
-
-/** A track whose files are still to come, as its artist adds it. */
-export function addTrack(owner: Person, albumId: string, fields: TrackFields = {}): Promise<Tables<'tracks'>> {
-  const row = {
-    album_id: albumId,
-    title: 'First Light',
-    track_number: 1,
-    duration: 30,
-    duration_ms: 30_000,
-    ...fields,
-  };
-  return done(owner.rest.from('tracks').insert(row).select().single());
-}
 
 /** A ready track without files, which the server alone may add to a published album. */
 export async function readyTrack(owner: Person, albumId: string, fields: TrackFields = {}) {

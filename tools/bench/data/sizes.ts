@@ -10,7 +10,7 @@ export type Sizes = {
 };
 
 export const PAGE_SIZE = 24;
-export const DEEP_PAGE = 1000;
+const DEEP_PAGE = 1000;
 
 export const sizesAt = (scale: number): Sizes => {
   const of = (full: number) => Math.max(20, Math.round(full * scale));

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '../freePort.ts';
+import { freePort } from '../../../servers/testing/freePort.ts';
 import { categories, type Category } from './categories.ts';
 import { faultsOf, type Fault } from './faults.ts';
 import type { Lighthouse, Result } from './result.ts';

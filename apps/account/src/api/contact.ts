@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { dataRequest, functionRequest } from '@fairtone/api/requests';
 import { sendMessageResponseSchema } from '@fairtone/contracts';
 import * as z from 'zod/mini';
 import { messagesApi } from './messages';
@@ -13,10 +14,7 @@ const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     /** Whether this person takes messages of the signed-in one; by choice or by block, not said which. */
     accountCanMessage: build.query<boolean, { personId: string; readerId: string }>({
-      query:
-        ({ personId }) =>
-        ({ rest }, signal) =>
-          rest.rpc('can_message', { person: personId }, { get: true }).abortSignal(signal),
+      query: ({ personId }) => dataRequest((rest) => rest.rpc('can_message', { person: personId }, { get: true })),
       rawResponseSchema: z.boolean(),
       providesTags: (_can, _error, { personId }) => [{ type: 'Profile', id: personId }],
     }),
@@ -25,10 +23,8 @@ const endpoints = api.injectEndpoints({
       z.infer<typeof sendMessageResponseSchema>,
       { senderId: string; recipientId: string; text: string }
     >({
-      query:
-        ({ recipientId, text }) =>
-        ({ invokeFunction }) =>
-          invokeFunction('send-message', { recipientId, text }, sendMessageResponseSchema),
+      query: ({ recipientId, text }) =>
+        functionRequest('send-message', { recipientId, text }, sendMessageResponseSchema),
       async onQueryStarted({ senderId, recipientId, text }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
@@ -43,30 +39,24 @@ const endpoints = api.injectEndpoints({
     }),
 
     accountIsBlocked: build.query<boolean, Pair>({
-      query:
-        ({ blockerId, blockedId }) =>
-        ({ rest }, signal) =>
-          rest
-            .from('blocks')
-            .select('blocked_id')
-            .eq('blocker_id', blockerId)
-            .eq('blocked_id', blockedId)
-            .abortSignal(signal),
+      query: ({ blockerId, blockedId }) =>
+        dataRequest((rest) =>
+          rest.from('blocks').select('blocked_id').eq('blocker_id', blockerId).eq('blocked_id', blockedId),
+        ),
       transformResponse: (rows: unknown[]) => rows.length > 0,
       providesTags: (_is, _error, { blockedId }) => [{ type: 'Profile', id: blockedId }],
     }),
 
     /** Ends follows both ways; from then on neither follows or writes to the other. */
     accountSetBlocked: build.mutation<null, Pair & { isBlocked: boolean }>({
-      query:
-        ({ blockerId, blockedId, isBlocked }) =>
-        ({ rest }) => {
+      query: ({ blockerId, blockedId, isBlocked }) =>
+        dataRequest((rest) => {
           const pair = { blocker_id: blockerId, blocked_id: blockedId };
           const blocks = rest.from('blocks');
           return isBlocked
             ? blocks.upsert(pair, { onConflict: 'blocker_id,blocked_id', ignoreDuplicates: true })
             : blocks.delete().match(pair);
-        },
+        }),
       invalidatesTags: (_nothing, error, { blockedId }) =>
         error
           ? []

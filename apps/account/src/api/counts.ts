@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
 import * as z from 'zod/mini';
 import { countOf } from './countOf';
 import { STATISTICS_DAYS } from './listening';
@@ -9,54 +10,40 @@ const endpoints = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     accountCountPlaylists: build.query<number, string>({
-      query:
-        (userId) =>
-        ({ rest }, signal) =>
-          rest.from('playlists').select('id', COUNT).eq('user_id', userId).abortSignal(signal),
+      query: (userId) => dataRequest((rest) => rest.from('playlists').select('id', COUNT).eq('user_id', userId)),
       transformResponse: countOf,
       providesTags: ['Playlist'],
     }),
     accountCountFavoriteTracks: build.query<number, string>({
-      query:
-        (userId) =>
-        ({ rest }, signal) =>
-          rest
-            .from('user_favorites')
-            .select('id', COUNT)
-            .eq('user_id', userId)
-            .not('track_id', 'is', null)
-            .abortSignal(signal),
+      query: (userId) =>
+        dataRequest((rest) =>
+          rest.from('user_favorites').select('id', COUNT).eq('user_id', userId).not('track_id', 'is', null),
+        ),
       transformResponse: countOf,
       providesTags: ['Favorite'],
     }),
     accountCountFollowers: build.query<number, string>({
-      query:
-        (userId) =>
-        ({ rest }, signal) =>
-          rest.from('user_follows').select('follower_id', COUNT).eq('following_id', userId).abortSignal(signal),
+      query: (userId) =>
+        dataRequest((rest) => rest.from('user_follows').select('follower_id', COUNT).eq('following_id', userId)),
       transformResponse: countOf,
       providesTags: ['Follow'],
     }),
     /** Tracks of an artist that are ready to be heard, drafts included. */
     accountCountTracks: build.query<number, string>({
-      query:
-        (artistId) =>
-        ({ rest }, signal) =>
+      query: (artistId) =>
+        dataRequest((rest) =>
           rest
             .from('tracks')
             .select('id, albums!inner(artist_id)', COUNT)
             .eq('albums.artist_id', artistId)
-            .eq('status', 'ready')
-            .abortSignal(signal),
+            .eq('status', 'ready'),
+        ),
       transformResponse: countOf,
       providesTags: ['Album'],
     }),
     /** How often the signed-in artist was heard in the last 30 days. */
     accountCountListens: build.query<number, string>({
-      query:
-        () =>
-        ({ rest }, signal) =>
-          rest.rpc('artist_listens', { days: STATISTICS_DAYS }).abortSignal(signal),
+      query: () => dataRequest((rest) => rest.rpc('artist_listens', { days: STATISTICS_DAYS })),
       responseSchema: z.int(),
     }),
   }),

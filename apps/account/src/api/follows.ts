@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
 import * as z from 'zod/mini';
 
 const personSchema = z.object({
@@ -8,7 +9,7 @@ const personSchema = z.object({
   role: z.enum(['customer', 'artist']),
 });
 const followSchema = z.object({ created_at: z.string(), person: z.nullable(personSchema) });
-export type Follow = z.infer<typeof followSchema>;
+type Follow = z.infer<typeof followSchema>;
 export type FollowSide = 'followers' | 'following';
 
 interface Asked {
@@ -27,9 +28,8 @@ const { useAccountListFollowsInfiniteQuery } = api.injectEndpoints({
         initialPageParam: 0,
         getNextPageParam: (page, pages) => (page.length < PAGE ? undefined : pages.length * PAGE),
       },
-      query:
-        ({ queryArg: { personId, side }, pageParam: from }) =>
-        ({ rest }, signal) => {
+      query: ({ queryArg: { personId, side }, pageParam: from }) =>
+        dataRequest((rest) => {
           const [mine, other] =
             side === 'followers' ? (['following', 'follower'] as const) : (['follower', 'following'] as const);
           return rest
@@ -38,9 +38,8 @@ const { useAccountListFollowsInfiniteQuery } = api.injectEndpoints({
             .eq(`${mine}_id`, personId)
             .order('created_at', { ascending: false })
             .order(`${other}_id`)
-            .range(from, from + PAGE - 1)
-            .abortSignal(signal);
-        },
+            .range(from, from + PAGE - 1);
+        }),
       rawResponseSchema: z.array(followSchema),
       providesTags: ['Follow'],
     }),

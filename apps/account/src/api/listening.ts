@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
 import * as z from 'zod/mini';
 
 export const STATISTICS_DAYS = 30;
@@ -25,7 +26,7 @@ const playsSchema = z.array(
 );
 
 /** A track that somebody heard lately. */
-export interface RecentTrack {
+interface RecentTrack {
   id: string;
   title: string;
   artist: string;
@@ -40,25 +41,21 @@ const { useAccountGetListeningSecondsQuery, useAccountListRecentTracksQuery } = 
   endpoints: (build) => ({
     /** Seconds that the signed-in person listened in the last 30 days. */
     accountGetListeningSeconds: build.query<number, string>({
-      query:
-        () =>
-        ({ rest }, signal) =>
-          rest.rpc('listening_seconds', { days: STATISTICS_DAYS }).abortSignal(signal),
+      query: () => dataRequest((rest) => rest.rpc('listening_seconds', { days: STATISTICS_DAYS })),
       responseSchema: z.int(),
     }),
     /** The last five different tracks that somebody heard, newest first. */
     accountListRecentTracks: build.query<RecentTrack[], string>({
-      query:
-        (userId) =>
-        ({ rest }, signal) =>
+      query: (userId) =>
+        dataRequest((rest) =>
           rest
             .from('plays')
             .select('created_at, tracks(id, title, albums(id, title, cover_image, profiles(name)))')
             .eq('listener_id', userId)
             .order('created_at', { ascending: false })
             .order('id', { ascending: false })
-            .limit(RECENT_READ)
-            .abortSignal(signal),
+            .limit(RECENT_READ),
+        ),
       rawResponseSchema: playsSchema,
       transformResponse: (plays: z.infer<typeof playsSchema>) => distinctTracks(plays).slice(0, RECENT_SHOWN),
     }),

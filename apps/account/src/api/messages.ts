@@ -1,9 +1,9 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
 import * as z from 'zod/mini';
 import { newestFirst, pagesOf } from './newestFirst';
 
 const personSchema = z.object({ id: z.uuid(), name: z.string(), avatar_url: z.nullable(z.string()) });
-export type Correspondent = z.infer<typeof personSchema>;
 
 const messageSchema = z.object({
   id: z.uuid(),
@@ -32,16 +32,14 @@ export const messagesApi = api.injectEndpoints({
     /** What the person got, or sent, with who is at the other end; newest first, page by page. */
     accountListMessages: build.infiniteQuery<Letter[], { readerId: string; box: Box }, Letter | null>({
       infiniteQueryOptions: pagesOf<Letter>(PAGE),
-      query:
-        ({ queryArg: { box }, pageParam: place }) =>
-        ({ rest }, signal) => {
+      query: ({ queryArg: { box }, pageParam: place }) =>
+        dataRequest((rest) => {
           const other = box === 'inbox' ? 'sender' : 'recipient';
           const after = place && { before_time: place.created_at, before_id: place.id };
           return rest
             .rpc('list_messages', { box, page_size: PAGE, ...after }, { get: true })
-            .select(`${COLUMNS}, person:profiles!messages_${other}_id_fkey(id, name, avatar_url)`)
-            .abortSignal(signal);
-        },
+            .select(`${COLUMNS}, person:profiles!messages_${other}_id_fkey(id, name, avatar_url)`);
+        }),
       rawResponseSchema: z.array(letterSchema),
       keepUnusedDataFor: 0,
     }),
@@ -49,9 +47,8 @@ export const messagesApi = api.injectEndpoints({
     /** What two people wrote each other, newest first, page by page. */
     accountListThread: build.infiniteQuery<Message[], Pair, Message | null>({
       infiniteQueryOptions: pagesOf<Message>(PAGE),
-      query:
-        ({ queryArg: { readerId, personId }, pageParam: place }) =>
-        ({ rest }, signal) =>
+      query: ({ queryArg: { readerId, personId }, pageParam: place }) =>
+        dataRequest((rest) =>
           newestFirst(
             rest
               .from('messages')
@@ -60,17 +57,15 @@ export const messagesApi = api.injectEndpoints({
               .in('recipient_id', [readerId, personId]),
             place,
             PAGE,
-          ).abortSignal(signal),
+          ),
+        ),
       rawResponseSchema: z.array(messageSchema),
       keepUnusedDataFor: 0,
     }),
 
     /** Takes a message that somebody got out of their box; its sender keeps it. */
     accountDeleteMessage: build.mutation<null, Pair & { id: string }>({
-      query:
-        ({ id }) =>
-        ({ rest }) =>
-          rest.from('messages').delete().eq('id', id),
+      query: ({ id }) => dataRequest((rest) => rest.from('messages').delete().eq('id', id)),
       async onQueryStarted({ id, ...pair }, { dispatch, queryFulfilled }) {
         const { undo } = dispatch(
           messagesApi.util.updateQueryData('accountListThread', pair, (thread) => {

@@ -1,8 +1,9 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
 import * as z from 'zod/mini';
 
 const kindSchema = z.enum(['album', 'track', 'profile', 'message', 'playlist']);
-export type SubjectKind = z.infer<typeof kindSchema>;
+type SubjectKind = z.infer<typeof kindSchema>;
 
 const reportSchema = z.object({
   id: z.uuid(),
@@ -47,14 +48,12 @@ export interface Subject {
 const PAGE = 20;
 const ACTS = 20;
 
-export const moderationApi = api.injectEndpoints({
+const moderationApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     accountIsModerator: build.query<boolean, string>({
-      query:
-        (userId) =>
-        ({ rest }, signal) =>
-          rest.from('user_roles').select('role').eq('user_id', userId).eq('role', 'moderator').abortSignal(signal),
+      query: (userId) =>
+        dataRequest((rest) => rest.from('user_roles').select('role').eq('user_id', userId).eq('role', 'moderator')),
       rawResponseSchema: z.array(z.object({ role: z.string() })),
       transformResponse: (rows: unknown[]) => rows.length > 0,
     }),
@@ -65,63 +64,54 @@ export const moderationApi = api.injectEndpoints({
         initialPageParam: null,
         getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)),
       },
-      query:
-        ({ queryArg: wanted_state, pageParam: place }) =>
-        ({ rest }, signal) => {
+      query: ({ queryArg: wanted_state, pageParam: place }) =>
+        dataRequest((rest) => {
           const after = place && { after_time: place.created_at, after_id: place.id };
-          return rest
-            .rpc('moderation_queue', { wanted_state, page_size: PAGE, ...after }, { get: true })
-            .abortSignal(signal);
-        },
+          return rest.rpc('moderation_queue', { wanted_state, page_size: PAGE, ...after }, { get: true });
+        }),
       rawResponseSchema: z.array(reportSchema),
       keepUnusedDataFor: 0,
     }),
 
     accountGetSubject: build.query<SubjectFacts, Subject>({
-      query:
-        ({ kind, id }) =>
-        ({ rest }, signal) =>
-          rest.rpc('moderation_subject', { subject_kind: kind, subject_id: id }, { get: true }).abortSignal(signal),
+      query: ({ kind, id }) =>
+        dataRequest((rest) => rest.rpc('moderation_subject', { subject_kind: kind, subject_id: id }, { get: true })),
       rawResponseSchema: factsSchema,
       keepUnusedDataFor: 0,
     }),
 
     /** What was done about it so far, the last act first. */
     accountListActs: build.query<Act[], Subject>({
-      query:
-        ({ kind, id }) =>
-        ({ rest }, signal) =>
+      query: ({ kind, id }) =>
+        dataRequest((rest) =>
           rest
             .from('moderation_log')
             .select('id, act, note, created_at')
             .eq('subject_kind', kind)
             .eq('subject_id', id)
             .order('id', { ascending: false })
-            .limit(ACTS)
-            .abortSignal(signal),
+            .limit(ACTS),
+        ),
       rawResponseSchema: z.array(actSchema),
       keepUnusedDataFor: 0,
     }),
 
     /** Takes something out of sight, or shows it again. Its owner is told. */
     accountSetHidden: build.mutation<null, Subject & { isHidden: boolean; isLegal: boolean; note: string }>({
-      query:
-        ({ kind, id, isHidden, isLegal, note }) =>
-        ({ rest }) => {
+      query: ({ kind, id, isHidden, isLegal, note }) =>
+        dataRequest((rest) => {
           const subject = { subject_kind: kind, subject_id: id, ...(note && { note }) };
           return isHidden
             ? rest.rpc('hide_content', { ...subject, is_legal: isLegal })
             : rest.rpc('restore_content', subject);
-        },
+        }),
       invalidatesTags: (_nothing, error) => (error ? [] : ['Album', 'Artist', 'Profile', 'Playlist']),
     }),
 
     /** Closes a report; whoever reported is told. */
     accountAnswerReport: build.mutation<null, { reportId: string; outcome: 'removed' | 'kept'; answer: string }>({
-      query:
-        ({ reportId, outcome, answer }) =>
-        ({ rest }) =>
-          rest.rpc('answer_report', { report_id: reportId, outcome, ...(answer && { answer }) }),
+      query: ({ reportId, outcome, answer }) =>
+        dataRequest((rest) => rest.rpc('answer_report', { report_id: reportId, outcome, ...(answer && { answer }) })),
       async onQueryStarted({ reportId }, { dispatch, queryFulfilled }) {
         if (!(await queryFulfilled.catch(() => null))) return;
         dispatch(

@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
 import * as z from 'zod/mini';
 import { pagesOf } from './newestFirst';
 import { NOTIFICATION_KINDS } from './notificationKinds';
@@ -24,39 +25,31 @@ interface Marking {
   id?: string;
 }
 
-export const notificationsApi = api.injectEndpoints({
+const notificationsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     accountCountUnread: build.query<number, string>({
-      query:
-        () =>
-        ({ rest }, signal) =>
-          rest.rpc('unread_notifications', { kinds }, { get: true }).abortSignal(signal),
+      query: () => dataRequest((rest) => rest.rpc('unread_notifications', { kinds }, { get: true })),
       rawResponseSchema: z.int(),
     }),
 
     /** What the person was told, newest first, page by page. */
     accountListNotifications: build.infiniteQuery<Notification[], string, Notification | null>({
       infiniteQueryOptions: pagesOf<Notification>(PAGE),
-      query:
-        ({ pageParam: place }) =>
-        ({ rest }, signal) =>
-          rest
-            .rpc('list_notifications', {
-              page_size: PAGE,
-              kinds,
-              ...(place && { before_time: place.created_at, before_id: place.id }),
-            })
-            .abortSignal(signal),
+      query: ({ pageParam: place }) =>
+        dataRequest((rest) =>
+          rest.rpc('list_notifications', {
+            page_size: PAGE,
+            kinds,
+            ...(place && { before_time: place.created_at, before_id: place.id }),
+          }),
+        ),
       rawResponseSchema: z.array(notificationSchema),
     }),
 
     /** Answers how many were unread. */
     accountMarkRead: build.mutation<number, Marking>({
-      query:
-        ({ id }) =>
-        ({ rest }) =>
-          rest.rpc('mark_notifications_read', id ? { ids: [id] } : { kinds }),
+      query: ({ id }) => dataRequest((rest) => rest.rpc('mark_notifications_read', id ? { ids: [id] } : { kinds })),
       rawResponseSchema: z.int(),
       async onQueryStarted({ userId, id }, { dispatch, queryFulfilled }) {
         const at = new Date().toISOString();

@@ -1,13 +1,14 @@
 import { api, type ApiClients } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
+import { TRACK_WITH_ALBUM_COLUMNS, trackWithAlbumRowSchema } from '@fairtone/music';
 import * as z from 'zod/mini';
 import { openPlaylistSchema, type OpenPlaylist } from './playlistRows';
-import { TRACK_COLUMNS, trackRowSchema } from './trackRows';
 
 const entrySchema = z.object({
   track_id: z.uuid(),
   position: z.int(),
   /** Null once its reader may no longer see it: taken off by its artist or a moderator. */
-  track: z.nullable(trackRowSchema),
+  track: z.nullable(trackWithAlbumRowSchema),
 });
 export type PlaylistEntry = z.infer<typeof entrySchema>;
 
@@ -19,7 +20,7 @@ async function readEntries({ rest }: ApiClients, playlistId: string, signal: Abo
   for (let from = 0; ; from += AT_ONCE) {
     const page = await rest
       .rpc('open_playlist_tracks', { playlist_id: playlistId }, { get: true })
-      .select(`track_id, position, track:tracks(${TRACK_COLUMNS})`)
+      .select(`track_id, position, track:tracks(${TRACK_WITH_ALBUM_COLUMNS})`)
       .order('position')
       .range(from, from + AT_ONCE - 1)
       .abortSignal(signal);
@@ -34,14 +35,13 @@ export const openPlaylistApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** An own playlist, or a shared one by its link; null when there is none for this reader. */
     accountOpenPlaylist: build.query<OpenPlaylist | null, { playlistId: string; readerId: string | null }>({
-      query:
-        ({ playlistId }) =>
-        ({ rest }, signal) =>
+      query: ({ playlistId }) =>
+        dataRequest((rest) =>
           rest
             .rpc('open_playlist', { playlist_id: playlistId }, { get: true })
             .select('id, user_id, name, description, is_shared, owner:profiles!playlists_user_id_fkey(id, name)')
-            .abortSignal(signal)
             .maybeSingle(),
+        ),
       rawResponseSchema: z.nullable(openPlaylistSchema),
       providesTags: ['Playlist'],
     }),

@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { functionRequest } from '@fairtone/api/requests';
 import {
   deleteAccountResponseSchema,
   type DeleteAccountRequest,
@@ -10,10 +11,7 @@ const { useAccountDeleteAccountMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     /** Erases the signed-in person's account. Refusals: see `deleteAccountRequestSchema`. */
     accountDeleteAccount: build.mutation<DeleteAccountResponse, DeleteAccountRequest>({
-      query:
-        (request) =>
-        ({ invokeFunction }) =>
-          invokeFunction('delete-account', request, deleteAccountResponseSchema),
+      query: (request) => functionRequest('delete-account', request, deleteAccountResponseSchema),
     }),
   }),
 });

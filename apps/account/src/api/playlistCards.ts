@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
 import * as z from 'zod/mini';
 import { pagesOf } from './newestFirst';
 import { playlistCardSchema, type PlaylistCard } from './playlistRows';
@@ -11,16 +12,14 @@ export const playlistCardsApi = api.injectEndpoints({
     /** A person's playlists, newest first, page by page: one's own, or those that somebody else shows. */
     accountListPlaylistCards: build.infiniteQuery<PlaylistCard[], string, PlaylistCard | null>({
       infiniteQueryOptions: pagesOf<PlaylistCard>(PAGE),
-      query:
-        ({ queryArg: person, pageParam: place }) =>
-        ({ rest }, signal) =>
-          rest
-            .rpc('playlist_cards', {
-              person,
-              page_size: PAGE,
-              ...(place && { before_time: place.created_at, before_id: place.id }),
-            })
-            .abortSignal(signal),
+      query: ({ queryArg: person, pageParam: place }) =>
+        dataRequest((rest) =>
+          rest.rpc('playlist_cards', {
+            person,
+            page_size: PAGE,
+            ...(place && { before_time: place.created_at, before_id: place.id }),
+          }),
+        ),
       rawResponseSchema: z.array(playlistCardSchema),
       providesTags: ['Playlist'],
     }),

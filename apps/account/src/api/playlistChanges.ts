@@ -1,4 +1,5 @@
 import { api, type ApiClients } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
 import * as z from 'zod/mini';
 import { openPlaylistApi } from './openPlaylist';
 import { playlistCardsApi } from './playlistCards';
@@ -49,10 +50,7 @@ const endpoints = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     accountEditPlaylist: build.mutation<null, Whose & { words: PlaylistWords }>({
-      query:
-        ({ id, words }) =>
-        ({ rest }) =>
-          rest.from('playlists').update(words).eq('id', id),
+      query: ({ id, words }) => dataRequest((rest) => rest.from('playlists').update(words).eq('id', id)),
       async onQueryStarted({ id, userId, words }, { dispatch, queryFulfilled }) {
         const shown = [
           dispatch(

@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
 import { moveItem } from '@fairtone/domain';
 import * as z from 'zod/mini';
 import { openPlaylistApi } from './openPlaylist';
@@ -8,10 +9,8 @@ const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     /** Puts a track at a place, counted without it. Whatever comes of it, the server's order is asked for afterwards. */
     accountMoveInPlaylist: build.mutation<number, { playlistId: string; trackId: string; place: number }>({
-      query:
-        ({ playlistId, trackId, place }) =>
-        ({ rest }) =>
-          rest.rpc('move_in_playlist', { playlist: playlistId, track: trackId, place }),
+      query: ({ playlistId, trackId, place }) =>
+        dataRequest((rest) => rest.rpc('move_in_playlist', { playlist: playlistId, track: trackId, place })),
       rawResponseSchema: z.int(),
       async onQueryStarted({ playlistId, trackId, place }, { dispatch, queryFulfilled }) {
         const { undo } = dispatch(
@@ -29,10 +28,10 @@ const endpoints = api.injectEndpoints({
     }),
 
     accountRemoveFromPlaylist: build.mutation<null, { playlistId: string; trackId: string }>({
-      query:
-        ({ playlistId, trackId }) =>
-        ({ rest }) =>
+      query: ({ playlistId, trackId }) =>
+        dataRequest((rest) =>
           rest.from('playlist_tracks').delete().match({ playlist_id: playlistId, track_id: trackId }),
+        ),
       async onQueryStarted({ playlistId, trackId }, { dispatch, queryFulfilled }) {
         const { undo } = dispatch(
           openPlaylistApi.util.updateQueryData('accountListPlaylistEntries', playlistId, (entries) =>

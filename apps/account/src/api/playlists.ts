@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
 import * as z from 'zod/mini';
 import { newestFirst, pagesOf } from './newestFirst';
 
@@ -22,33 +23,29 @@ const endpoints = api.injectEndpoints({
     /** What somebody made, newest first, page by page. */
     accountListOwnPlaylists: build.infiniteQuery<OwnPlaylist[], string, OwnPlaylist | null>({
       infiniteQueryOptions: pagesOf<OwnPlaylist>(PAGE),
-      query:
-        ({ queryArg: userId, pageParam: place }) =>
-        ({ rest }, signal) =>
-          newestFirst(rest.from('playlists').select(COLUMNS).eq('user_id', userId), place, PAGE).abortSignal(signal),
+      query: ({ queryArg: userId, pageParam: place }) =>
+        dataRequest((rest) => newestFirst(rest.from('playlists').select(COLUMNS).eq('user_id', userId), place, PAGE)),
       rawResponseSchema: z.array(playlistSchema),
       providesTags: ['Playlist'],
     }),
 
     accountCreatePlaylist: build.mutation<OwnPlaylist, NewPlaylist>({
-      query:
-        ({ userId, name, description, isShared }) =>
-        ({ rest }) =>
+      query: ({ userId, name, description, isShared }) =>
+        dataRequest((rest) =>
           rest
             .from('playlists')
             .insert({ user_id: userId, name, description, ...(isShared && { is_shared: true }) })
             .select(COLUMNS)
             .single(),
+        ),
       rawResponseSchema: playlistSchema,
       invalidatesTags: (_made, error) => (error ? [] : ['Playlist']),
     }),
 
     /** Answers how many were new to the playlist; the server gives each its position. */
     accountAddToPlaylist: build.mutation<number, { playlistId: string; trackIds: string[] }>({
-      query:
-        ({ playlistId, trackIds }) =>
-        ({ rest }) =>
-          rest.rpc('add_to_playlist', { playlist: playlistId, tracks: trackIds }),
+      query: ({ playlistId, trackIds }) =>
+        dataRequest((rest) => rest.rpc('add_to_playlist', { playlist: playlistId, tracks: trackIds })),
       rawResponseSchema: z.int(),
       invalidatesTags: (_added, error) => (error ? [] : ['Playlist']),
     }),

@@ -1,6 +1,7 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
+import { ALBUM_HEAD_COLUMNS, albumHeadRowSchema } from '@fairtone/music';
 import * as z from 'zod/mini';
-import { ALBUM_COLUMNS, albumRowSchema } from './trackRows';
 
 const countsSchema = z.object({ followers: z.int(), following: z.int() });
 const profileSchema = z.object({
@@ -16,8 +17,8 @@ const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-const releaseSchema = z.extend(albumRowSchema, { release_date: z.string() });
-export type Release = z.infer<typeof releaseSchema>;
+const releaseSchema = z.extend(albumHeadRowSchema, { release_date: z.string() });
+type Release = z.infer<typeof releaseSchema>;
 
 /** More than any artist is expected to have; all of them stay one request. */
 const RELEASES_MAX = 200;
@@ -28,9 +29,8 @@ const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     /** What anyone may know of a person; null when there is nobody of this id, or no longer. */
     accountGetProfile: build.query<Profile | null, string>({
-      query:
-        (profileId) =>
-        ({ rest }, signal) =>
+      query: (profileId) =>
+        dataRequest((rest) =>
           rest
             .from('profiles')
             .select(
@@ -38,8 +38,8 @@ const endpoints = api.injectEndpoints({
             )
             .eq('id', profileId)
             .eq('state', 'active')
-            .abortSignal(signal)
             .maybeSingle(),
+        ),
       rawResponseSchema: z.nullable(profileSchema),
       providesTags: (_profile, _error, id) => [
         { type: 'Profile', id },
@@ -49,26 +49,22 @@ const endpoints = api.injectEndpoints({
 
     /** Of an artist: what the music is. Of a listener: what they hear, where they show that, or name themselves. */
     accountListTopGenres: build.query<string[], string>({
-      query:
-        (person) =>
-        ({ rest }, signal) =>
-          rest.rpc('top_genres', { person, top: TOP_GENRES }, { get: true }).abortSignal(signal),
+      query: (person) => dataRequest((rest) => rest.rpc('top_genres', { person, top: TOP_GENRES }, { get: true })),
       rawResponseSchema: z.array(z.string()),
     }),
 
     /** An artist's public albums, the newest first. */
     accountListReleases: build.query<Release[], string>({
-      query:
-        (artistId) =>
-        ({ rest }, signal) =>
+      query: (artistId) =>
+        dataRequest((rest) =>
           rest
             .from('albums')
-            .select(`release_date, ${ALBUM_COLUMNS}`)
+            .select(`release_date, ${ALBUM_HEAD_COLUMNS}`)
             .eq('artist_id', artistId)
             .eq('state', 'public')
             .order('release_date', { ascending: false })
-            .limit(RELEASES_MAX)
-            .abortSignal(signal),
+            .limit(RELEASES_MAX),
+        ),
       rawResponseSchema: z.array(releaseSchema),
       providesTags: ['Album'],
     }),

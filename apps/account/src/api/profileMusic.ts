@@ -1,34 +1,30 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
+import {
+  ALBUM_HEAD_COLUMNS,
+  albumHeadRowSchema,
+  listedTrackRowSchema,
+  TRACK_WITH_ALBUM_COLUMNS,
+  trackWithAlbumRowSchema,
+  type ListedTrackRow,
+  type TrackWithAlbumRow,
+} from '@fairtone/music';
 import * as z from 'zod/mini';
-import { ALBUM_COLUMNS, albumRowSchema, TRACK_COLUMNS, trackRowSchema, type TrackRow } from './trackRows';
 
 const POPULAR = 10;
 const FAVORITES = 100;
 
-const popularSchema = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  album_id: z.uuid(),
-  album_title: z.string(),
-  artist_name: z.string(),
-  cover_image: z.nullable(z.string()),
-  duration: z.nullable(z.int()),
-  audio_url: z.nullable(z.string()),
-  track_number: z.int(),
-});
-type PopularRow = z.infer<typeof popularSchema>;
-
 const favoriteSchema = z.object({
   id: z.uuid(),
   created_at: z.string(),
-  album: z.nullable(albumRowSchema),
-  track: z.nullable(trackRowSchema),
+  album: z.nullable(albumHeadRowSchema),
+  track: z.nullable(trackWithAlbumRowSchema),
 });
-export type ShownFavorite = z.infer<typeof favoriteSchema>;
+type ShownFavorite = z.infer<typeof favoriteSchema>;
 
 const toTrackRow =
   (artistId: string) =>
-  (row: PopularRow): TrackRow => ({
+  (row: ListedTrackRow): TrackWithAlbumRow => ({
     id: row.id,
     title: row.title,
     track_number: row.track_number,
@@ -52,33 +48,30 @@ const endpoints = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** What was heard most of an artist in the last 30 days. */
-    accountListPopularTracks: build.query<TrackRow[], string, PopularRow[]>({
-      query:
-        (artist) =>
-        ({ rest }, signal) =>
-          rest.rpc('artist_popular_tracks', { artist, top: POPULAR }, { get: true }).abortSignal(signal),
-      rawResponseSchema: z.array(popularSchema),
+    accountListPopularTracks: build.query<TrackWithAlbumRow[], string, ListedTrackRow[]>({
+      query: (artist) =>
+        dataRequest((rest) => rest.rpc('artist_popular_tracks', { artist, top: POPULAR }, { get: true })),
+      rawResponseSchema: z.array(listedTrackRowSchema),
       transformResponse: (rows, _meta, artist) => rows.map(toTrackRow(artist)),
     }),
 
     /** The last tracks that a person heard, where they show it. */
-    accountListRecentTracksOf: build.query<TrackRow[], string>({
-      query:
-        (person) =>
-        ({ rest }, signal) =>
-          rest.rpc('recently_played_of', { person }, { get: true }).select(TRACK_COLUMNS).abortSignal(signal),
-      rawResponseSchema: z.array(trackRowSchema),
+    accountListRecentTracksOf: build.query<TrackWithAlbumRow[], string>({
+      query: (person) =>
+        dataRequest((rest) =>
+          rest.rpc('recently_played_of', { person }, { get: true }).select(TRACK_WITH_ALBUM_COLUMNS),
+        ),
+      rawResponseSchema: z.array(trackWithAlbumRowSchema),
     }),
 
     /** What a person likes, where they show it. */
     accountListFavoritesOf: build.query<ShownFavorite[], string>({
-      query:
-        (person) =>
-        ({ rest }, signal) =>
+      query: (person) =>
+        dataRequest((rest) =>
           rest
             .rpc('favorites_of', { person, page_size: FAVORITES }, { get: true })
-            .select(`id, created_at, album:albums(${ALBUM_COLUMNS}), track:tracks(${TRACK_COLUMNS})`)
-            .abortSignal(signal),
+            .select(`id, created_at, album:albums(${ALBUM_HEAD_COLUMNS}), track:tracks(${TRACK_WITH_ALBUM_COLUMNS})`),
+        ),
       rawResponseSchema: z.array(favoriteSchema),
       providesTags: ['Favorite'],
     }),

@@ -1,25 +1,27 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
+import { BOUGHT_ALBUM_COLUMNS, boughtAlbumRowSchema } from '@fairtone/music';
 import * as z from 'zod/mini';
 import { newestFirst, pagesOf } from './newestFirst';
 
-const purchaseSchema = z.object({
-  id: z.uuid(),
+const purchaseSchema = z.extend(boughtAlbumRowSchema, {
   album_id: z.uuid(),
-  album_title: z.string(),
-  artist_name: z.string(),
-  amount_cents: z.int(),
-  /** When the payment was given back, and with it the right to download. */
+  /** When the payment was given back or disputed, and with it the right to download went. */
   revoked_at: z.nullable(z.string()),
   created_at: z.string(),
-  albums: z.nullable(z.object({ cover_image: z.nullable(z.string()) })),
   /** Null for an album that was free: there was no order. */
-  order_items: z.nullable(z.object({ order_id: z.uuid() })),
+  order_items: z.nullable(
+    z.object({
+      order_id: z.uuid(),
+      /** Missing in lists that a device keeps from before. */
+      state: z.optional(z.nullable(z.string())),
+    }),
+  ),
 });
 export type Purchase = z.infer<typeof purchaseSchema>;
 
 const PAGE = 25;
-const COLUMNS =
-  'id, album_id, album_title, artist_name, amount_cents, revoked_at, created_at, albums(cover_image), order_items(order_id)';
+const COLUMNS = `id, ${BOUGHT_ALBUM_COLUMNS}, revoked_at, created_at, order_items(order_id, state)` as const;
 
 const { useAccountListPurchasesInfiniteQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -27,10 +29,8 @@ const { useAccountListPurchasesInfiniteQuery } = api.injectEndpoints({
     /** What somebody bought or took free, newest first, page by page. */
     accountListPurchases: build.infiniteQuery<Purchase[], string, Purchase | null>({
       infiniteQueryOptions: pagesOf<Purchase>(PAGE),
-      query:
-        ({ queryArg: userId, pageParam: place }) =>
-        ({ rest }, signal) =>
-          newestFirst(rest.from('purchases').select(COLUMNS).eq('user_id', userId), place, PAGE).abortSignal(signal),
+      query: ({ queryArg: userId, pageParam: place }) =>
+        dataRequest((rest) => newestFirst(rest.from('purchases').select(COLUMNS).eq('user_id', userId), place, PAGE)),
       rawResponseSchema: z.array(purchaseSchema),
       providesTags: ['Purchase'],
     }),

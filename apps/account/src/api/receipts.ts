@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
 import * as z from 'zod/mini';
 
 const receiptSchema = z.object({
@@ -30,10 +31,7 @@ const { useAccountGetReceiptQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** The receipt of an own paid order; null for one that is unpaid or somebody else's. */
     accountGetReceipt: build.query<Receipt | null, string>({
-      query:
-        (orderId) =>
-        ({ rest }, signal) =>
-          rest.rpc('order_receipt', { order_id: orderId }, { get: true }).abortSignal(signal),
+      query: (orderId) => dataRequest((rest) => rest.rpc('order_receipt', { order_id: orderId }, { get: true })),
       rawResponseSchema: z.nullable(receiptSchema),
       providesTags: (_receipt, _error, id) => [{ type: 'Order', id }],
     }),

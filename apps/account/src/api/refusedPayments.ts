@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
 import * as z from 'zod/mini';
 
 const refusedSchema = z.object({
@@ -35,16 +36,14 @@ const endpoints = api.injectEndpoints({
         initialPageParam: null,
         getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
       },
-      query:
-        ({ pageParam: before }) =>
-        ({ rest }, signal) =>
-          rest
-            .rpc(
-              'list_refused_payments',
-              { page_size: PAGE, ...(before !== null && { before_id: before }) },
-              { get: true },
-            )
-            .abortSignal(signal),
+      query: ({ pageParam: before }) =>
+        dataRequest((rest) =>
+          rest.rpc(
+            'list_refused_payments',
+            { page_size: PAGE, ...(before !== null && { before_id: before }) },
+            { get: true },
+          ),
+        ),
       rawResponseSchema: z.array(refusedSchema),
       keepUnusedDataFor: 0,
     }),

@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
 import { getAuth } from '@fairtone/platform';
 import * as z from 'zod/mini';
 
@@ -13,15 +14,12 @@ export type OwnSession = z.infer<typeof sessionSchema>;
 
 const PAGE = 200;
 
-export const sessionsApi = api.injectEndpoints({
+const sessionsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** Where the person is signed in. */
     accountListSessions: build.query<OwnSession[], string>({
-      query:
-        () =>
-        ({ rest }, signal) =>
-          rest.rpc('own_sessions', { page_size: PAGE }, { get: true }).abortSignal(signal),
+      query: () => dataRequest((rest) => rest.rpc('own_sessions', { page_size: PAGE }, { get: true })),
       rawResponseSchema: z.array(sessionSchema),
       keepUnusedDataFor: 0,
     }),

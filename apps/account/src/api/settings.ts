@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
 import * as z from 'zod/mini';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notificationKinds';
 
@@ -27,25 +28,22 @@ const PRIVACY_AT_FIRST: Privacy = {
   allow_messages: 'everyone',
 };
 
-export const settingsApi = api.injectEndpoints({
+const settingsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** Each kind of news that this release has words for, and whether the person gets it in the bell and by e-mail. */
     accountListNotificationChoices: build.query<NotificationChoice[], string, ChoiceRow[]>({
-      query:
-        () =>
-        ({ rest }, signal) =>
-          rest.rpc('notification_choices', undefined, { get: true }).abortSignal(signal),
+      query: () => dataRequest((rest) => rest.rpc('notification_choices', undefined, { get: true })),
       rawResponseSchema: z.array(choiceSchema),
       transformResponse: (rows) =>
         NOTIFICATION_KINDS.flatMap((kind) => rows.filter((row) => row.kind === kind).map((row) => ({ ...row, kind }))),
     }),
 
     accountChooseNotification: build.mutation<null, { userId: string; choice: NotificationChoice }>({
-      query:
-        ({ userId, choice }) =>
-        ({ rest }) =>
+      query: ({ userId, choice }) =>
+        dataRequest((rest) =>
           rest.from('notification_preferences').upsert({ user_id: userId, ...choice }, { onConflict: 'user_id,kind' }),
+        ),
       async onQueryStarted({ userId, choice }, { dispatch, queryFulfilled }) {
         const { undo } = dispatch(
           settingsApi.util.updateQueryData('accountListNotificationChoices', userId, (choices) =>
@@ -58,26 +56,25 @@ export const settingsApi = api.injectEndpoints({
 
     /** What others may see of the person, and who may write. */
     accountGetPrivacy: build.query<Privacy, string, Privacy | null>({
-      query:
-        (userId) =>
-        ({ rest }, signal) =>
+      query: (userId) =>
+        dataRequest((rest) =>
           rest
             .from('privacy_settings')
             .select(
               'show_followers, show_following, show_recently_played, show_playlists, show_favorites, allow_messages',
             )
             .eq('user_id', userId)
-            .abortSignal(signal)
             .maybeSingle(),
+        ),
       rawResponseSchema: z.nullable(privacySchema),
       transformResponse: (row) => row ?? PRIVACY_AT_FIRST,
     }),
 
     accountSetPrivacy: build.mutation<null, { userId: string; privacy: Privacy }>({
-      query:
-        ({ userId, privacy }) =>
-        ({ rest }) =>
+      query: ({ userId, privacy }) =>
+        dataRequest((rest) =>
           rest.from('privacy_settings').upsert({ user_id: userId, ...privacy }, { onConflict: 'user_id' }),
+        ),
       async onQueryStarted({ userId, privacy }, { dispatch, queryFulfilled }) {
         const { undo } = dispatch(settingsApi.util.updateQueryData('accountGetPrivacy', userId, () => privacy));
         await queryFulfilled.catch(undo);
@@ -90,10 +87,7 @@ export const settingsApi = api.injectEndpoints({
       null,
       { userId: string; name: string; bio: string | null; location: string | null }
     >({
-      query:
-        ({ userId, ...words }) =>
-        ({ rest }) =>
-          rest.from('profiles').update(words).eq('id', userId),
+      query: ({ userId, ...words }) => dataRequest((rest) => rest.from('profiles').update(words).eq('id', userId)),
       invalidatesTags: (_nothing, error, { userId }) =>
         error
           ? []

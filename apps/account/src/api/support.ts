@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { dataRequest, functionRequest } from '@fairtone/api/requests';
 import { manageDonationResponseSchema, type ManageDonationResponse } from '@fairtone/contracts';
 import * as z from 'zod/mini';
 import { pagesOf } from './newestFirst';
@@ -27,36 +28,31 @@ export interface SupportChange {
 
 const PAGE = 20;
 
-export const supportApi = api.injectEndpoints({
+const supportApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** What the person gives each month and gave before, newest first, page by page. */
     accountListSupport: build.infiniteQuery<Support[], string, Support | null>({
       infiniteQueryOptions: pagesOf<Support>(PAGE),
-      query:
-        ({ pageParam: place }) =>
-        ({ rest }, signal) =>
-          rest
-            .rpc(
-              'list_support',
-              {
-                side: 'given',
-                page_size: PAGE,
-                ...(place && { before_time: place.created_at, before_id: place.id }),
-              },
-              { get: true },
-            )
-            .abortSignal(signal),
+      query: ({ pageParam: place }) =>
+        dataRequest((rest) =>
+          rest.rpc(
+            'list_support',
+            {
+              side: 'given',
+              page_size: PAGE,
+              ...(place && { before_time: place.created_at, before_id: place.id }),
+            },
+            { get: true },
+          ),
+        ),
       rawResponseSchema: z.array(supportSchema),
       providesTags: ['Order'],
     }),
 
     /** Another amount from the next month on, or the end with the paid month, or not to end after all. */
     accountManageSupport: build.mutation<ManageDonationResponse, SupportChange>({
-      query:
-        ({ userId: _, ...wish }) =>
-        ({ invokeFunction }) =>
-          invokeFunction('manage-donation', wish, manageDonationResponseSchema),
+      query: ({ userId: _, ...wish }) => functionRequest('manage-donation', wish, manageDonationResponseSchema),
       async onQueryStarted({ userId, donationId }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;

@@ -1,19 +1,16 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
+import { ALBUM_COLUMNS, albumRowSchema, toAlbumSummaries, type AlbumRow, type AlbumSummary } from '@fairtone/music';
 import * as z from 'zod/mini';
-import { toAlbumSummaries, type AlbumSummary } from '../model/album';
 import { toArtist, type Artist } from '../model/artist';
-import { ALBUM_COLUMNS, albumRowSchema, type AlbumRow } from './albumRows';
-import { ARTIST_DETAIL_COLUMNS, artistDetailRowSchema, type ArtistDetailRow } from './artistRows';
-import { ALBUMS_OF_ARTIST_MAX } from './columns';
+import { artistDetailRowSchema, type ArtistDetailRow } from './artistRows';
+import { ALBUMS_OF_ARTIST_MAX, ARTIST_DETAIL_COLUMNS } from './columns';
 
 export const artistApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     catalogGetArtist: build.query<Artist, string, ArtistDetailRow>({
-      query:
-        (id) =>
-        ({ rest }, signal) =>
-          rest.from('profiles').select(ARTIST_DETAIL_COLUMNS).eq('id', id).abortSignal(signal).single(),
+      query: (id) => dataRequest((rest) => rest.from('profiles').select(ARTIST_DETAIL_COLUMNS).eq('id', id).single()),
       rawResponseSchema: artistDetailRowSchema,
       transformResponse: toArtist,
       providesTags: (_artist, _error, id) => [
@@ -23,9 +20,8 @@ export const artistApi = api.injectEndpoints({
     }),
 
     catalogGetArtistAlbums: build.query<AlbumSummary[], string, AlbumRow[]>({
-      query:
-        (artistId) =>
-        ({ rest }, signal) =>
+      query: (artistId) =>
+        dataRequest((rest) =>
           rest
             .from('albums')
             .select(ALBUM_COLUMNS)
@@ -33,8 +29,8 @@ export const artistApi = api.injectEndpoints({
             .eq('state', 'public')
             .order('release_date', { ascending: false })
             .order('id', { ascending: false })
-            .limit(ALBUMS_OF_ARTIST_MAX)
-            .abortSignal(signal),
+            .limit(ALBUMS_OF_ARTIST_MAX),
+        ),
       rawResponseSchema: z.array(albumRowSchema),
       transformResponse: toAlbumSummaries,
       providesTags: ['Album'],

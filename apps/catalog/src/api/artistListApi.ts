@@ -1,9 +1,10 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
+import { artistRowSchema } from '@fairtone/music';
 import * as z from 'zod/mini';
 import { toArtistSummary, type ArtistSummary } from '../model/artist';
 import type { ListFilter, ListPageRequest } from '../model/listFilter';
 import { toListPage, type ListPage } from '../model/listPage';
-import { artistRowSchema } from './artistRows';
 import { filterArguments, KEEP_PAGES_S, pageArguments } from './listArguments';
 
 const artistPageRowSchema = z.extend(artistRowSchema, { next: z.string() });
@@ -13,10 +14,7 @@ export const artistListApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     catalogListArtists: build.query<ListPage<ArtistSummary>, ListPageRequest, ArtistPageRow[]>({
-      query:
-        (request) =>
-        ({ rest }, signal) =>
-          rest.rpc('list_artists', pageArguments(request), { get: true }).abortSignal(signal),
+      query: (request) => dataRequest((rest) => rest.rpc('list_artists', pageArguments(request), { get: true })),
       rawResponseSchema: z.array(artistPageRowSchema),
       transformResponse: (rows) => toListPage(rows, toArtistSummary),
       keepUnusedDataFor: KEEP_PAGES_S,
@@ -24,10 +22,7 @@ export const artistListApi = api.injectEndpoints({
     }),
 
     catalogCountArtists: build.query<number, ListFilter>({
-      query:
-        (filter) =>
-        ({ rest }, signal) =>
-          rest.rpc('count_artists', filterArguments(filter), { get: true }).abortSignal(signal),
+      query: (filter) => dataRequest((rest) => rest.rpc('count_artists', filterArguments(filter), { get: true })),
       rawResponseSchema: z.int(),
       providesTags: ['Artist'],
     }),

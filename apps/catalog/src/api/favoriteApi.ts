@@ -1,10 +1,11 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
 import * as z from 'zod/mini';
 
 export type FavoriteKind = 'album' | 'track';
 
 /** Whose likes are asked for, among which albums or tracks: those that a page shows together. */
-export interface FavoriteGroup {
+interface FavoriteGroup {
   userId: string;
   kind: FavoriteKind;
   ids: readonly string[];
@@ -21,29 +22,27 @@ const rowSchema = z.object({ album_id: z.nullable(z.uuid()), track_id: z.nullabl
 type FavoriteRow = z.infer<typeof rowSchema>;
 const columnOf = (kind: FavoriteKind) => `${kind}_id` as const;
 
-export const favoriteApi = api.injectEndpoints({
+const favoriteApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** Ids of the group's members that the person likes. */
     catalogListFavorites: build.query<string[], FavoriteGroup, FavoriteRow[]>({
-      query:
-        ({ userId, kind, ids }) =>
-        ({ rest }, signal) =>
+      query: ({ userId, kind, ids }) =>
+        dataRequest((rest) =>
           rest
             .from('user_favorites')
             .select('album_id, track_id')
             .eq('user_id', userId)
-            .in(columnOf(kind), [...ids])
-            .abortSignal(signal),
+            .in(columnOf(kind), [...ids]),
+        ),
       rawResponseSchema: z.array(rowSchema),
       transformResponse: (rows, _meta, { kind }) => rows.flatMap((row) => row[columnOf(kind)] ?? []),
       providesTags: ['Favorite'],
     }),
 
     catalogSetFavorite: build.mutation<null, FavoriteChange>({
-      query:
-        ({ userId, kind, id, isFavorite }) =>
-        ({ rest }) => {
+      query: ({ userId, kind, id, isFavorite }) =>
+        dataRequest((rest) => {
           const favorites = rest.from('user_favorites');
           const row: { user_id: string; album_id?: string; track_id?: string } = {
             user_id: userId,
@@ -53,7 +52,7 @@ export const favoriteApi = api.injectEndpoints({
           return isFavorite
             ? favorites.upsert(row, { onConflict: `user_id,${columnOf(kind)}`, ignoreDuplicates: true })
             : favorites.delete().match(row);
-        },
+        }),
       async onQueryStarted({ userId, kind, id, isFavorite }, { dispatch, getState, queryFulfilled }) {
         const groups = favoriteApi.util
           .selectCachedArgsForQuery(getState(), 'catalogListFavorites')

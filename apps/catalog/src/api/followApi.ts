@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
 import * as z from 'zod/mini';
 import { artistApi } from './artistApi';
 
@@ -7,35 +8,29 @@ interface Follow {
   artistId: string;
 }
 
-export const followApi = api.injectEndpoints({
+const followApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     catalogIsFollowing: build.query<boolean, Follow, { following_id: string }[]>({
-      query:
-        ({ followerId, artistId }) =>
-        ({ rest }, signal) =>
-          rest
-            .from('user_follows')
-            .select('following_id')
-            .eq('follower_id', followerId)
-            .eq('following_id', artistId)
-            .abortSignal(signal),
+      query: ({ followerId, artistId }) =>
+        dataRequest((rest) =>
+          rest.from('user_follows').select('following_id').eq('follower_id', followerId).eq('following_id', artistId),
+        ),
       rawResponseSchema: z.array(z.object({ following_id: z.uuid() })),
       transformResponse: (rows) => rows.length > 0,
       providesTags: (_following, _error, { artistId }) => [{ type: 'Follow', id: artistId }],
     }),
 
     catalogSetFollowing: build.mutation<null, Follow & { isFollowing: boolean }>({
-      query:
-        ({ followerId, artistId, isFollowing }) =>
-        ({ rest }) => {
+      query: ({ followerId, artistId, isFollowing }) =>
+        dataRequest((rest) => {
           const follows = rest.from('user_follows');
           const pair = { follower_id: followerId, following_id: artistId };
           // Following twice is no error, and ignoring the second time needs no right to update.
           return isFollowing
             ? follows.upsert(pair, { onConflict: 'follower_id,following_id', ignoreDuplicates: true })
             : follows.delete().match(pair);
-        },
+        }),
       async onQueryStarted({ isFollowing, ...pair }, { dispatch, queryFulfilled }) {
         const shown = [
           dispatch(followApi.util.updateQueryData('catalogIsFollowing', pair, () => isFollowing)),

@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
 import * as z from 'zod/mini';
 
 interface Ownership {
@@ -10,22 +11,21 @@ interface Ownership {
 /** The newest: a card of an older one shows its price, its page says who owns it. */
 const OWNED_MAX = 1000;
 
-export const purchaseApi = api.injectEndpoints({
+const purchaseApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** Whether the signed-in person has this album in their collection. */
     catalogOwnsAlbum: build.query<boolean, Ownership, { id: string }[]>({
-      query:
-        ({ albumId, userId }) =>
-        ({ rest }, signal) =>
+      query: ({ albumId, userId }) =>
+        dataRequest((rest) =>
           rest
             .from('purchases')
             .select('id')
             .eq('album_id', albumId)
             .eq('user_id', userId)
             .is('revoked_at', null)
-            .limit(1)
-            .abortSignal(signal),
+            .limit(1),
+        ),
       rawResponseSchema: z.array(z.object({ id: z.uuid() })),
       transformResponse: (rows) => rows.length > 0,
       providesTags: ['Purchase'],
@@ -33,17 +33,16 @@ export const purchaseApi = api.injectEndpoints({
 
     /** Ids of the albums that the signed-in person has in their collection, for walls of covers. */
     catalogListOwned: build.query<string[], { userId: string }, { album_id: string }[]>({
-      query:
-        ({ userId }) =>
-        ({ rest }, signal) =>
+      query: ({ userId }) =>
+        dataRequest((rest) =>
           rest
             .from('purchases')
             .select('album_id')
             .eq('user_id', userId)
             .is('revoked_at', null)
             .order('created_at', { ascending: false })
-            .limit(OWNED_MAX)
-            .abortSignal(signal),
+            .limit(OWNED_MAX),
+        ),
       rawResponseSchema: z.array(z.object({ album_id: z.uuid() })),
       transformResponse: (rows) => rows.map(({ album_id }) => album_id),
       providesTags: ['Purchase'],
@@ -51,10 +50,7 @@ export const purchaseApi = api.injectEndpoints({
 
     /** Puts a free album into the signed-in person's collection; doing it twice changes nothing. */
     catalogTakeFreeAlbum: build.mutation<unknown, string>({
-      query:
-        (albumId) =>
-        ({ rest }) =>
-          rest.rpc('grant_free_album', { album_id: albumId }),
+      query: (albumId) => dataRequest((rest) => rest.rpc('grant_free_album', { album_id: albumId })),
       invalidatesTags: ['Purchase'],
     }),
   }),

@@ -1,7 +1,7 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
+import { listedAlbumRowSchema, toListedAlbum, type AlbumSummary, type ListedAlbumRow } from '@fairtone/music';
 import * as z from 'zod/mini';
-import type { AlbumSummary } from '../model/album';
-import { listedAlbumRowSchema, toListedAlbum, type ListedAlbumRow } from './albumListRows';
 
 const RECOMMENDED_ALBUMS = 10;
 
@@ -10,10 +10,7 @@ const { useCatalogGetRecommendedAlbumsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** Albums for whoever asks: by what they hear, like and follow; for a guest what is popular. */
     catalogGetRecommendedAlbums: build.query<AlbumSummary[], { userId: string | null }, ListedAlbumRow[]>({
-      query:
-        () =>
-        ({ rest }, signal) =>
-          rest.rpc('recommended_albums', { top: RECOMMENDED_ALBUMS }, { get: true }).abortSignal(signal),
+      query: () => dataRequest((rest) => rest.rpc('recommended_albums', { top: RECOMMENDED_ALBUMS }, { get: true })),
       rawResponseSchema: z.array(listedAlbumRowSchema),
       transformResponse: (rows) => rows.map(toListedAlbum),
     }),

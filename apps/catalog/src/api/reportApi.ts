@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
 import type { Dialogs } from '@fairtone/contracts';
 import * as z from 'zod/mini';
 
@@ -26,15 +27,15 @@ const { useCatalogReportContentMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     /** Tells the moderators. Once more while the report is open is the same report. */
     catalogReportContent: build.mutation<string, Report>({
-      query:
-        ({ kind, id, reason, details }) =>
-        ({ rest }) =>
+      query: ({ kind, id, reason, details }) =>
+        dataRequest((rest) =>
           rest.rpc('report_content', {
             subject_kind: kind,
             subject_id: id,
             reason,
             ...(details.trim() && { details: details.trim() }),
           }),
+        ),
       rawResponseSchema: z.uuid(),
     }),
   }),

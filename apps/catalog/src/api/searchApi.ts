@@ -1,24 +1,23 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
 import type { PlayableTrack } from '@fairtone/domain';
 import * as z from 'zod/mini';
 import { toSearchResult, toSuggestion, type SearchResult, type Suggestion } from '../model/searchHit';
 import { searchRowSchema, type SearchRow } from './searchRows';
 
 /** Of each kind on the page of results. */
-export const RESULTS_OF_A_KIND = 10;
+const RESULTS_OF_A_KIND = 10;
 const SUGGESTIONS_OF_A_KIND = 4;
 const MORE_TRACKS = 40;
 
 const rows = z.array(searchRowSchema);
 
-export const searchApi = api.injectEndpoints({
+const searchApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     catalogSearch: build.query<SearchResult, string, SearchRow[]>({
-      query:
-        (query) =>
-        ({ rest }, signal) =>
-          rest.rpc('search_catalog', { query, page_size: RESULTS_OF_A_KIND }, { get: true }).abortSignal(signal),
+      query: (query) =>
+        dataRequest((rest) => rest.rpc('search_catalog', { query, page_size: RESULTS_OF_A_KIND }, { get: true })),
       rawResponseSchema: rows,
       transformResponse: toSearchResult,
       providesTags: ['Album', 'Artist'],
@@ -30,12 +29,10 @@ export const searchApi = api.injectEndpoints({
         initialPageParam: RESULTS_OF_A_KIND,
         getNextPageParam: (page, _pages, skipped) => (page.length < MORE_TRACKS ? undefined : skipped + MORE_TRACKS),
       },
-      query:
-        ({ queryArg: query, pageParam: skip }) =>
-        ({ rest }, signal) =>
-          rest
-            .rpc('search_catalog', { query, only_kind: 'track', page_size: MORE_TRACKS, skip }, { get: true })
-            .abortSignal(signal),
+      query: ({ queryArg: query, pageParam: skip }) =>
+        dataRequest((rest) =>
+          rest.rpc('search_catalog', { query, only_kind: 'track', page_size: MORE_TRACKS, skip }, { get: true }),
+        ),
       rawResponseSchema: rows,
       transformResponse: (found) => toSearchResult(found).tracks,
     }),
@@ -45,10 +42,8 @@ export const searchApi = api.injectEndpoints({
      * lead from a track to.
      */
     catalogSuggest: build.query<Suggestion[], string, SearchRow[]>({
-      query:
-        (query) =>
-        ({ rest }, signal) =>
-          rest.rpc('search_catalog', { query, page_size: SUGGESTIONS_OF_A_KIND }, { get: true }).abortSignal(signal),
+      query: (query) =>
+        dataRequest((rest) => rest.rpc('search_catalog', { query, page_size: SUGGESTIONS_OF_A_KIND }, { get: true })),
       rawResponseSchema: rows,
       transformResponse: (found) => found.map(toSuggestion),
       keepUnusedDataFor: 60,

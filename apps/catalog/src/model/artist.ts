@@ -1,5 +1,6 @@
 import type { AccountKind } from '@fairtone/domain';
-import type { ArtistDetailRow, ArtistRow } from '../api/artistRows';
+import type { ArtistRow } from '@fairtone/music';
+import type { ArtistDetailRow } from '../api/artistRows';
 import { toArtistSections, type ArtistSection } from './artistSections';
 import { toSocialLinks, type SocialLink } from './socialLinks';
 
@@ -24,7 +25,7 @@ export interface Artist extends ArtistSummary {
   page: ArtistPageLook;
 }
 
-export interface ArtistPageLook {
+interface ArtistPageLook {
   accent: string | null;
   bannerUrl: string | null;
   pinnedAlbumId: string | null;

@@ -1,5 +1,5 @@
 /** Parts of an artist's page that the artist puts in order; what is left out is not shown. */
-export const ARTIST_SECTIONS = ['pinned', 'albums', 'popular', 'about'] as const;
+const ARTIST_SECTIONS = ['pinned', 'albums', 'popular', 'about'] as const;
 export type ArtistSection = (typeof ARTIST_SECTIONS)[number];
 
 const isKnown = (name: string): name is ArtistSection => (ARTIST_SECTIONS as readonly string[]).includes(name);

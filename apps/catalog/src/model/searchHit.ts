@@ -1,8 +1,7 @@
-import { splitGenres, trackDurationMs, type PlayableTrack } from '@fairtone/domain';
-import { toListedAlbum } from '../api/albumListRows';
+import { splitGenres, type PlayableTrack } from '@fairtone/domain';
+import { toListedAlbum, toListedTrack, type AlbumSummary } from '@fairtone/music';
 import type { SearchRow } from '../api/searchRows';
 import { trackPath } from '../features/track-menu/trackPath';
-import type { AlbumSummary } from './album';
 import type { ArtistSummary } from './artist';
 
 export type HitKind = 'artist' | 'album' | 'track';
@@ -39,30 +38,12 @@ const toArtist = (row: Row<'artist'>): ArtistSummary => ({
   genres: splitGenres(row.genre),
 });
 
-const toTracks = (row: Row<'track'>): PlayableTrack[] =>
-  row.audio_url
-    ? [
-        {
-          id: row.id,
-          title: row.title,
-          artist: row.artist_name,
-          artistId: row.artist_id,
-          albumId: row.album_id,
-          albumTitle: row.album_title,
-          albumCover: row.cover_image ?? '',
-          audioSrc: row.audio_url,
-          durationMs: trackDurationMs(row),
-          trackNumber: row.track_number,
-        },
-      ]
-    : [];
-
 export function toSearchResult(rows: readonly SearchRow[]): SearchResult {
   const countOf = (kind: HitKind) => rows.find(isKind(kind))?.found ?? 0;
   return {
     artists: rows.filter(isKind('artist')).map(toArtist),
     albums: rows.filter(isKind('album')).map(toListedAlbum),
-    tracks: rows.filter(isKind('track')).flatMap(toTracks),
+    tracks: rows.filter(isKind('track')).flatMap((row) => toListedTrack(row)),
     found: { artist: countOf('artist'), album: countOf('album'), track: countOf('track') },
   };
 }

@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
 import * as z from 'zod/mini';
 
 const albumSchema = z.object({
@@ -18,16 +19,15 @@ const { useCheckoutGetCurrentAlbumsQuery, useCheckoutGetOwnedAlbumsQuery } = api
   endpoints: (build) => ({
     /** How the albums of the cart are sold right now; null for one that is not for sale. */
     checkoutGetCurrentAlbums: build.query<Record<string, CurrentAlbum | null>, string[]>({
-      query:
-        (albumIds) =>
-        ({ rest }, signal) =>
+      query: (albumIds) =>
+        dataRequest((rest) =>
           rest
             .from('albums')
             .select('id, artist_id, price, minimum_price')
             .in('id', albumIds)
             .eq('state', 'public')
-            .abortSignal(signal)
             .retry(false),
+        ),
       rawResponseSchema: albumsSchema,
       transformResponse: (rows: CurrentAlbum[], _meta, albumIds) =>
         Object.fromEntries(albumIds.map((id) => [id, rows.find((row) => row.id === id) ?? null])),
@@ -36,17 +36,16 @@ const { useCheckoutGetCurrentAlbumsQuery, useCheckoutGetOwnedAlbumsQuery } = api
     }),
     /** Which of these albums the signed-in person owns already. */
     checkoutGetOwnedAlbums: build.query<string[], { userId: string; albumIds: string[] }>({
-      query:
-        ({ userId, albumIds }) =>
-        ({ rest }, signal) =>
+      query: ({ userId, albumIds }) =>
+        dataRequest((rest) =>
           rest
             .from('purchases')
             .select('album_id')
             .eq('user_id', userId)
             .in('album_id', albumIds)
             .is('revoked_at', null)
-            .abortSignal(signal)
             .retry(false),
+        ),
       rawResponseSchema: ownedSchema,
       transformResponse: (rows: z.infer<typeof ownedSchema>) => rows.map((row) => row.album_id),
       keepUnusedDataFor: 0,

@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { functionRequest } from '@fairtone/api/requests';
 import {
   createPaymentResponseSchema,
   type CreatePaymentRequest,
@@ -10,10 +11,7 @@ const { useCheckoutCreatePaymentMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     /** Makes the order and says where to pay it. An order of free albums is paid at once. */
     checkoutCreatePayment: build.mutation<CreatePaymentResponse, CreatePaymentRequest>({
-      query:
-        (request) =>
-        ({ invokeFunction }) =>
-          invokeFunction('create-payment', request, createPaymentResponseSchema),
+      query: (request) => functionRequest('create-payment', request, createPaymentResponseSchema),
       invalidatesTags: (_result, error) => (error ? [] : ['Order', 'Purchase']),
     }),
   }),

@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { dataRequest, functionRequest } from '@fairtone/api/requests';
 import { createDonationResponseSchema, type CreateDonationResponse } from '@fairtone/contracts';
 import * as z from 'zod/mini';
 
@@ -8,7 +9,7 @@ const supportSchema = z.object({
   amount_cents: z.int(),
   state: z.enum(['incomplete', 'active', 'past_due', 'ended']),
 });
-export type Support = z.infer<typeof supportSchema>;
+type Support = z.infer<typeof supportSchema>;
 
 /** Whoever gives to more artists than this finds the newest here. */
 const NEWEST = 100;
@@ -18,13 +19,10 @@ const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     /** What the person gives this artist each month, or null. A gift that waits for its first payment is none yet. */
     checkoutGetSupport: build.query<Support | null, { userId: string; artistId: string }, Support[]>({
-      query:
-        ({ artistId }) =>
-        ({ rest }, signal) =>
-          rest
-            .rpc('list_support', { side: 'given', page_size: NEWEST }, { get: true })
-            .eq('artist_id', artistId)
-            .abortSignal(signal),
+      query: ({ artistId }) =>
+        dataRequest((rest) =>
+          rest.rpc('list_support', { side: 'given', page_size: NEWEST }, { get: true }).eq('artist_id', artistId),
+        ),
       rawResponseSchema: z.array(supportSchema),
       transformResponse: (rows) => rows.find(({ state }) => state === 'active' || state === 'past_due') ?? null,
       providesTags: ['Order'],
@@ -32,10 +30,7 @@ const endpoints = api.injectEndpoints({
 
     /** Begins monthly support. Nothing is given before the first payment is confirmed with the secret. */
     checkoutCreateDonation: build.mutation<CreateDonationResponse, { artistId: string; amountCents: number }>({
-      query:
-        (request) =>
-        ({ invokeFunction }) =>
-          invokeFunction('create-donation', request, createDonationResponseSchema),
+      query: (request) => functionRequest('create-donation', request, createDonationResponseSchema),
     }),
   }),
 });

@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { functionRequest } from '@fairtone/api/requests';
 import { recordPlayResponseSchema, type RecordPlayRequest, type RecordPlayResponse } from '@fairtone/contracts';
 
 export const playApi = api.injectEndpoints({
@@ -6,10 +7,7 @@ export const playApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Says that a track begins to sound, or, with the token of that, how much of it was heard. */
     playerRecordPlay: build.mutation<RecordPlayResponse, RecordPlayRequest>({
-      query:
-        (play) =>
-        ({ invokeFunction }) =>
-          invokeFunction('record-play', play, recordPlayResponseSchema),
+      query: (play) => functionRequest('record-play', play, recordPlayResponseSchema),
     }),
   }),
 });

@@ -9,7 +9,7 @@ import type { Listening, ListeningWatch } from './watchListening.ts';
 const COUNTS_AFTER_MS = 30_000;
 
 /** What has to be heard of a track before it counts as played. */
-export const neededMs = ({ durationMs }: PlayableTrack) => Math.min(COUNTS_AFTER_MS, durationMs / 2);
+const neededMs = ({ durationMs }: PlayableTrack) => Math.min(COUNTS_AFTER_MS, durationMs / 2);
 
 interface Start {
   token: string;

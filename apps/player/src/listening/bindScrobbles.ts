@@ -1,4 +1,4 @@
-import type { PlayableTrack } from '@fairtone/domain';
+import { isTemporaryStatus, type PlayableTrack } from '@fairtone/domain';
 import { selectPlayerSettings, type AppStore } from '@fairtone/store';
 import { createOutbox } from './outbox.ts';
 import { scrobbling } from './scrobbling.ts';
@@ -61,8 +61,7 @@ export function bindScrobbles(watch: ListeningWatch, store: AppStore): () => voi
   return outbox.close;
 }
 
-const isWorthAnotherTry = (error: unknown) =>
-  !(error instanceof Rejected) || error.status >= 500 || error.status === 429;
+const isWorthAnotherTry = (error: unknown) => !(error instanceof Rejected) || isTemporaryStatus(error.status);
 
 function describe({ title, artist, albumTitle, durationMs, trackNumber }: PlayableTrack) {
   return {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** How the last word to ListenBrainz was taken. `refused`: the token is not good. */
-export type ScrobblingState = 'untried' | 'working' | 'refused' | 'failing';
+type ScrobblingState = 'untried' | 'working' | 'refused' | 'failing';
 
 function createScrobbling() {
   let state: ScrobblingState = 'untried';

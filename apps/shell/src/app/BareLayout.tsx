@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useLender } from '@fairtone/federation';
+import { useSlotProvider } from '@fairtone/federation';
 import { Outlet } from 'react-router-dom';
 import { Toasts } from '../toasts/Toasts.tsx';
 
@@ -7,7 +7,7 @@ const main = css({ height: '100dvh', overflow: 'hidden' });
 
 /** A screen alone, for frames on other sites: no header, no footer, no bar; music plays all the same. */
 export function BareLayout() {
-  useLender('shell.player');
+  useSlotProvider('shell.player');
   return (
     <>
       <main id="main" css={main}>

@@ -1,15 +1,14 @@
 import { useTranslation } from '@fairtone/i18n';
 import { log } from '@fairtone/platform';
-import { ErrorState } from '@fairtone/ui';
+import { ErrorState, useDocumentTitle } from '@fairtone/ui';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { useTitle } from './useTitle.ts';
 
 /** Last resort: the shell itself threw. A reload is the only honest offer. */
 export function RouteCrash() {
   const { t } = useTranslation('shell');
   const error = useRouteError();
-  useTitle(t('crash.title'));
+  useDocumentTitle(t('crash.title'));
   useEffect(() => log({ level: 'error', message: 'The page crashed', error }), [error]);
   return (
     <ErrorState

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What an article may be made of: nothing that could run. */
-export const ARTICLE_TAGS = [
+const ARTICLE_TAGS = [
   'p',
   'a',
   'strong',

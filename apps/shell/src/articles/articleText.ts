@@ -1,7 +1,7 @@
 import type { ArticleNode, ArticlePart, ArticleSection } from './articleSchema.ts';
 
 /** All words of a text, as one line. */
-export const textOf = (nodes: readonly ArticleNode[]): string =>
+const textOf = (nodes: readonly ArticleNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children ?? []))).join(' ');
 
 // Accents are left out by who types in a hurry; ı and ł have none to leave out.

@@ -1,11 +1,11 @@
+import { useDocumentTitle } from '@fairtone/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useTitle } from '../app/useTitle.ts';
 
 /** Says what a page is, in the document's head as in its html: people arrive by links of the site, too. */
 export function usePageFacts(title: string, description: string) {
   const { pathname } = useLocation();
-  useTitle(title);
+  useDocumentTitle(title);
 
   useEffect(() => {
     const meta = document.head.querySelector('meta[name="description"]');

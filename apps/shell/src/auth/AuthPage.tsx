@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
-import { Heading, Page, Stack, Text } from '@fairtone/ui';
+import { Heading, Page, Stack, Text, useDocumentTitle } from '@fairtone/ui';
 import type { ReactNode } from 'react';
-import { useTitle } from '../app/useTitle.ts';
 
 const below = css({
   borderTop: '1px solid var(--line)',
@@ -20,7 +19,7 @@ interface AuthPageProps {
 
 /** The narrow page of every sign-in screen. */
 export function AuthPage({ title, text, children, footer }: AuthPageProps) {
-  useTitle(title);
+  useDocumentTitle(title);
   return (
     <Page width="form">
       <Stack gap={6}>

@@ -9,8 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { toRefusal } from './authRefusal.ts';
 import { resetSchema } from './authSchemas.ts';
 import { FormAlert } from './FormAlert.tsx';
-import { PasswordInput } from './PasswordInput.tsx';
-import { PasswordMistakes } from './PasswordMistakes.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 interface Props {
   token: string;
@@ -53,18 +52,7 @@ export function ResetPasswordForm({ token, onInvalid }: Props) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap={5}>
         {errors.root && <FormAlert>{say(errors.root.message)}</FormAlert>}
-        <PasswordInput
-          label={t('auth.newPassword')}
-          autoComplete="new-password"
-          error={errors.password && <PasswordMistakes error={errors.password} />}
-          {...register('password')}
-        />
-        <PasswordInput
-          label={t('auth.confirmPassword')}
-          autoComplete="new-password"
-          error={say(errors.confirmation?.message)}
-          {...register('confirmation')}
-        />
+        <NewPasswordFields label={t('auth.newPassword')} register={register} errors={errors} />
         <Button type="submit" variant="primary" isFullWidth isLoading={isSubmitting}>
           {t('auth.setPassword')}
         </Button>

@@ -4,8 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import type { signupSchema } from './authSchemas.ts';
 import { FormAlert } from './FormAlert.tsx';
-import { PasswordInput } from './PasswordInput.tsx';
-import { PasswordMistakes } from './PasswordMistakes.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 type SignupForm = z.infer<typeof signupSchema>;
 
@@ -48,18 +47,11 @@ export function SignupFields({ form, onKindChosen }: SignupFieldsProps) {
         error={say(errors.email?.message)}
         {...register('email')}
       />
-      <PasswordInput
+      <NewPasswordFields
         label={t('auth.password')}
-        autoComplete="new-password"
         description={t('auth.passwordHint')}
-        error={errors.password && <PasswordMistakes error={errors.password} />}
-        {...register('password')}
-      />
-      <PasswordInput
-        label={t('auth.confirmPassword')}
-        autoComplete="new-password"
-        error={say(errors.confirmation?.message)}
-        {...register('confirmation')}
+        register={register}
+        errors={errors}
       />
       <Button type="submit" variant="primary" isFullWidth isLoading={isSubmitting}>
         {t('auth.createAccount')}

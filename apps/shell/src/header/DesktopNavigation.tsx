@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { DiscoverMenu } from './DiscoverMenu.tsx';
 import { PLACES, type NavigationItem } from './navigation.ts';
 import { navigationLink } from './navigationStyles.ts';
-import { CRAMPED, ROOMY } from './room.ts';
+import { BELOW_WIDE, WIDE } from './breakpoints.ts';
 import { useOwnPlaces } from './useOwnPlaces.ts';
 
 const nav = css({
@@ -12,17 +12,17 @@ const nav = css({
   gap: 'var(--space-3)',
   marginLeft: 'var(--space-3)',
   whiteSpace: 'nowrap',
-  [ROOMY]: { gap: 'var(--space-4)', marginLeft: 'var(--space-6)' },
+  [WIDE]: { gap: 'var(--space-4)', marginLeft: 'var(--space-6)' },
 });
 /** In narrow windows the user menu alone leads there. */
-const roomyOnly = css({ [CRAMPED]: { display: 'none' } });
+const wideOnly = css({ [BELOW_WIDE]: { display: 'none' } });
 
 /** The links beside the logo, from 768 px. */
 export function DesktopNavigation() {
   const { t } = useTranslation('shell');
   const own = useOwnPlaces();
   const linkTo = ({ key, to }: NavigationItem) => (
-    <NavLink key={to} to={to} end={to === '/'} css={[navigationLink, key === 'artistSettings' && roomyOnly]}>
+    <NavLink key={to} to={to} end={to === '/'} css={[navigationLink, key === 'artistSettings' && wideOnly]}>
       {t(`header.${key}`)}
     </NavLink>
   );

@@ -10,7 +10,7 @@ import { DesktopNavigation } from './DesktopNavigation.tsx';
 import { LanguageSwitcher, MobileMenu, UserMenu } from './lazyMenus.tsx';
 import { HeaderPart } from '../remotes/HeaderPart.tsx';
 import { Logo } from './Logo.tsx';
-import { SEARCH_FIELD, TINY } from './room.ts';
+import { SEARCH_FIELD, TINY } from './breakpoints.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 const bar = css({

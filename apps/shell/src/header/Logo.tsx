@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { Link } from 'react-router-dom';
-import { NO_WORDMARK } from './room.ts';
+import { NO_WORDMARK } from './breakpoints.ts';
 
 const link = css({
   display: 'inline-flex',

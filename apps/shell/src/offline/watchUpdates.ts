@@ -4,7 +4,7 @@ import type { WorkerMessage } from '@fairtone/offline';
 const ASK_EACH_MS = 15 * 60_000;
 
 /** Name of the shell's first script, as the worker of the same build says it. */
-export const buildOfPage = () =>
+const buildOfPage = () =>
   [...document.scripts]
     .map(({ src }) => src && new URL(src).pathname.slice(1))
     .find((path) => /^main\.[^/]*\.js$/.test(path)) ?? null;

@@ -1,12 +1,11 @@
 import { useTranslation } from '@fairtone/i18n';
-import { Button, EmptyState, Page } from '@fairtone/ui';
+import { Button, EmptyState, Page, useDocumentTitle } from '@fairtone/ui';
 import { Link } from 'react-router-dom';
-import { useTitle } from '../app/useTitle.ts';
 
 /** Any address that no app knows. */
 export function NotFoundScreen() {
   const { t } = useTranslation('shell');
-  useTitle(t('notFound.title'));
+  useDocumentTitle(t('notFound.title'));
   return (
     <Page>
       <EmptyState headingLevel={1} title={t('notFound.title')} text={t('notFound.text')}>

@@ -1,7 +1,7 @@
 import type { EventBus, ReleaseManifest } from '@fairtone/contracts';
 import { createObservable, type Observable } from './observable.ts';
 
-export interface LoggedEvent {
+interface LoggedEvent {
   id: number;
   /** Milliseconds since 1970. */
   at: number;

@@ -10,5 +10,5 @@ interface FailureDialogProps {
 
 /** In place of a dialog that could not be loaded. A file of its own: dialogs are not part of the first load. */
 export function FailureDialog(props: FailureDialogProps) {
-  return <Dialog isOpen {...props} />;
+  return <Dialog {...props} />;
 }

@@ -17,14 +17,14 @@ interface Props {
   title: string;
   onRetry: () => void;
   /** Whether there is room for a button only: what is missing is told without a line of text. */
-  isTight: boolean;
+  isCompact: boolean;
 }
 
 /** In place of a slot. */
-export function MissingSlot({ remote, title, onRetry, isTight }: Props) {
+export function MissingSlot({ remote, title, onRetry, isCompact }: Props) {
   const { t } = useTranslation('shell');
   const retry = t('remote.tryAgain');
-  if (isTight) {
+  if (isCompact) {
     return (
       <div role="alert" data-remote-failed={remote}>
         <VisuallyHidden>{title}</VisuallyHidden>

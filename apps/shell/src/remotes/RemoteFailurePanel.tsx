@@ -4,7 +4,7 @@ import { ErrorState, Page } from '@fairtone/ui';
 import { useContext } from 'react';
 import { lazily } from '../app/lazily.tsx';
 import { NeedsConnection } from '../offline/Offline.tsx';
-import { OfflineWay } from '../offline/OfflineWay.tsx';
+import { OfflineAlbumsLink } from '../offline/OfflineAlbumsLink.tsx';
 import { MissingSlot } from './MissingSlot.tsx';
 import { partTitle } from './partTitle.ts';
 import { SlotPlace } from './SlotPlace.ts';
@@ -27,8 +27,8 @@ export function RemoteFailurePanel({ remote, titles, kind, onRetry, onClose }: F
   if (kind === 'slot' && place && isOffline) return <NeedsConnection slot={place} />;
   // Inside a screen there is room for more than a line, where only the network is missing.
   if (kind === 'slot' && (place || !isOffline)) {
-    const isTight = place !== null && place !== 'shell.player';
-    return <MissingSlot {...{ remote, title, onRetry, isTight }} />;
+    const isCompact = place !== null && place !== 'shell.player';
+    return <MissingSlot {...{ remote, title, onRetry, isCompact }} />;
   }
   const panel = (
     <ErrorState
@@ -38,7 +38,7 @@ export function RemoteFailurePanel({ remote, titles, kind, onRetry, onClose }: F
       retryLabel={t('remote.tryAgain')}
       onRetry={onRetry}
     >
-      {kind === 'screen' && <OfflineWay />}
+      {kind === 'screen' && <OfflineAlbumsLink />}
     </ErrorState>
   );
   if (kind === 'dialog') {

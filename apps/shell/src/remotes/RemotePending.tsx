@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { FailureKind } from '@fairtone/federation';
 import { useTranslation } from '@fairtone/i18n';
 import { Spinner, VisuallyHidden } from '@fairtone/ui';
-import { RouteProgress } from '../moving/RouteProgress.tsx';
+import { RouteProgress } from '../navigation/RouteProgress.tsx';
 
 const screen = css({ minHeight: '100dvh', display: 'grid', placeItems: 'center', color: 'var(--text-faint)' });
 

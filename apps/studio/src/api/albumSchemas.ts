@@ -1,3 +1,4 @@
+import { pricingColumns } from '@fairtone/music';
 import * as z from 'zod/mini';
 
 /** `hidden` by moderators. What its artist deleted is not answered. */
@@ -28,7 +29,7 @@ const storedFileSchema = z.object({
   bytes: z.number(),
 });
 
-export const studioTrackSchema = z.object({
+const studioTrackSchema = z.object({
   id: z.string(),
   title: z.string(),
   track_number: z.int(),
@@ -56,9 +57,7 @@ export const studioAlbumSchema = z.object({
   release_zone: z.nullable(z.string()),
   genre: z.string(),
   price: z.nullable(z.int()),
-  minimum_price: z.nullable(z.int()),
-  suggested_price: z.nullable(z.int()),
-  pricing_message: z.nullable(z.string()),
+  ...pricingColumns,
   state: albumStateSchema,
   /** Changes with every write to it. */
   updated_at: z.string(),

@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
 import * as z from 'zod/mini';
 
 const debtSchema = z.object({
@@ -18,10 +19,7 @@ export const { useStudioListDebtsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** Refunds and disputes of sales that were paid out before, until a payout takes them off. */
     studioListDebts: build.query<Debt[], string>({
-      query:
-        () =>
-        ({ rest }, signal) =>
-          rest.rpc('artist_debts').abortSignal(signal),
+      query: () => dataRequest((rest) => rest.rpc('artist_debts')),
       rawResponseSchema: z.array(debtSchema),
       providesTags: ['Order'],
     }),

@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { dataRequest, functionRequest } from '@fairtone/api/requests';
 import {
   deleteAlbumResponseSchema,
   restoreAlbumResponseSchema,
@@ -20,25 +21,16 @@ export const deletedAlbumApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Fails with `sold_cannot_be_deleted` once somebody bought it, with `album_hidden` while moderators look at it. */
     studioDeleteAlbum: build.mutation<DeleteAlbumResponse, string>({
-      query:
-        (albumId) =>
-        ({ invokeFunction }) =>
-          invokeFunction('delete-album', { albumId }, deleteAlbumResponseSchema),
+      query: (albumId) => functionRequest('delete-album', { albumId }, deleteAlbumResponseSchema),
       invalidatesTags: (_answer, error) => (error ? [] : ['Album']),
     }),
     studioRestoreAlbum: build.mutation<RestoreAlbumResponse, string>({
-      query:
-        (albumId) =>
-        ({ invokeFunction }) =>
-          invokeFunction('restore-album', { albumId }, restoreAlbumResponseSchema),
+      query: (albumId) => functionRequest('restore-album', { albumId }, restoreAlbumResponseSchema),
       invalidatesTags: ['Album'],
     }),
     /** Albums that their artist deleted and can still bring back, the last one first. */
     studioListDeletedAlbums: build.query<DeletedAlbum[], undefined>({
-      query:
-        () =>
-        ({ rest }) =>
-          rest.rpc('list_deleted_albums'),
+      query: () => dataRequest((rest) => rest.rpc('list_deleted_albums')),
       rawResponseSchema: z.array(deletedAlbumSchema),
       providesTags: ['Album'],
     }),

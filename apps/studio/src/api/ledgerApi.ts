@@ -1,8 +1,9 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
 import * as z from 'zod/mini';
 import { ledgerEntrySchema } from './saleSchemas';
 
-export const ENTRIES_PER_PAGE = 20;
+const ENTRIES_PER_PAGE = 20;
 
 const movementSchema = z.extend(ledgerEntrySchema, {
   /** The album as it was sold. */
@@ -10,7 +11,7 @@ const movementSchema = z.extend(ledgerEntrySchema, {
   /** A month of support, with who gave it. */
   donation_payments: z.nullish(z.object({ donations: z.nullable(z.object({ giver_name: z.string() })) })),
 });
-export type Movement = z.infer<typeof movementSchema>;
+type Movement = z.infer<typeof movementSchema>;
 
 const { useStudioListLedgerInfiniteQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -21,9 +22,8 @@ const { useStudioListLedgerInfiniteQuery } = api.injectEndpoints({
         initialPageParam: null,
         getNextPageParam: (page) => (page.length < ENTRIES_PER_PAGE ? undefined : page.at(-1)?.id),
       },
-      query:
-        ({ queryArg: artistId, pageParam }) =>
-        ({ rest }, signal) => {
+      query: ({ queryArg: artistId, pageParam }) =>
+        dataRequest((rest) => {
           const list = rest
             .from('ledger_entries')
             .select(
@@ -32,10 +32,9 @@ const { useStudioListLedgerInfiniteQuery } = api.injectEndpoints({
             .eq('artist_id', artistId)
             .eq('account', 'artist')
             .order('id', { ascending: false })
-            .limit(ENTRIES_PER_PAGE)
-            .abortSignal(signal);
+            .limit(ENTRIES_PER_PAGE);
           return pageParam === null ? list : list.lt('id', pageParam);
-        },
+        }),
       rawResponseSchema: z.array(movementSchema),
       providesTags: ['Order'],
     }),

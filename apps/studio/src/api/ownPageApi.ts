@@ -1,24 +1,9 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
+import { ARTIST_PAGE_COLUMNS, artistPageRowSchema, type ArtistPageRow } from '@fairtone/music';
 import * as z from 'zod/mini';
 
-const profileSchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  bio: z.nullable(z.string()),
-  location: z.nullable(z.string()),
-  genres: z.array(z.string()),
-  avatar_url: z.nullable(z.string()),
-  social_links: z.record(z.string(), z.unknown()),
-  page: z.nullable(
-    z.object({
-      accent: z.nullable(z.string()),
-      banner_url: z.nullable(z.string()),
-      pinned_album_id: z.nullable(z.uuid()),
-      sections: z.array(z.string()),
-    }),
-  ),
-});
-export type OwnProfile = z.infer<typeof profileSchema>;
+export type OwnProfile = ArtistPageRow;
 export type PageLook = NonNullable<OwnProfile['page']>;
 
 export interface ProfileWrite {
@@ -32,12 +17,11 @@ export interface ProfileWrite {
 }
 
 const titleSchema = z.object({ id: z.uuid(), title: z.string() });
-export type AlbumTitle = z.infer<typeof titleSchema>;
+type AlbumTitle = z.infer<typeof titleSchema>;
 
 /** More albums than anybody scrolls through in a list of a form. */
 const PINNABLE_MAX = 200;
-const COLUMNS =
-  'id, name, bio, location, genres, avatar_url, social_links, page:artist_pages(accent, banner_url, pinned_album_id, sections)';
+const COLUMNS = `id, name, bio, location, genres, avatar_url, social_links, ${ARTIST_PAGE_COLUMNS}` as const;
 const tagsOf = (id: string) => [
   { type: 'Artist' as const, id },
   { type: 'Profile' as const, id },
@@ -48,19 +32,15 @@ const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     /** What the artist's own page says and how it looks. */
     studioGetOwnProfile: build.query<OwnProfile, string>({
-      query:
-        (id) =>
-        ({ rest }, signal) =>
-          rest.from('profiles').select(COLUMNS).eq('id', id).abortSignal(signal).single(),
-      rawResponseSchema: profileSchema,
+      query: (id) => dataRequest((rest) => rest.from('profiles').select(COLUMNS).eq('id', id).single()),
+      rawResponseSchema: artistPageRowSchema,
       providesTags: (_profile, _error, id) => tagsOf(id),
     }),
 
     /** Albums that may be pinned: the artist's own that everybody can see. */
     studioListPinnable: build.query<AlbumTitle[], string>({
-      query:
-        (artistId) =>
-        ({ rest }, signal) =>
+      query: (artistId) =>
+        dataRequest((rest) =>
           rest
             .from('albums')
             .select('id, title')
@@ -68,35 +48,29 @@ const endpoints = api.injectEndpoints({
             .eq('state', 'public')
             .order('release_date', { ascending: false })
             .order('id', { ascending: false })
-            .limit(PINNABLE_MAX)
-            .abortSignal(signal),
+            .limit(PINNABLE_MAX),
+        ),
       rawResponseSchema: z.array(titleSchema),
       providesTags: ['Album'],
     }),
 
     studioSaveProfile: build.mutation<null, { id: string; profile: ProfileWrite }>({
-      query:
-        ({ id, profile }) =>
-        ({ rest }) =>
-          rest.from('profiles').update(profile).eq('id', id),
+      query: ({ id, profile }) => dataRequest((rest) => rest.from('profiles').update(profile).eq('id', id)),
       // Lists and albums show the name as well.
       invalidatesTags: (_nothing, error, { id }) => (error ? [] : [...tagsOf(id), 'Artist', 'Album']),
     }),
 
     /** Adds the right to sell to the caller's account. Safe to repeat. */
     studioStartSelling: build.mutation<unknown, string>({
-      query:
-        () =>
-        ({ rest }) =>
-          rest.rpc('start_selling'),
+      query: () => dataRequest((rest) => rest.rpc('start_selling')),
       invalidatesTags: (_nothing, error, id) => (error ? [] : [...tagsOf(id), 'Artist']),
     }),
 
     studioSavePageLook: build.mutation<null, { artistId: string; look: PageLook }>({
-      query:
-        ({ artistId, look }) =>
-        ({ rest }) =>
+      query: ({ artistId, look }) =>
+        dataRequest((rest) =>
           rest.from('artist_pages').upsert({ artist_id: artistId, ...look }, { onConflict: 'artist_id' }),
+        ),
       invalidatesTags: (_nothing, error, { artistId }) => (error ? [] : tagsOf(artistId)),
     }),
   }),

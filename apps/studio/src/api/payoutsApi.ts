@@ -1,9 +1,10 @@
 import { api } from '@fairtone/api';
+import { dataRequest, functionRequest } from '@fairtone/api/requests';
 import { connectOnboardingResponseSchema, type ConnectOnboardingResponse } from '@fairtone/contracts';
 import * as z from 'zod/mini';
 
 const balanceSchema = z.object({ balance_cents: z.int(), payable_cents: z.int(), earned_cents: z.int() });
-export type Balance = z.infer<typeof balanceSchema>;
+type Balance = z.infer<typeof balanceSchema>;
 /** Who never sold anything has no row in the books. */
 const NOTHING: Balance = { balance_cents: 0, payable_cents: 0, earned_cents: 0 };
 
@@ -47,63 +48,55 @@ const endpoints = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     studioGetBalance: build.query<Balance, string>({
-      query:
-        (artistId) =>
-        ({ rest }, signal) =>
+      query: (artistId) =>
+        dataRequest((rest) =>
           rest
             .from('artist_balance')
             .select('balance_cents, payable_cents, earned_cents')
             .eq('artist_id', artistId)
-            .abortSignal(signal)
             .maybeSingle(),
+        ),
       rawResponseSchema: z.nullable(balanceSchema),
       transformResponse: (balance: Balance | null) => balance ?? NOTHING,
       providesTags: ['Order'],
     }),
     /** Monthly payouts, newest first. */
     studioListPayouts: build.query<Payout[], string>({
-      query:
-        (artistId) =>
-        ({ rest }, signal) =>
+      query: (artistId) =>
+        dataRequest((rest) =>
           rest
             .from('payouts')
             .select('id, period, amount_cents, returned_cents, state, statement, created_at, paid_at')
             .eq('artist_id', artistId)
             .order('created_at', { ascending: false })
             .order('id', { ascending: false })
-            .limit(PAYOUTS_SHOWN)
-            .abortSignal(signal),
+            .limit(PAYOUTS_SHOWN),
+        ),
       rawResponseSchema: z.array(payoutSchema),
       providesTags: ['Order'],
     }),
     /** What one payout consists of; the lines sum to its amount. */
     studioListPayoutLines: build.query<PayoutLine[], string>({
-      query:
-        (payout_id) =>
-        ({ rest }, signal) =>
-          rest.rpc('payout_lines', { payout_id }).abortSignal(signal),
+      query: (payout_id) => dataRequest((rest) => rest.rpc('payout_lines', { payout_id })),
       rawResponseSchema: z.array(payoutLineSchema),
     }),
     /** Where payouts go; null before the artist has said it. */
     studioGetPaymentAccount: build.query<PaymentAccount | null, string>({
-      query:
-        (artistId) =>
-        ({ rest }, signal) =>
+      query: (artistId) =>
+        dataRequest((rest) =>
           rest
             .from('payment_accounts')
             .select('details_submitted, payouts_enabled, transfers_enabled, disabled_reason')
             .eq('artist_id', artistId)
-            .abortSignal(signal)
             .maybeSingle(),
+        ),
       rawResponseSchema: z.nullable(accountSchema),
       providesTags: (_account, _error, id) => [{ type: 'Profile', id: `payments-${id}` }],
     }),
     /** Gives the address of the provider's form, or (refresh) asks how the account stands there. */
     studioOpenOnboarding: build.mutation<ConnectOnboardingResponse, { artistId: string; refresh?: true }>({
-      query:
-        ({ refresh }) =>
-        ({ invokeFunction }) =>
-          invokeFunction('connect-onboarding', refresh ? { refresh } : {}, connectOnboardingResponseSchema),
+      query: ({ refresh }) =>
+        functionRequest('connect-onboarding', refresh ? { refresh } : {}, connectOnboardingResponseSchema),
       invalidatesTags: (_answer, error, { artistId }) =>
         error ? [] : [{ type: 'Profile', id: `payments-${artistId}` }],
     }),

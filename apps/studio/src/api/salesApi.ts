@@ -1,11 +1,12 @@
 import { api, type ApiClients } from '@fairtone/api';
+import { dataRequest, functionRequest } from '@fairtone/api/requests';
 import { refundSaleResponseSchema, type RefundSaleResponse } from '@fairtone/contracts';
 import { deviceZone } from '@fairtone/domain';
 import * as z from 'zod/mini';
 import { collectSales, type SalePlace, type SalesPage } from './collectSales';
 import { ledgerEntrySchema, saleSchema, type LedgerEntry, type Sale, type SaleFilter } from './saleSchemas';
 
-export const SALES_PER_PAGE = 20;
+const SALES_PER_PAGE = 20;
 
 type Asked = SaleFilter & { artistId: string };
 
@@ -42,28 +43,25 @@ const endpoints = api.injectEndpoints({
     }),
     /** Every movement of one sale in the books, oldest first. They sum to zero. */
     studioListSaleEntries: build.query<LedgerEntry[], Pick<Sale, 'id' | 'kind'>>({
-      query:
-        ({ id, kind }) =>
-        ({ rest }, signal) =>
+      query: ({ id, kind }) =>
+        dataRequest((rest) =>
           rest
             .from('ledger_entries')
             .select('id, created_at, account, kind, amount_cents')
             .eq(kind === 'sale' ? 'order_item_id' : 'donation_payment_id', id)
-            .order('id')
-            .abortSignal(signal),
+            .order('id'),
+        ),
       rawResponseSchema: z.array(ledgerEntrySchema),
       providesTags: ['Order'],
     }),
     /** Gives a buyer the money back; the download goes with it. Safe to repeat. */
     studioRefundSale: build.mutation<RefundSaleResponse, Pick<Sale, 'id' | 'kind'>>({
-      query:
-        ({ id, kind }) =>
-        ({ invokeFunction }) =>
-          invokeFunction(
-            'refund-sale',
-            kind === 'sale' ? { orderItemId: id } : { donationPaymentId: id },
-            refundSaleResponseSchema,
-          ),
+      query: ({ id, kind }) =>
+        functionRequest(
+          'refund-sale',
+          kind === 'sale' ? { orderItemId: id } : { donationPaymentId: id },
+          refundSaleResponseSchema,
+        ),
       invalidatesTags: (_answer, error) => (error ? [] : ['Order', 'Purchase']),
     }),
   }),

@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { dataRequest } from '@fairtone/api/requests';
 import { deviceZone } from '@fairtone/domain';
 import * as z from 'zod/mini';
 
@@ -26,7 +27,7 @@ const topTrackSchema = z.object({
   cover_image: z.nullable(z.string()),
   plays: z.int(),
 });
-export type TopTrack = z.infer<typeof topTrackSchema>;
+type TopTrack = z.infer<typeof topTrackSchema>;
 
 const topAlbumSchema = z.object({
   album_id: z.uuid(),
@@ -36,7 +37,7 @@ const topAlbumSchema = z.object({
   sales: z.int(),
   sold_cents: z.int(),
 });
-export type TopAlbum = z.infer<typeof topAlbumSchema>;
+type TopAlbum = z.infer<typeof topAlbumSchema>;
 
 // The artist's id only tells one person's answers from another's: the functions know who asks.
 const endpoints = api.injectEndpoints({
@@ -44,28 +45,20 @@ const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     /** One row for each of the last 30 days, oldest first, also the quiet ones. */
     studioListDailyStats: build.query<DailyStats[], string>({
-      query:
-        () =>
-        ({ rest }, signal) =>
-          rest.rpc('artist_daily_stats', { days: STATS_DAYS, zone: deviceZone() }).abortSignal(signal),
+      query: () => dataRequest((rest) => rest.rpc('artist_daily_stats', { days: STATS_DAYS, zone: deviceZone() })),
       rawResponseSchema: z.array(dailyStatsSchema),
       providesTags: ['Order', 'Follow'],
     }),
     /** Tracks by plays of the last 30 days. */
     studioListTopTracks: build.query<TopTrack[], string>({
-      query:
-        () =>
-        ({ rest }, signal) =>
-          rest.rpc('artist_top_tracks', { top: TOP_SHOWN }).abortSignal(signal),
+      query: () => dataRequest((rest) => rest.rpc('artist_top_tracks', { top: TOP_SHOWN })),
       rawResponseSchema: z.array(topTrackSchema),
       providesTags: ['Album'],
     }),
     /** Albums by plays of the last 30 days, with what they sold in them. */
     studioListTopAlbums: build.query<TopAlbum[], string>({
-      query:
-        () =>
-        ({ rest }, signal) =>
-          rest.rpc('artist_top_albums', { days: STATS_DAYS, top: TOP_SHOWN, zone: deviceZone() }).abortSignal(signal),
+      query: () =>
+        dataRequest((rest) => rest.rpc('artist_top_albums', { days: STATS_DAYS, top: TOP_SHOWN, zone: deviceZone() })),
       rawResponseSchema: z.array(topAlbumSchema),
       providesTags: ['Album', 'Order'],
     }),

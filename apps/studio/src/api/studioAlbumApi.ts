@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { api } from '@fairtone/api';
+import { dataRequest, functionRequest } from '@fairtone/api/requests';
 import {
   publishAlbumResponseSchema,
   withdrawAlbumResponseSchema,
@@ -9,7 +10,7 @@ import {
 import type { AlbumWrite } from '../features/album-form/albumFormValues';
 import { albumListItemSchema, studioAlbumSchema, type AlbumListItem, type StudioAlbum } from './albumSchemas';
 
-export const ALBUMS_PER_PAGE = 20;
+const ALBUMS_PER_PAGE = 20;
 
 type Page = { created_at: string; id: string } | null;
 
@@ -26,9 +27,8 @@ export const studioAlbumApi = api.injectEndpoints({
         initialPageParam: null,
         getNextPageParam: (page) => (page.length < ALBUMS_PER_PAGE ? undefined : (page.at(-1) ?? undefined)),
       },
-      query:
-        ({ queryArg, pageParam }) =>
-        ({ rest }) => {
+      query: ({ queryArg, pageParam }) =>
+        dataRequest((rest) => {
           const list = rest
             .from('albums')
             .select(
@@ -41,61 +41,52 @@ export const studioAlbumApi = api.injectEndpoints({
           if (!pageParam) return list;
           const { created_at: at, id } = pageParam;
           return list.or(`created_at.lt."${at}",and(created_at.eq."${at}",id.lt.${id})`);
-        },
+        }),
       rawResponseSchema: z.array(albumListItemSchema),
       providesTags: ['Album'],
     }),
     /** One album with its tracks in order. Null when there is none, or none that this person may see. */
     studioGetAlbum: build.query<StudioAlbum | null, string>({
-      query:
-        (id) =>
-        ({ rest }) =>
+      query: (id) =>
+        dataRequest((rest) =>
           rest
             .from('albums')
             .select(ALBUM_COLUMNS)
             .eq('id', id)
             .order('track_number', { referencedTable: 'tracks' })
             .maybeSingle(),
+        ),
       rawResponseSchema: z.nullable(studioAlbumSchema),
       providesTags: (_album, _error, id) => [{ type: 'Album', id }],
     }),
     studioInsertAlbum: build.mutation<null, AlbumWrite & { id: string; artist_id: string; cover_image: string | null }>(
       {
-        query:
-          (album) =>
-          ({ rest }) =>
-            rest.from('albums').insert(album),
+        query: (album) => dataRequest((rest) => rest.from('albums').insert(album)),
       },
     ),
     studioUpdateAlbum: build.mutation<
       null,
       { id: string; changes: Partial<AlbumWrite & { cover_image: string | null }>; version: string | null }
     >({
-      query:
-        ({ id, changes, version }) =>
-        ({ rest }) => {
+      query: ({ id, changes, version }) =>
+        dataRequest((rest) => {
           const update = rest.from('albums').update(changes).eq('id', id);
           // `single` turns "changed nothing" into an error: a row that policies hide, or that somebody else saved, must not
           // look saved.
           return (version === null ? update : update.eq('updated_at', version)).select('id').single();
-        },
+        }),
     }),
     studioPublishAlbum: build.mutation<PublishAlbumResponse, { albumId: string; allowUnfinished: boolean }>({
-      query:
-        ({ albumId, allowUnfinished }) =>
-        ({ invokeFunction }) =>
-          invokeFunction(
-            'publish-album',
-            { albumId, ...(allowUnfinished && { allowUnfinished }) },
-            publishAlbumResponseSchema,
-          ),
+      query: ({ albumId, allowUnfinished }) =>
+        functionRequest(
+          'publish-album',
+          { albumId, ...(allowUnfinished && { allowUnfinished }) },
+          publishAlbumResponseSchema,
+        ),
     }),
     /** Takes an album off sale, and its streams away from copied addresses; buyers keep it. */
     studioWithdrawAlbum: build.mutation<WithdrawAlbumResponse, string>({
-      query:
-        (albumId) =>
-        ({ invokeFunction }) =>
-          invokeFunction('withdraw-album', { albumId }, withdrawAlbumResponseSchema),
+      query: (albumId) => functionRequest('withdraw-album', { albumId }, withdrawAlbumResponseSchema),
       invalidatesTags: ['Album'],
     }),
   }),

@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { dataRequest, functionRequest } from '@fairtone/api/requests';
 import { replaceAudioResponseSchema, type ReplaceAudioRequest, type ReplaceAudioResponse } from '@fairtone/contracts';
 import type { TablesInsert } from '@fairtone/db-types';
 import type { TrackRows } from '../features/save/trackRows';
@@ -11,9 +12,8 @@ export const studioTrackApi = api.injectEndpoints({
      * between leaves tracks that nobody can see or buy, and that the next save completes.
      */
     studioAddTracks: build.mutation<null, TrackRows>({
-      query:
-        ({ tracks, files, readyIds }) =>
-        async ({ rest }) => {
+      query: ({ tracks, files, readyIds }) =>
+        dataRequest(async (rest) => {
           if (tracks.length > 0) {
             const rows = await rest.from('tracks').upsert(tracks, { onConflict: 'id', ignoreDuplicates: true });
             if (rows.error) return rows;
@@ -23,41 +23,30 @@ export const studioTrackApi = api.injectEndpoints({
             if (named.error) return named;
           }
           return rest.from('tracks').update({ status: 'ready', failure: null }).in('id', readyIds);
-        },
+        }),
     }),
     /** Keeps tracks whose files failed, for their artist alone. Safe to repeat. */
     studioKeepFailedTracks: build.mutation<null, TablesInsert<'tracks'>[]>({
-      query:
-        (rows) =>
-        ({ rest }) =>
-          rest.from('tracks').upsert(rows, { onConflict: 'id', ignoreDuplicates: true }),
+      query: (rows) =>
+        dataRequest((rest) => rest.from('tracks').upsert(rows, { onConflict: 'id', ignoreDuplicates: true })),
     }),
     studioUpdateTrack: build.mutation<null, { id: string; title: string; track_number: number }>({
-      query:
-        ({ id, ...changes }) =>
-        ({ rest }) =>
-          rest.from('tracks').update(changes).eq('id', id),
+      query: ({ id, ...changes }) => dataRequest((rest) => rest.from('tracks').update(changes).eq('id', id)),
     }),
     /** Gives a track the audio that lies in the folder `soundId`. It stays the same track. Safe to repeat. */
     studioReplaceAudio: build.mutation<ReplaceAudioResponse, ReplaceAudioRequest>({
-      query:
-        (wish) =>
-        ({ invokeFunction }) =>
-          invokeFunction('replace-audio', wish, replaceAudioResponseSchema),
+      query: (wish) => functionRequest('replace-audio', wish, replaceAudioResponseSchema),
     }),
     /** Takes tracks off an album that was sold: nobody sees them any more, and who bought them goes on having them. */
     studioWithdrawTracks: build.mutation<null, string[]>({
-      query:
-        (ids) =>
-        ({ rest }) =>
+      query: (ids) =>
+        dataRequest((rest) =>
           rest.from('tracks').update({ status: 'failed', failure: 'withdrawn' }).in('id', ids).neq('status', 'hidden'),
+        ),
     }),
     /** Fails with the message `sold_cannot_be_deleted` once somebody bought the album. */
     studioDeleteTracks: build.mutation<null, string[]>({
-      query:
-        (ids) =>
-        ({ rest }) =>
-          rest.from('tracks').delete().in('id', ids),
+      query: (ids) => dataRequest((rest) => rest.from('tracks').delete().in('id', ids)),
     }),
   }),
 });

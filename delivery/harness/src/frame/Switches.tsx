@@ -4,7 +4,7 @@ import type { Role } from '@fairtone/contracts/scene';
 import type { StageControl } from '../stage/stageControl.ts';
 import { Choice } from './Choice.tsx';
 
-export const VIEWPORTS = ['390', '768', '1280', 'full'] as const;
+const VIEWPORTS = ['390', '768', '1280', 'full'] as const;
 export type Viewport = (typeof VIEWPORTS)[number];
 const ROLES: Role[] = ['guest', 'listener', 'artist'];
 const THEMES = ['light', 'dark'] as const;

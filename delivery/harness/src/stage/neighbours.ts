@@ -11,7 +11,7 @@ export interface Neighbour {
 
 /** Read from the doors of the other remotes when the page is built; none in tests. */
 declare const __FAIRTONE_NEIGHBOURS__: Neighbour[] | undefined;
-export const NEIGHBOURS = typeof __FAIRTONE_NEIGHBOURS__ === 'undefined' ? [] : __FAIRTONE_NEIGHBOURS__;
+const NEIGHBOURS = typeof __FAIRTONE_NEIGHBOURS__ === 'undefined' ? [] : __FAIRTONE_NEIGHBOURS__;
 
 const VERSION = 'standalone';
 

@@ -4,8 +4,8 @@ import type { EngineEvents, EngineTrack, Report } from './engineTypes';
 import { createFading } from './fading';
 import { BLEND_MS, createHandover } from './handover';
 import { createOutput } from './output';
-import { createSuccession } from './succession';
-import { linearGain, makeSeat, openFile, type Seat } from './seat';
+import { createNextTrack } from './nextTrack';
+import { linearGain, makeDeckChannel, openFile, type DeckChannel } from './deckChannel';
 import type { Loaded } from './stream/part';
 
 export type AudioEngineOptions = {
@@ -24,28 +24,28 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
   const emitter = createEmitter<EngineEvents>();
   const output = createOutput(openContext);
   const level = { volume: 1, isMuted: false, rate: 1 };
-  const handover = createHandover(() => succession.prepare());
-  let current = newSeat();
-  let spare: Seat | null = null;
+  const handover = createHandover(() => nextTrack.prepare());
+  let current = newDeckChannel();
+  let spare: DeckChannel | null = null;
   let loaded: Loaded | null = null;
 
-  function newSeat(): Seat {
-    return makeSeat(
+  function newDeckChannel(): DeckChannel {
+    return makeDeckChannel(
       createElement(),
       output,
-      (seat): Report =>
+      (deckChannel): Report =>
         (event, detail) =>
-          seat === current && hear(event, detail),
+          deckChannel === current && hear(event, detail),
     );
   }
 
-  const succession = createSuccession({
+  const nextTrack = createNextTrack({
     current: () => (loaded ? { loaded, deck: current.deck } : null),
     isFree: () => !handover.isRunning(),
     canMix: output.canMix,
     put: (next) => {
       if (!next && !spare) return;
-      spare ??= newSeat();
+      spare ??= newDeckChannel();
       // Before it can sound: what is told to be silent when it begins is heard for a sample.
       spare.channel.setHeard(false);
       put(spare, next);
@@ -62,19 +62,19 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
 
   const hear: Report = (event, detail) => {
     if (event === 'advanced') {
-      become(succession.take());
+      become(nextTrack.take());
       // It was there for whoever does not wait for the end.
       if (spare) put(spare, null);
     }
-    if (event === 'timeupdate' || event === 'playing') succession.prepare();
+    if (event === 'timeupdate' || event === 'playing') nextTrack.prepare();
     emitter.emit(event, detail);
   };
 
-  function put(seat: Seat, next: Loaded | null) {
-    seat.deck.put(next);
-    seat.channel.setLevel(linearGain(next?.track ?? null));
-    seat.deck.element.muted = level.isMuted;
-    seat.deck.setRate(level.rate);
+  function put(deckChannel: DeckChannel, next: Loaded | null) {
+    deckChannel.deck.put(next);
+    deckChannel.channel.setLevel(linearGain(next?.track ?? null));
+    deckChannel.deck.element.muted = level.isMuted;
+    deckChannel.deck.setRate(level.rate);
   }
 
   /** `next` is on the current deck from now on. */
@@ -89,7 +89,7 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
     const [from, to] = [current, spare!];
     current = to;
     spare = from;
-    succession.take();
+    nextTrack.take();
     become(next);
     if (output.canMix() && !from.deck.element.paused) return handover.begin(from, to);
     from.deck.put(null);
@@ -99,15 +99,15 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
   function load(track: EngineTrack) {
     fading.stop();
     handover.cut();
-    const ready = succession.ready(track);
+    const ready = nextTrack.ready(track);
     if (ready && spare?.deck.track()?.id === track.id) return beginHandover(ready);
-    succession.clear();
+    nextTrack.clear();
     become(ready ?? { track, file: openFile(track) });
     put(current, loaded);
     current.channel.setHeard(true);
   }
 
-  const seats = () => [current, ...(spare ? [spare] : [])];
+  const deckChannels = () => [current, ...(spare ? [spare] : [])];
   return {
     load,
     play: () => {
@@ -130,12 +130,12 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
     },
     setMuted: (isMuted) => {
       level.isMuted = isMuted;
-      for (const { deck } of seats()) deck.element.muted = isMuted;
+      for (const { deck } of deckChannels()) deck.element.muted = isMuted;
     },
     setRate: (rate) => {
       if (rate === level.rate) return;
       level.rate = rate;
-      for (const { deck } of seats()) deck.setRate(rate);
+      for (const { deck } of deckChannels()) deck.setRate(rate);
     },
     setGain: (gainDb) => {
       if (!loaded || loaded.track.gainDb === gainDb) return;
@@ -147,15 +147,15 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
     positionMs: () => current.deck.positionMs(),
     durationMs: () => current.deck.durationMs(),
     bufferedMs: () => current.deck.bufferedMs(),
-    preload: (track, transition = { crossfadeMs: 0 }) => succession.want(track && { track, transition }),
+    preload: (track, transition = { crossfadeMs: 0 }) => nextTrack.want(track && { track, transition }),
     on: emitter.on,
     dispose: () => {
       emitter.clear();
       fading.stop();
       handover.cut();
-      succession.clear();
+      nextTrack.clear();
       loaded?.file.drop();
-      for (const { deck } of seats()) deck.dispose();
+      for (const { deck } of deckChannels()) deck.dispose();
       output.close();
     },
   };

@@ -1,4 +1,4 @@
-import type { Seat } from './seat';
+import type { DeckChannel } from './deckChannel';
 
 const LOOK_EVERY_MS = 4;
 /** So much of a track has to pass without a sound before it counts as one that begins with silence. */
@@ -9,11 +9,11 @@ const GIVE_UP_MS = 1500;
 export const BLEND_MS = 15;
 
 /**
- * One seat, unheard so far, takes over from another that still sounds: they change places once it really sounds, so that
+ * One deckChannel, unheard so far, takes over from another that still sounds: they change places once it really sounds, so that
  * there is no silence between.
  */
 export function createHandover(onFree: () => void) {
-  let running: { from: Seat; to: Seat; timer: ReturnType<typeof setTimeout> | undefined } | null = null;
+  let running: { from: DeckChannel; to: DeckChannel; timer: ReturnType<typeof setTimeout> | undefined } | null = null;
 
   function finish() {
     if (!running) return;
@@ -27,7 +27,7 @@ export function createHandover(onFree: () => void) {
 
   return {
     isRunning: () => running !== null,
-    begin: (from: Seat, to: Seat) => {
+    begin: (from: DeckChannel, to: DeckChannel) => {
       running = { from, to, timer: undefined };
     },
     /** `to` was started: fades as soon as it sounds. `fadeMs` is asked then. */

@@ -1,5 +1,5 @@
 /** Name of the page's one Trusted Types policy: the content security policy allows no other. */
-export const SCRIPT_POLICY = 'fairtone';
+const SCRIPT_POLICY = 'fairtone';
 
 /** Where webpack's runtime of every app finds the policy; delivery/webpack/trustedScripts.mjs writes the same name. */
 const GLOBAL = 'fairtoneScripts';

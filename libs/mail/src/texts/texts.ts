@@ -18,7 +18,7 @@ export const SALE_EVENTS = [
   'dispute_won',
   'dispute_lost',
 ] as const;
-export type SaleEvent = (typeof SALE_EVENTS)[number];
+type SaleEvent = (typeof SALE_EVENTS)[number];
 
 /** Every word of every e-mail. Values stand in `{{places}}`; names are never inflected, so a text must not need that. */
 export interface Texts {

@@ -5,7 +5,7 @@ import { rememberFirstAnswers } from '../page/rememberFirstAnswers.ts';
 import type { Answering } from './answering.ts';
 
 /** After this long a line counts as none, where there is a page to show instead. */
-export const PAGE_WITHIN_MS = 3000;
+const PAGE_WITHIN_MS = 3000;
 
 type PageAnswering = Answering & {
   languages: readonly string[];

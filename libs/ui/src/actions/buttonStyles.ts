@@ -21,7 +21,7 @@ const base = css({
   '& svg': { flex: 'none' },
 });
 
-export const buttonVariants = {
+const buttonVariants = {
   primary: css({
     background: 'var(--accent)',
     color: 'var(--on-accent)',
@@ -45,7 +45,7 @@ export const buttonVariants = {
   }),
 };
 
-export const buttonSizes = {
+const buttonSizes = {
   small: css({ minHeight: 36, padding: '0 var(--space-4)', fontSize: 'var(--size-caption)' }),
   medium: css({ minHeight: 44, padding: '0 var(--space-5)', fontSize: 'var(--size-body)' }),
   large: css({ minHeight: 52, padding: '0 var(--space-8)', fontSize: '1rem' }),

@@ -7,12 +7,15 @@ const base = css({
   display: 'flex',
   alignItems: 'center',
   gap: 'var(--space-3)',
-  padding: 'var(--space-2) var(--space-2) var(--space-2) var(--space-4)',
+  padding: 'var(--space-2) var(--space-4)',
   minHeight: 52,
   borderRadius: 'var(--radius-2)',
   '& > svg': { flex: 'none' },
   '& > div': { flex: '1 1 auto', minWidth: 0, color: 'var(--text)' },
 });
+
+/** A button has a margin of its own. */
+const endsInButton = css({ paddingRight: 'var(--space-2)' });
 
 const tones = {
   info: { icon: Info, style: css({ background: 'var(--info-soft)', color: 'var(--info)' }) },
@@ -34,8 +37,9 @@ interface Props {
 /** A message in the page. Dangers interrupt assistive technology, the others wait their turn. */
 export function Banner({ tone = 'info', children, action, onDismiss, dismissLabel }: Props) {
   const { icon: Icon, style } = tones[tone];
+  const hasButton = Boolean(action || onDismiss);
   return (
-    <div css={[base, style]} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div css={[base, style, hasButton && endsInButton]} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon size={20} aria-hidden />
       <div>{children}</div>
       {action}

@@ -4,8 +4,11 @@ import { Button } from '../actions/Button';
 import { Placeholder, type PlaceholderProps } from './Placeholder';
 
 interface Props extends PlaceholderProps {
-  /** Needs `onRetry`. */
+  /** Needs `query` or `onRetry`. */
   retryLabel?: string;
+  /** The request that failed; "Try again" asks it again. */
+  query?: { refetch: () => unknown; isFetching: boolean };
+  /** What else "Try again" does. */
   onRetry?: () => void;
   isRetrying?: boolean;
   /** False for what a network would not bring: a crash. */
@@ -16,7 +19,15 @@ interface Props extends PlaceholderProps {
  * Something failed: says what, and what to do next. Announced when it appears. Without a network the page says instead that it is
  * not on this device, and tries again by itself when there is one.
  */
-export function ErrorState({ retryLabel, onRetry, isRetrying, needsNetwork = true, children, ...rest }: Props) {
+export function ErrorState({
+  retryLabel,
+  query,
+  onRetry = query && (() => void query.refetch()),
+  isRetrying = query?.isFetching,
+  needsNetwork = true,
+  children,
+  ...rest
+}: Props) {
   const renderOffline = useOfflineView(needsNetwork ? onRetry : undefined);
   const error = (
     <div role="alert">

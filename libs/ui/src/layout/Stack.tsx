@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ComponentPropsWithRef, ElementType } from 'react';
 
 /** Steps of the 4 px grid that have a token. */
-export type SpaceStep = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16 | 20 | 24;
+type SpaceStep = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16 | 20 | 24;
 
 interface Props extends ComponentPropsWithRef<'div'> {
   as?: ElementType;

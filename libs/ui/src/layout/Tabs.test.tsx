@@ -23,3 +23,30 @@ it('tabs switch by click and arrow key and show one panel', async () => {
   expect(screen.getByRole('tabpanel')).toHaveTextContent('All albums');
   expect(await axe(container)).toHaveNoViolations();
 });
+
+it('tabs bring the chosen one into sight once the row has its places, which may be after it is there', () => {
+  const observed: (() => void)[] = [];
+  class Sizes {
+    constructor(tell: () => void) {
+      observed.push(tell);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  const realSizes = globalThis.ResizeObserver;
+  globalThis.ResizeObserver = Sizes as never;
+  try {
+    const tabs = ['first', 'last'].map((id) => ({ id, label: id, content: id }));
+    render(<Tabs label="Browse" tabs={tabs} selectedId="last" onSelect={() => undefined} />);
+    const row = screen.getByRole('tablist');
+    expect(row.scrollLeft).toBe(0);
+    const places = { offsetLeft: 400, offsetWidth: 80 };
+    for (const [name, value] of Object.entries(places))
+      Object.defineProperty(screen.getByRole('tab', { name: 'last' }), name, { value });
+    Object.defineProperty(row, 'clientWidth', { value: 300 });
+    for (const tell of observed) tell();
+    expect(row.scrollLeft).toBe(290);
+  } finally {
+    globalThis.ResizeObserver = realSizes;
+  }
+});

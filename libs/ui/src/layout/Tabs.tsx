@@ -57,11 +57,20 @@ const panel = css({
 export function Tabs<Id extends string>({ label, tabs, selectedId, onSelect }: Props<Id>) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const list = row.current;
+    if (!list) return;
     // On a phone the row is longer than the screen: what is chosen stands in sight. By hand, because the page must not move.
-    const chosen = row.current?.querySelector<HTMLElement>('[data-selected]');
-    if (row.current && chosen)
-      row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [selectedId]);
+    const showChosen = () => {
+      const chosen = list.querySelector<HTMLElement>('[data-selected]');
+      if (chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
+    };
+    showChosen();
+    if (typeof ResizeObserver === 'undefined') return;
+    // Again once tabs have their places: when the page opens they come later, and a font may make them wider.
+    const sizes = new ResizeObserver(showChosen);
+    for (const item of [list, ...list.children]) sizes.observe(item);
+    return () => sizes.disconnect();
+  }, [selectedId, tabs.length]);
   return (
     <AriaTabs selectedKey={selectedId} onSelectionChange={(key) => onSelect(key as Id)}>
       <TabList ref={row} aria-label={label} css={list}>

@@ -39,7 +39,6 @@ export function CropDialog({ pictureUrl, texts, isLow = false, isWorking, onCrop
   const [area, setArea] = useState<CropArea | null>(null);
   return (
     <Dialog
-      isOpen
       title={texts.title}
       closeLabel={texts.close}
       onClose={onClose}

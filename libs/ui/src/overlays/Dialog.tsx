@@ -5,7 +5,8 @@ import { OverlayContent, type OverlayContentProps } from './OverlayContent';
 import { backdrop } from './overlayStyles';
 
 interface Props extends OverlayContentProps {
-  isOpen: boolean;
+  /** True by itself: a dialog that is mounted is open, unless it closes with a movement of its own. */
+  isOpen?: boolean;
   size?: 'small' | 'medium' | 'large';
   /** False while closing would lose work or money is moving: then neither Escape nor a click outside closes. */
   isDismissable?: boolean;
@@ -36,7 +37,7 @@ const panel = css({
 const widths = { small: css({ maxWidth: 420 }), medium: css({ maxWidth: 560 }), large: css({ maxWidth: 800 }) };
 
 /** A question or form over the page: keeps focus inside, gives it back when it closes. A sheet from below on phones. */
-export function Dialog({ isOpen, size = 'medium', isDismissable = true, onClose, ...content }: Props) {
+export function Dialog({ isOpen = true, size = 'medium', isDismissable = true, onClose, ...content }: Props) {
   return (
     <ModalOverlay
       css={[backdrop, centre]}

@@ -31,31 +31,31 @@ export const EDGE_SETTINGS = {
   STRIPE_PUBLISHABLE_KEY: setting(
     matching(/^pk_(test|live)_\w+$/, 'a key that begins with pk_'),
     'none',
-    'handed to the page',
+    'Stripe key for the browser',
   ),
-  FAIRTONE_RELEASES_DIR: setting(folder, '`dist/releases`', 'another folder of releases'),
-  FAIRTONE_RELEASES_URL: setting(webAddress, 'none', 'releases read over http instead, from a bucket or a CDN'),
-  FAIRTONE_RELEASE_KEYS: setting(file, 'none', 'public keys of the teams; only what they signed is followed'),
+  FAIRTONE_RELEASES_DIR: setting(folder, '`dist/releases`', 'folder of the releases'),
+  FAIRTONE_RELEASES_URL: setting(webAddress, 'none', 'bucket or CDN from which releases are read instead'),
+  FAIRTONE_RELEASE_KEYS: setting(file, 'none', 'public keys of the teams; unsigned releases are ignored'),
   FAIRTONE_TELEMETRY_SHARE: setting(number(0, 1), '1', 'share of pages that report errors and timings'),
   PAGE_SECRET: secret(
     matching(/^\S{32,}$/, 'a secret of 32 characters or more: openssl rand -hex 32'),
-    'signs pages for functions that run elsewhere: [docs/releases.md](docs/releases.md#health)',
+    'signs the telemetry token of pages, when functions run elsewhere: [releases.md](releases.md#health)',
   ),
-  FAIRTONE_SHELL_DIR: setting(folder, '`dist/apps/shell`', 'another build of the shell'),
+  FAIRTONE_SHELL_DIR: setting(folder, '`dist/apps/shell`', 'folder of the shell build'),
   FAIRTONE_QA: setting(
     word('off', 'testers', 'open'),
     '`open`; `off` in production',
-    'who may [point remotes elsewhere](docs/qa.md)',
+    'who may [run other versions of remotes](qa.md)',
   ),
   FAIRTONE_QA_ORIGINS: setting(
     list(parsed(readQaOrigin, 'an origin'), 'origins such as http://localhost:4231 or https://host.tld'),
     'localhost, `PORT` + 30 to 39; none in production',
-    'dev servers that they may be pointed at',
+    'dev servers from which remotes may be loaded',
   ),
   FAIRTONE_OFFLINE: setting(
     flag,
     '`on`',
-    'whether browsers install the service worker; with `off` they [remove it](docs/offline.md)',
+    'whether browsers install the service worker; `off` [removes it](offline.md)',
   ),
 };
 

@@ -1,4 +1,4 @@
-import { checkMedia } from '@fairtone/domain/media';
+import { checkMedia } from '@fairtone/media';
 import type { FileStore } from './fileStore.ts';
 import { StorageError, tooLarge } from './storageError.ts';
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync, rmSync, type ReadStream } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ByteSource } from '@fairtone/domain/media';
+import type { ByteSource } from '@fairtone/media';
 import { moveIntoPlace, syncFolder, writeDurably } from './durableFile.ts';
 
 export type WrittenFile = { version: string; bytes: number; md5: string };

@@ -11,7 +11,7 @@ const accountSchema = z.object({
 });
 
 /** Takes down how a connected account stands. Null for one that is not of this shop. */
-export async function keepAccount(account: Stripe.Account, askedAt: Date) {
+async function keepAccount(account: Stripe.Account, askedAt: Date) {
   const { data, error } = await serviceClient().rpc('sync_payment_account', {
     account_id: account.id,
     details_submitted: account.details_submitted ?? false,

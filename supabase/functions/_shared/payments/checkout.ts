@@ -1,15 +1,14 @@
+import { isUuid } from '@fairtone/domain';
 import type Stripe from 'stripe';
 import { serviceClient } from '../clients.ts';
 import { idOf } from '../provider.ts';
 import { fromDatabase, Refusal } from '../refusal.ts';
 import type { Told } from './told.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The id in metadata that this shop gave; null for objects of somebody else. */
 export function ownId(metadata: Stripe.Metadata | null | undefined, name: string): string | null {
   const id = metadata?.[name];
-  return id && UUID.test(id) ? id : null;
+  return isUuid(id) ? id : null;
 }
 
 /** The order that a session pays; null for sessions that this shop did not open. */

@@ -1,4 +1,4 @@
-import { checkMedia } from '@fairtone/domain/media';
+import { checkMedia } from '@fairtone/media';
 import { Refusal } from '../refusal.ts';
 import { FileGone, openStored } from './storedFile.ts';
 import type { Place } from './streamPlaces.ts';

@@ -1,4 +1,4 @@
-import type { ByteSource } from '@fairtone/domain/media';
+import type { ByteSource } from '@fairtone/media';
 import { serviceClient } from '../clients.ts';
 import type { Place } from './streamPlaces.ts';
 

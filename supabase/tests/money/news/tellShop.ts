@@ -4,7 +4,7 @@ import { done } from '../../support/outcomes.ts';
 import type { Person } from '../../support/people.ts';
 import { orderOf } from '../../support/releases.ts';
 
-export const event = () => `evt_${randomUUID()}`;
+const event = () => `evt_${randomUUID()}`;
 
 /** What the provider tells of one payment, each call an event of its own. */
 export function paymentOf(orderId: string) {

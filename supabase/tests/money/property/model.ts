@@ -13,7 +13,7 @@ export interface Line {
   age: number | null;
 }
 
-export interface Refund {
+interface Refund {
   id: string;
   cents: number;
   line: Line | null;
@@ -21,9 +21,9 @@ export interface Refund {
   told: boolean | null;
 }
 
-export type Verdict = 'open' | 'won' | 'lost';
+type Verdict = 'open' | 'won' | 'lost';
 
-export interface Dispute {
+interface Dispute {
   id: string;
   verdict: Verdict;
   told: Verdict | null;
@@ -79,7 +79,7 @@ const soldLines = (model: Model) =>
   model.payments.flatMap((payment) => payment.lines.filter((line) => stateOf(payment, line) === 'sold'));
 
 /** 85 % in whole cents, by an arithmetic of its own. */
-export const shareOf = (cents: number) => Number((BigInt(cents) * 17n) / 20n);
+const shareOf = (cents: number) => Number((BigInt(cents) * 17n) / 20n);
 
 function goodwillOf(payment: Payment): number {
   if (!payment.isTold || isFull(payment) || isHeld(payment, true)) return 0;

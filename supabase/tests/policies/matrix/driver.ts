@@ -23,7 +23,7 @@ export type Driver = {
   trial: <Result>(table: string, before: Before, work: () => Promise<Result>) => Promise<Result>;
 };
 
-export type Before = { key: Values; row: Values } | { added: Values };
+type Before = { key: Values; row: Values } | { added: Values };
 
 export const isDone = (outcome: Outcome) => 'rows' in outcome && outcome.rows > 0;
 export const wordsOf = (outcome: Outcome) => ('refused' in outcome ? outcome.refused : `${outcome.rows} rows`);

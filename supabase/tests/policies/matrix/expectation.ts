@@ -23,7 +23,7 @@ export type RowCase = {
 };
 
 /** A row that somebody tries to write. It must be valid: the service is expected to succeed with it. */
-export type InsertCase = {
+type InsertCase = {
   name: string;
   /** `me` is who tries; the owner for a guest and for the service. */
   row: (world: World, me: Person) => Values | Promise<Values>;

@@ -18,7 +18,6 @@ export function Component({ trackIds, title, onClose }: DialogProps<'account.add
 
   return (
     <Dialog
-      isOpen
       size="small"
       title={t('addToPlaylist.title', { title })}
       closeLabel={t('action.close')}

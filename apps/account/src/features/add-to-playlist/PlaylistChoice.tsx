@@ -24,8 +24,7 @@ export function PlaylistChoice({ userId, busyId, onChoose }: Props) {
         title={t('addToPlaylist.loadFailed')}
         headingLevel={3}
         retryLabel={t('action.retry')}
-        onRetry={() => void playlists.refetch()}
-        isRetrying={playlists.isFetching}
+        query={playlists}
       />
     );
   }

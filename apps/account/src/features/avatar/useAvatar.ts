@@ -1,18 +1,17 @@
 import { AVATAR_MAX_BYTES, AVATAR_SIDE_PX, refusePicture, type PictureRefusal } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
 import { profileChanged, toastShown, useAppDispatch } from '@fairtone/store';
-import { loadPicture, renderSquare, type CropArea } from '@fairtone/ui';
-import { useEffect, useState } from 'react';
+import { loadPicture, renderSquare, useChosenPicture, type CropArea } from '@fairtone/ui';
+import { useState } from 'react';
 import { useAccountSetAvatarMutation } from '../../api/avatar';
 
 /** From the chosen file over the square cut out of it to the picture on the profile. */
 export function useAvatar(userId: string) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
-  const [pictureUrl, setPictureUrl] = useState<string | null>(null);
+  const { pictureUrl, choose, forget } = useChosenPicture(() => refuse('notImage'));
   const [isCropping, setIsCropping] = useState(false);
   const [save, { isLoading }] = useAccountSetAvatarMutation();
-  useEffect(() => () => void (pictureUrl && URL.revokeObjectURL(pictureUrl)), [pictureUrl]);
 
   function refuse(why: PictureRefusal | 'failed') {
     dispatch(
@@ -20,17 +19,10 @@ export function useAvatar(userId: string) {
     );
   }
 
-  async function choose(file: File) {
+  async function chooseFitting(file: File) {
     const refusal = refusePicture(file, AVATAR_MAX_BYTES);
     if (refusal) return refuse(refusal);
-    const url = URL.createObjectURL(file);
-    try {
-      await loadPicture(url);
-      setPictureUrl(url);
-    } catch {
-      URL.revokeObjectURL(url);
-      refuse('notImage');
-    }
+    await choose(file);
   }
 
   async function crop(area: CropArea) {
@@ -41,7 +33,7 @@ export function useAvatar(userId: string) {
       const avatarUrl = await save({ userId, picture }).unwrap();
       dispatch(profileChanged({ avatarUrl }));
       dispatch(toastShown({ title: t('avatar.saved.title'), description: t('avatar.saved.text'), tone: 'success' }));
-      setPictureUrl(null);
+      forget();
     } catch {
       refuse('failed');
     } finally {
@@ -49,5 +41,5 @@ export function useAvatar(userId: string) {
     }
   }
 
-  return { pictureUrl, isWorking: isCropping, choose, crop, cancel: () => setPictureUrl(null) };
+  return { pictureUrl, isWorking: isCropping, choose: chooseFitting, crop, cancel: forget };
 }

@@ -18,7 +18,6 @@ export function DownloadAllDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      isOpen
       size="small"
       isDismissable={state.phase !== 'fetching'}
       title={t('downloadAll.title')}

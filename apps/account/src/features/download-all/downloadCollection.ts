@@ -5,7 +5,7 @@ import { albumEntries } from '../download/albumEntries';
 import { NothingFetched } from '../download/downloadAlbum';
 import type { SaveTarget } from '../download/saveTarget';
 import { albumFolder, uniqueNames } from '../download/zipNames';
-import { patiently } from './patiently';
+import { withRetry } from './withRetry';
 import { countOwned, ownedAlbums, type OwnedAlbum } from './ownedAlbums';
 
 export interface CollectionProgress {
@@ -51,7 +51,7 @@ export async function downloadCollection({ userId, format, save, listMissing, on
     const title = `${owned.artist_name} - ${owned.album_title}`;
     const ask = (trackId?: string) =>
       invokeFunction('request-download', { albumId: owned.album_id, format, trackId }, requestDownloadResponseSchema);
-    const { album, files } = await patiently(() => ask(), signal);
+    const { album, files } = await withRetry(() => ask(), signal);
     const failed: string[] = [];
     let behind = 0;
     yield* albumEntries({

@@ -1,24 +1,28 @@
-import type { DownloadFormat } from '@fairtone/contracts';
 import { useTranslation } from '@fairtone/i18n';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { openEndedTarget } from '../download/saveTarget';
+import { useDownloadRun } from '../download/useDownloadRun';
 import type { CollectionProgress, Missing } from './downloadCollection';
 
-export type CollectionState =
-  | { phase: 'choosing' }
+type CollectionState =
   | { phase: 'fetching'; progress: CollectionProgress | null }
-  | { phase: 'saved'; missing: Missing[] }
-  | { phase: 'failed'; error: unknown };
+  | { phase: 'saved'; missing: Missing[] };
 
 const ARCHIVES = { original: 'Fairtone (original).zip', mp3: 'Fairtone (MP3).zip' };
 
 /** The download of everything somebody owns, from the click to the saved archive. */
 export function useCollectionDownload(userId: string) {
   const { t } = useTranslation('account');
-  const [state, setState] = useState<CollectionState>({ phase: 'choosing' });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  const isRunning = state.phase === 'fetching';
+  const run = useDownloadRun<CollectionState>(async ({ format, signal, show }) => {
+    // First of all: browsers ask for a place only right after a click.
+    const save = await openEndedTarget(ARCHIVES[format]);
+    show({ phase: 'fetching', progress: null });
+    const { downloadCollection } = await import('./downloadCollection');
+    const onProgress = (progress: CollectionProgress) => show({ phase: 'fetching', progress });
+    const missing = await downloadCollection({ userId, format, save, listMissing, onProgress, signal });
+    return { phase: 'saved', missing };
+  });
+  const isRunning = run.state.phase === 'fetching';
 
   useEffect(() => {
     if (!isRunning) return;
@@ -35,30 +39,5 @@ export function useCollectionDownload(userId: string) {
       .join('\r\n'),
   });
 
-  async function start(format: DownloadFormat) {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    const { signal } = controller;
-    const show = (next: CollectionState) => !signal.aborted && setState(next);
-    try {
-      // First of all: browsers ask for a place only right after a click.
-      const save = await openEndedTarget(ARCHIVES[format]);
-      show({ phase: 'fetching', progress: null });
-      const { downloadCollection } = await import('./downloadCollection');
-      const onProgress = (progress: CollectionProgress) => show({ phase: 'fetching', progress });
-      const missing = await downloadCollection({ userId, format, save, listMissing, onProgress, signal });
-      show({ phase: 'saved', missing });
-    } catch (error) {
-      const hasThoughtBetter = error instanceof DOMException && error.name === 'AbortError';
-      show(hasThoughtBetter ? { phase: 'choosing' } : { phase: 'failed', error });
-    }
-  }
-
-  function cancel() {
-    running.current?.abort();
-    setState({ phase: 'choosing' });
-  }
-
-  return { state, start: (format: DownloadFormat) => void start(format), cancel };
+  return run;
 }

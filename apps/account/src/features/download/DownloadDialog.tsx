@@ -18,7 +18,6 @@ export function Component({ albumId, albumTitle, onClose }: DialogProps<'account
 
   return (
     <Dialog
-      isOpen
       size="small"
       isDismissable={!isRunning}
       title={t('download.title', { title: albumTitle })}

@@ -51,7 +51,7 @@ const DISK_FOLDER = 'downloads';
  * browser says when it has read a download.
  * @throws DOMException `QuotaExceededError` when there is no room
  */
-export async function toDisk(fileName: string): Promise<SaveTarget> {
+async function toDisk(fileName: string): Promise<SaveTarget> {
   const root = await navigator.storage.getDirectory();
   await root.removeEntry(DISK_FOLDER, { recursive: true }).catch(() => undefined);
   const folder = await root.getDirectoryHandle(DISK_FOLDER, { create: true });

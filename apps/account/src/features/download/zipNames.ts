@@ -30,7 +30,7 @@ export function albumFolder(album: { artist: string; title: string }): string {
 }
 
 /** What files are, in one word: their format, or `original` where the artist uploaded several. */
-export function formatLabel(files: readonly { format: string }[]): string {
+function formatLabel(files: readonly { format: string }[]): string {
   const [format, ...others] = new Set(files.map((file) => file.format));
   return others.length > 0 ? 'original' : (format ?? '').toUpperCase();
 }

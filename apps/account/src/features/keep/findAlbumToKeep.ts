@@ -1,7 +1,7 @@
+import { toPlayableMix, TRACK_WITH_ALBUM_COLUMNS, trackWithAlbumRowSchema } from '@fairtone/music';
 import type { AlbumToKeep } from '@fairtone/offline';
 import { getRest } from '@fairtone/platform';
 import * as z from 'zod/mini';
-import { toPlayable, TRACK_COLUMNS, trackRowSchema } from '../../api/trackRows';
 
 /** Nothing of the album can be streamed: it was taken out of the shop. */
 export class NothingToKeepError extends Error {
@@ -12,12 +12,12 @@ export class NothingToKeepError extends Error {
 export async function findAlbumToKeep(albumId: string, signal: AbortSignal): Promise<AlbumToKeep> {
   const { data, error } = await getRest()
     .from('tracks')
-    .select(TRACK_COLUMNS)
+    .select(TRACK_WITH_ALBUM_COLUMNS)
     .eq('album_id', albumId)
     .order('track_number')
     .abortSignal(signal);
   if (error) throw new Error(error.message);
-  const tracks = toPlayable(z.array(trackRowSchema).parse(data));
+  const tracks = toPlayableMix(z.array(trackWithAlbumRowSchema).parse(data));
   const [first] = tracks;
   if (!first) throw new NothingToKeepError();
   const { albumTitle, artist, artistId, albumCover } = first;

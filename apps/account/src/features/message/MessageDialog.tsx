@@ -1,57 +1,34 @@
 import { useTranslation } from '@fairtone/i18n';
 import { toastShown, useAppDispatch } from '@fairtone/store';
-import { Banner, Button, Dialog, Stack, Text, TextArea } from '@fairtone/ui';
-import { useId, useState, type FormEvent } from 'react';
-import { useAccountSendMessageMutation } from '../../api/contact';
+import { Banner, FormDialog, Text, TextArea } from '@fairtone/ui';
 import type { Profile } from '../../api/profile';
 import { useUserId } from '../member/useUserId';
-import { MESSAGE_MAX, messageRefusal } from './messageRefusal';
+import { useLetter } from './useLetter';
 
 /** A short letter to somebody; it lands in their notifications and e-mail. */
 export function MessageDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
-  const formId = useId();
-  const senderId = useUserId();
-  const [text, setText] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
-  const [send, { error, isLoading }] = useAccountSendMessageMutation();
+  const { send, isSending, refusal, field } = useLetter(useUserId(), profile.id);
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    setIsAsked(true);
-    if (!text.trim() || isLoading) return;
-    const answer = await send({ senderId, recipientId: profile.id, text: text.trim() });
-    if (answer.error) return;
+  async function handleSubmit() {
+    if (!(await send())) return;
     dispatch(toastShown({ title: t('message.sent', { name: profile.name }), tone: 'success' }));
     onClose();
   }
 
   return (
-    <Dialog
-      isOpen
-      size="small"
+    <FormDialog
       title={t('message.title', { name: profile.name })}
       closeLabel={t('action.close')}
+      submitLabel={t('message.send')}
+      isSubmitting={isSending}
+      onSubmit={handleSubmit}
       onClose={onClose}
-      footer={
-        <Button type="submit" form={formId} variant="primary" isFullWidth isLoading={isLoading}>
-          {t('message.send')}
-        </Button>
-      }
     >
-      <Stack as="form" gap={5} id={formId} onSubmit={handleSubmit}>
-        <Text tone="muted">{t('message.text')}</Text>
-        {error && <Banner tone="danger">{t(`message.error.${messageRefusal(error)}`)}</Banner>}
-        <TextArea
-          label={t('message.label')}
-          rows={6}
-          maxLength={MESSAGE_MAX}
-          value={text}
-          error={isAsked && !text.trim() && t('message.required')}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Stack>
-    </Dialog>
+      <Text tone="muted">{t('message.text')}</Text>
+      {refusal && <Banner tone="danger">{refusal}</Banner>}
+      <TextArea label={t('message.label')} rows={6} {...field} />
+    </FormDialog>
   );
 }

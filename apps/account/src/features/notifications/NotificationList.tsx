@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
-import { Button, EmptyState, ErrorState, Spinner, Stack } from '@fairtone/ui';
+import { Button, EmptyState, ErrorState, MoreButton, Spinner, Stack } from '@fairtone/ui';
 import { BellOff } from 'lucide-react';
 import { useAccountListNotificationsInfiniteQuery } from '../../api/notifications';
 import { NotificationRow } from './NotificationRow';
@@ -26,8 +26,7 @@ export function NotificationList({ userId, hasUnread, onLeave }: Props) {
         title={t('notifications.failed')}
         headingLevel={3}
         retryLabel={t('action.retry')}
-        onRetry={() => void notifications.refetch()}
-        isRetrying={notifications.isFetching}
+        query={notifications}
       />
     );
   }
@@ -62,11 +61,7 @@ export function NotificationList({ userId, hasUnread, onLeave }: Props) {
           </li>
         ))}
       </ul>
-      {notifications.hasNextPage && (
-        <Button isLoading={notifications.isFetchingNextPage} onClick={() => void notifications.fetchNextPage()}>
-          {t('action.showMore')}
-        </Button>
-      )}
+      <MoreButton query={notifications}>{t('action.showMore')}</MoreButton>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@fairtone/i18n';
-import { AlbumCardSkeleton, Button, CoverGrid, EmptyState, ErrorState, Stack } from '@fairtone/ui';
+import { AlbumCardSkeleton, CoverGrid, EmptyState, ErrorState, MoreButton, Stack } from '@fairtone/ui';
 import { ListMusic } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAccountListPlaylistCardsInfiniteQuery } from '../../api/playlistCards';
@@ -28,8 +28,7 @@ export function PlaylistWall({ personId, renderTile, emptyText, children }: Prop
         title={t('addToPlaylist.loadFailed')}
         text={t('error.network')}
         retryLabel={t('action.retry')}
-        onRetry={() => void playlists.refetch()}
-        isRetrying={playlists.isFetching}
+        query={playlists}
       />
     );
   }
@@ -58,11 +57,7 @@ export function PlaylistWall({ personId, renderTile, emptyText, children }: Prop
           <li key={playlist.id}>{renderTile(playlist)}</li>
         ))}
       </CoverGrid>
-      {playlists.hasNextPage && (
-        <Button isLoading={playlists.isFetchingNextPage} onClick={() => void playlists.fetchNextPage()}>
-          {t('action.showMore')}
-        </Button>
-      )}
+      <MoreButton query={playlists}>{t('action.showMore')}</MoreButton>
     </Stack>
   );
 }

@@ -19,8 +19,7 @@ export function SettingsAnswer<Data>({ query, failedTitle, children }: Props<Dat
       title={failedTitle ?? t('settings.failed')}
       text={t('error.network')}
       retryLabel={t('action.retry')}
-      onRetry={() => void query.refetch()}
-      isRetrying={query.isFetching}
+      query={query}
     />
   );
 }

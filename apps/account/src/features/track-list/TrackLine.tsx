@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
 import { formatDuration, trackDurationMs } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
+import type { TrackWithAlbumRow } from '@fairtone/music';
 import { media } from '@fairtone/theme';
 import { IconButton, Link, Text } from '@fairtone/ui';
 import { Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { TrackRow } from '../../api/trackRows';
 import type { usePlayFrom } from './usePlayFrom';
 
 interface Props {
-  track: TrackRow;
+  track: TrackWithAlbumRow;
   number: number;
   playback: ReturnType<typeof usePlayFrom>;
   /** What can be done with it. */

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
+import type { TrackWithAlbumRow } from '@fairtone/music';
 import type { ReactNode } from 'react';
-import type { TrackRow } from '../../api/trackRows';
 import { TrackLine } from './TrackLine';
 import { usePlayFrom } from './usePlayFrom';
 
 interface Props {
   label: string;
-  tracks: readonly TrackRow[];
-  renderEnd?: (track: TrackRow) => ReactNode;
+  tracks: readonly TrackWithAlbumRow[];
+  renderEnd?: (track: TrackWithAlbumRow) => ReactNode;
 }
 
 /** Tracks of different albums below each other. */

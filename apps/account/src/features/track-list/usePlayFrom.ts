@@ -1,12 +1,12 @@
+import { toPlayableMix, type TrackWithAlbumRow } from '@fairtone/music';
 import { playerActions, selectCurrentTrack, selectIsPlaying, useAppDispatch, useAppSelector } from '@fairtone/store';
-import { toPlayable, type TrackRow } from '../../api/trackRows';
 
 /** Plays a mixed list from any of its tracks on, and pauses the one that sounds. */
-export function usePlayFrom(tracks: readonly TrackRow[]) {
+export function usePlayFrom(tracks: readonly TrackWithAlbumRow[]) {
   const dispatch = useAppDispatch();
   const currentId = useAppSelector((state) => selectCurrentTrack(state)?.id);
   const isPlaying = useAppSelector(selectIsPlaying);
-  const playable = toPlayable(tracks);
+  const playable = toPlayableMix(tracks);
   return {
     playable,
     canPlay: (trackId: string) => playable.some(({ id }) => id === trackId),

@@ -234,9 +234,14 @@ describe('an artist’s overview', () => {
 
   it('shows listens, tracks and followers, and leads on', async () => {
     const manifest = releaseManifest({ studio: { routes: ['/artist-settings'] } });
-    const { figure } = await renderDashboard({ session: artistSession, manifest });
+    const { figure, backend } = await renderDashboard({ session: artistSession, manifest });
     expect(await within(figure('Total listens')).findByText('1,234')).toBeVisible();
     expect(await within(figure('Uploaded tracks')).findByText('18')).toBeVisible();
+    const [tracks] = backend.requests('HEAD /rest/v1/tracks');
+    expect(Object.fromEntries(tracks!.url.searchParams)).toMatchObject({
+      status: 'eq.ready',
+      'albums.artist_id': `eq.${artistSession.user.id}`,
+    });
     expect(await within(figure('Followers')).findByText('41')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Upload new music' })).toHaveAttribute('href', '/create-album');
     expect(screen.getByRole('link', { name: 'Artist settings' })).toHaveAttribute('href', '/artist-settings');

@@ -11,14 +11,14 @@ import { PurchasesTab } from './purchases/PurchasesTab';
 
 export type DashboardTab = 'overview' | 'purchases' | 'playlists' | 'favorites' | 'uploads' | 'sales' | 'stats';
 
-const LENT_TO_ARTISTS = ['uploads', 'sales', 'stats'] as const;
+const PROVIDED_TO_ARTISTS = ['uploads', 'sales', 'stats'] as const;
 
 /** The tabs that this person has: the own ones, and for artists those that another app lends today. */
 export function useDashboardTabs(): { id: DashboardTab; label: string; content: ReactNode }[] {
   const { t } = useTranslation('account');
   const isArtist = useAppSelector(selectSeesArtistView);
   const { manifest } = useRemotes().registry;
-  const lent = LENT_TO_ARTISTS.filter((id) => isArtist && findOwner(manifest, 'slots', `dashboard.${id}`));
+  const provided = PROVIDED_TO_ARTISTS.filter((id) => isArtist && findOwner(manifest, 'slots', `dashboard.${id}`));
 
   return [
     {
@@ -26,7 +26,7 @@ export function useDashboardTabs(): { id: DashboardTab; label: string; content: 
       label: t('dashboard.tab.overview'),
       content: isArtist ? <ArtistOverview /> : <ListenerOverview />,
     },
-    ...lent.map((id) => ({
+    ...provided.map((id) => ({
       id,
       label: t(`dashboard.tab.${id}`),
       content: <Slot name={`dashboard.${id}` satisfies SlotName} />,

@@ -1,8 +1,7 @@
 import { useTranslation } from '@fairtone/i18n';
-import { Heading, Page, Stack } from '@fairtone/ui';
+import { Heading, Page, Stack, useDocumentTitle } from '@fairtone/ui';
 import { OwnFavorites } from '../../features/favorites/OwnFavorites';
 import { MembersOnly } from '../../features/member/MembersOnly';
-import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
 
 /** Everything somebody likes. */
 export function Component() {

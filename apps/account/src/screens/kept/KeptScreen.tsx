@@ -1,10 +1,9 @@
 import { useTranslation } from '@fairtone/i18n';
-import { Button, EmptyState, Heading, Page, Spinner, Stack, Text } from '@fairtone/ui';
+import { Button, EmptyState, Heading, Page, Spinner, Stack, Text, useDocumentTitle } from '@fairtone/ui';
 import { HardDriveDownload } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useKeeping } from '../../features/keep/useKeeping';
 import { useKeptSize } from '../../features/keep/useKeptSize';
-import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
 import { KeptRow } from './KeptRow';
 
 /** The albums on this device. Asks nobody for anything: it is here for when there is nobody to ask. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
-import { Button, EmptyState, ErrorState, Spinner, Stack } from '@fairtone/ui';
+import { EmptyState, ErrorState, MoreButton, Spinner, Stack } from '@fairtone/ui';
 import { Mail } from 'lucide-react';
 import { useAccountListMessagesInfiniteQuery, type Box } from '../../api/messages';
 import { useUserId } from '../../features/member/useUserId';
@@ -19,8 +19,7 @@ export function LetterList({ box }: { box: Box }) {
         title={t('messages.failed')}
         text={t('error.network')}
         retryLabel={t('action.retry')}
-        onRetry={() => void letters.refetch()}
-        isRetrying={letters.isFetching}
+        query={letters}
       />
     );
   }
@@ -42,11 +41,7 @@ export function LetterList({ box }: { box: Box }) {
           <LetterRow key={letter.id} letter={letter} box={box} />
         ))}
       </ul>
-      {letters.hasNextPage && (
-        <Button isLoading={letters.isFetchingNextPage} onClick={() => void letters.fetchNextPage()}>
-          {t('action.showMore')}
-        </Button>
-      )}
+      <MoreButton query={letters}>{t('action.showMore')}</MoreButton>
     </Stack>
   );
 }

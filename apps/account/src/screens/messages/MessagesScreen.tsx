@@ -1,8 +1,7 @@
 import { useTranslation } from '@fairtone/i18n';
-import { Heading, Page, Stack, Tabs } from '@fairtone/ui';
+import { Heading, Page, Stack, Tabs, useDocumentTitle } from '@fairtone/ui';
 import { useSearchParams } from 'react-router-dom';
 import { MembersOnly } from '../../features/member/MembersOnly';
-import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
 import { LetterList } from './LetterList';
 
 /** What people wrote to each other. */

@@ -1,11 +1,22 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
-import { Avatar, Button, ErrorState, Heading, Inline, Link, Spinner, Stack, Text } from '@fairtone/ui';
+import {
+  Avatar,
+  Button,
+  ErrorState,
+  Heading,
+  Inline,
+  Link,
+  MoreButton,
+  Spinner,
+  Stack,
+  Text,
+  useDocumentTitle,
+} from '@fairtone/ui';
 import { ArrowLeft } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAccountListThreadInfiniteQuery } from '../../api/messages';
 import type { Profile } from '../../api/profile';
-import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
 import { PersonMenu } from '../../features/person-menu/PersonMenu';
 import { ThreadForm } from './ThreadForm';
 import { ThreadMessages } from './ThreadMessages';
@@ -41,11 +52,7 @@ export function Thread({ person, readerId }: Props) {
       </Inline>
       {rows ? (
         <>
-          {thread.hasNextPage && (
-            <Button isLoading={thread.isFetchingNextPage} onClick={() => void thread.fetchNextPage()}>
-              {t('messages.earlier')}
-            </Button>
-          )}
+          <MoreButton query={thread}>{t('messages.earlier')}</MoreButton>
           {rows.length === 0 ? (
             <Text tone="muted">{t('messages.none')}</Text>
           ) : (
@@ -58,8 +65,7 @@ export function Thread({ person, readerId }: Props) {
           title={t('messages.failed')}
           text={t('error.network')}
           retryLabel={t('action.retry')}
-          onRetry={() => void thread.refetch()}
-          isRetrying={thread.isFetching}
+          query={thread}
         />
       ) : (
         <Spinner label={t('state.loading')} />

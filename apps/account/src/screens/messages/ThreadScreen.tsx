@@ -1,10 +1,10 @@
+import { isUuid } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
 import { Button, EmptyState, ErrorState, Page, Spinner } from '@fairtone/ui';
 import { Link, useParams } from 'react-router-dom';
 import { useAccountGetProfileQuery } from '../../api/profile';
 import { MembersOnly } from '../../features/member/MembersOnly';
 import { useUserId } from '../../features/member/useUserId';
-import { isUuid } from '../../model/isUuid';
 import { Thread } from './Thread';
 
 /** What was written with one person, and a place to write on. */
@@ -32,8 +32,7 @@ function WithPerson() {
         title={t('messages.failed')}
         text={t('error.network')}
         retryLabel={t('action.retry')}
-        onRetry={() => void person.refetch()}
-        isRetrying={person.isFetching}
+        query={person}
       />
     );
   }

@@ -20,7 +20,6 @@ export function CaseDialog({ report, onClose }: { report: Report; onClose: () =>
 
   return (
     <Dialog
-      isOpen
       title={report.subject_title}
       closeLabel={t('action.close')}
       onClose={onClose}
@@ -34,13 +33,7 @@ export function CaseDialog({ report, onClose }: { report: Report; onClose: () =>
           <ActList acts={acts.data ?? []} />
         </Stack>
       ) : facts.isError ? (
-        <ErrorState
-          headingLevel={3}
-          title={t('moderation.failed')}
-          retryLabel={t('action.retry')}
-          onRetry={() => void facts.refetch()}
-          isRetrying={facts.isFetching}
-        />
+        <ErrorState headingLevel={3} title={t('moderation.failed')} retryLabel={t('action.retry')} query={facts} />
       ) : (
         <Spinner label={t('state.loading')} />
       )}

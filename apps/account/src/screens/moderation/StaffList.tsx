@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { isApiError } from '@fairtone/api';
 import { useTranslation } from '@fairtone/i18n';
-import { Button, EmptyState, ErrorState, Spinner, Stack } from '@fairtone/ui';
+import { EmptyState, ErrorState, MoreButton, Spinner, Stack } from '@fairtone/ui';
 import { Inbox, ShieldOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -44,15 +44,7 @@ export function StaffList<Row>({ query, label, failedTitle, emptyTitle, hint, re
     );
   }
   if (!rows && query.isError) {
-    return (
-      <ErrorState
-        title={failedTitle}
-        text={t('error.network')}
-        retryLabel={t('action.retry')}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
+    return <ErrorState title={failedTitle} text={t('error.network')} retryLabel={t('action.retry')} query={query} />;
   }
   if (!rows) return <Spinner label={t('state.loading')} />;
   if (rows.length === 0) return <EmptyState icon={<Inbox size={32} aria-hidden />} title={emptyTitle} />;
@@ -63,11 +55,7 @@ export function StaffList<Row>({ query, label, failedTitle, emptyTitle, hint, re
       <ul role="list" aria-label={label} css={list}>
         {rows.map(renderRow)}
       </ul>
-      {query.hasNextPage && (
-        <Button isLoading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('action.showMore')}
-        </Button>
-      )}
+      <MoreButton query={query}>{t('action.showMore')}</MoreButton>
     </Stack>
   );
 }

@@ -1,16 +1,16 @@
 import { useTranslation } from '@fairtone/i18n';
+import type { TrackWithAlbumRow } from '@fairtone/music';
 import { Button, IconButton, Inline, Menu, type MenuEntry } from '@fairtone/ui';
 import { EllipsisVertical, Link2, ListEnd, Pencil, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OpenPlaylist, PlaylistWords } from '../../api/playlistRows';
-import type { TrackRow } from '../../api/trackRows';
 import { PlaylistDialog } from '../../features/playlist-form/PlaylistDialog';
 import { usePlaylistChanges } from '../../features/playlists/usePlaylistChanges';
 import { usePlaylistSound } from './usePlaylistSound';
 
 interface Props {
   playlist: OpenPlaylist;
-  tracks: readonly TrackRow[];
+  tracks: readonly TrackWithAlbumRow[];
   isOwner: boolean;
   onDelete: () => void;
 }

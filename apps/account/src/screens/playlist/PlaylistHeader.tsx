@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
 import { formatDuration, trackDurationMs } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
+import type { TrackWithAlbumRow } from '@fairtone/music';
 import { media } from '@fairtone/theme';
 import { Badge, Heading, Inline, Link, Stack, Text } from '@fairtone/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import type { OpenPlaylist } from '../../api/playlistRows';
-import type { TrackRow } from '../../api/trackRows';
 import { PlaylistCover } from '../../features/playlists/PlaylistCover';
 
 interface Props {
   playlist: OpenPlaylist;
-  tracks: readonly TrackRow[];
+  tracks: readonly TrackWithAlbumRow[];
   isOwner: boolean;
 }
 

@@ -1,10 +1,10 @@
+import { isUuid } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
 import { selectSessionStatus, useAppSelector } from '@fairtone/store';
 import { ErrorState, Page, Spinner } from '@fairtone/ui';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useAccountListPlaylistEntriesQuery, useAccountOpenPlaylistQuery } from '../../api/openPlaylist';
 import { useUserId } from '../../features/member/useUserId';
-import { isUuid } from '../../model/isUuid';
 import { PlaylistMissing } from './PlaylistMissing';
 import { PlaylistView } from './PlaylistView';
 import { usePlaylistDeletion } from './usePlaylistDeletion';

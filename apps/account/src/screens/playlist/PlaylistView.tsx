@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
-import { Button, EmptyState, Link, Stack } from '@fairtone/ui';
+import { Button, EmptyState, Link, Stack, useDocumentTitle } from '@fairtone/ui';
 import { ChevronLeft, ListMusic } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { PlaylistEntry } from '../../api/openPlaylist';
 import type { OpenPlaylist } from '../../api/playlistRows';
-import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
 import { TrackList } from '../../features/track-list/TrackList';
 import { OwnEntries } from './OwnEntries';
 import { PlaylistActions } from './PlaylistActions';

@@ -1,15 +1,15 @@
 import { useTranslation } from '@fairtone/i18n';
+import { toPlayableMix, type TrackWithAlbumRow } from '@fairtone/music';
 import { playerActions, toastShown, useAppDispatch } from '@fairtone/store';
 import type { OpenPlaylist } from '../../api/playlistRows';
-import { toPlayable, type TrackRow } from '../../api/trackRows';
 
 /** Plays a playlist, queues it, and passes its link on. */
-export function usePlaylistSound({ id, name }: OpenPlaylist, tracks: readonly TrackRow[]) {
+export function usePlaylistSound({ id, name }: OpenPlaylist, tracks: readonly TrackWithAlbumRow[]) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
   const tell = (title: string, tone: 'success' | 'destructive') => dispatch(toastShown({ title, tone }));
-  const withTracks = (use: (playable: ReturnType<typeof toPlayable>) => void) => () => {
-    const playable = toPlayable(tracks);
+  const withTracks = (use: (playable: ReturnType<typeof toPlayableMix>) => void) => () => {
+    const playable = toPlayableMix(tracks);
     if (playable.length > 0) use(playable);
     else tell(t('playlist.nothingPlayable'), 'destructive');
   };

@@ -1,9 +1,8 @@
 import { useTranslation } from '@fairtone/i18n';
-import { Heading, Page, Stack } from '@fairtone/ui';
+import { Heading, Page, Stack, useDocumentTitle } from '@fairtone/ui';
 import { useLocation } from 'react-router-dom';
 import type { DeletedPlaylist } from '../../api/playlistChanges';
 import { MembersOnly } from '../../features/member/MembersOnly';
-import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
 import { OwnPlaylists } from '../../features/playlists/OwnPlaylists';
 
 /** Everything somebody put together. */

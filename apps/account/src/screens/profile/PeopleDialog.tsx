@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
-import { Avatar, Button, Dialog, Link, Stack, Text } from '@fairtone/ui';
+import { Avatar, Dialog, Link, MoreButton, Stack, Text } from '@fairtone/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAccountListFollowsInfiniteQuery, type FollowSide } from '../../api/follows';
 import { Answer } from './tabs/Answer';
@@ -18,13 +18,7 @@ export function PeopleDialog({ personId, name, side, onClose }: Props) {
   const follows = useAccountListFollowsInfiniteQuery({ personId, side }, { refetchOnMountOrArgChange: true });
   const people = follows.data?.pages.flat().flatMap(({ person }) => person ?? []);
   return (
-    <Dialog
-      isOpen
-      size="small"
-      title={t(`profile.${side}Of`, { name })}
-      closeLabel={t('action.close')}
-      onClose={onClose}
-    >
+    <Dialog size="small" title={t(`profile.${side}Of`, { name })} closeLabel={t('action.close')} onClose={onClose}>
       <Answer
         query={{ ...follows, data: people }}
         failed={t('profile.peopleFailed')}
@@ -48,11 +42,7 @@ export function PeopleDialog({ personId, name, side, onClose }: Props) {
                 </li>
               ))}
             </ul>
-            {follows.hasNextPage && (
-              <Button isLoading={follows.isFetchingNextPage} onClick={() => void follows.fetchNextPage()}>
-                {t('action.showMore')}
-              </Button>
-            )}
+            <MoreButton query={follows}>{t('action.showMore')}</MoreButton>
           </Stack>
         )}
       </Answer>

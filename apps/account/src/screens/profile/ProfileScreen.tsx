@@ -1,10 +1,10 @@
+import { isUuid } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
 import { selectSessionStatus, useAppSelector } from '@fairtone/store';
 import { Button, EmptyState, ErrorState, Page, Spinner } from '@fairtone/ui';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { useAccountGetProfileQuery } from '../../api/profile';
 import { useUserId } from '../../features/member/useUserId';
-import { isUuid } from '../../model/isUuid';
 import { ProfileView } from './ProfileView';
 
 /** A person: oneself without an id, anybody with one. */
@@ -46,8 +46,7 @@ function Person({ profileId }: { profileId: string }) {
       title={t('profile.failed')}
       text={t('profile.failedText')}
       retryLabel={t('action.retry')}
-      onRetry={() => void profile.refetch()}
-      isRetrying={profile.isFetching}
+      query={profile}
     />
   );
 }

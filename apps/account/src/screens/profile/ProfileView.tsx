@@ -1,8 +1,7 @@
-import { Stack, Tabs } from '@fairtone/ui';
+import { Stack, Tabs, useDocumentTitle } from '@fairtone/ui';
 import { useTranslation } from '@fairtone/i18n';
 import { useSearchParams } from 'react-router-dom';
 import type { Profile } from '../../api/profile';
-import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
 import { ProfileHeader } from './ProfileHeader';
 import { useProfileTabs } from './useProfileTabs';
 

@@ -45,6 +45,13 @@ it('names what was paid, with tax, for what and when, and can be printed', async
   expect(window.print).toHaveBeenCalled();
 });
 
+it('does not call an album refunded while the bank is asked about its payment', async () => {
+  const [kept, other] = receipt.items;
+  backend.use({ [RECEIPT]: { ...receipt, items: [kept, { ...other, state: 'disputed' }] } });
+  await open();
+  expect(await screen.findByText('Omar Reyes, disputed')).toBeVisible();
+});
+
 const footOf = (table: HTMLElement) => [...table.querySelectorAll('tfoot tr')].map((row) => row.textContent);
 
 it('says what was given back, when, and what is left', async () => {

@@ -1,11 +1,10 @@
+import { isUuid } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
-import { Button, EmptyState, ErrorState, Page, Spinner } from '@fairtone/ui';
+import { Button, EmptyState, ErrorState, Page, Spinner, useDocumentTitle } from '@fairtone/ui';
 import { Link, useParams } from 'react-router-dom';
 import { useAccountGetReceiptQuery } from '../../api/receipts';
 import { MembersOnly } from '../../features/member/MembersOnly';
 import { useUserId } from '../../features/member/useUserId';
-import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
-import { isUuid } from '../../model/isUuid';
 import { ReceiptView } from './ReceiptView';
 
 /** What was paid for an order, to keep or to print. */
@@ -34,8 +33,7 @@ function ReceiptOf() {
         title={t('receipt.failed')}
         text={t('error.network')}
         retryLabel={t('action.retry')}
-        onRetry={() => void receipt.refetch()}
-        isRetrying={receipt.isFetching}
+        query={receipt}
       />
     );
   }

@@ -22,7 +22,11 @@ export function ReceiptTable({ receipt }: { receipt: Receipt }) {
             <td>
               <Text css={strong}>{item.title}</Text>
               <Text size="caption" tone="muted">
-                {item.state === 'sold' ? item.artist_name : t('receipt.refundedItem', { artist: item.artist_name })}
+                {item.state === 'sold'
+                  ? item.artist_name
+                  : t(item.state === 'disputed' ? 'receipt.disputedItem' : 'receipt.refundedItem', {
+                      artist: item.artist_name,
+                    })}
               </Text>
             </td>
             <td>{item.amount_cents === 0 ? t('price.free') : money(item.amount_cents)}</td>

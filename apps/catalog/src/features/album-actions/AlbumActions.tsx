@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
+import { type AlbumTrack, toPlayableTracks } from '@fairtone/music';
 import { toastShown, useAppDispatch } from '@fairtone/store';
 import { media } from '@fairtone/theme';
 import { Button } from '@fairtone/ui';
 import { Download, ListPlus, Pause, Play } from 'lucide-react';
 import type { Album } from '../../model/album';
-import { toPlayableTracks, type AlbumTrack } from '../../model/track';
 import { useAlbumPlayback } from '../album-card/useAlbumPlayback';
-import { useAlbumStanding } from '../price-box/useAlbumStanding';
+import { usePurchaseStatus } from '../price-box/usePurchaseStatus';
 import { useBuyAlbum } from '../price-box/useBuyAlbum';
 import { ShareMenu } from '../share/ShareMenu';
 import { useTrackActions } from '../track-menu/useTrackActions';
@@ -20,7 +20,7 @@ export function AlbumActions({ album, tracks }: { album: Album; tracks: readonly
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const { isPlaying, isLoading, handleToggle } = useAlbumPlayback(album);
-  const standing = useAlbumStanding(album);
+  const standing = usePurchaseStatus(album);
   const { handleDownload, handleTakeFree } = useBuyAlbum(album);
   const { addToQueue } = useTrackActions();
   const playable = toPlayableTracks(album, tracks ?? []);

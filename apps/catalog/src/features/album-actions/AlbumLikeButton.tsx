@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
+import type { AlbumSummary } from '@fairtone/music';
 import { Button } from '@fairtone/ui';
 import { Heart } from 'lucide-react';
 import { useMemo } from 'react';
-import type { AlbumSummary } from '../../model/album';
 import { useLike } from '../like/useLike';
 import { narrowAsIcon } from './narrowAsIcon';
 

@@ -1,7 +1,7 @@
+import { toAlbumTrack, toPlayableTracks } from '@fairtone/music';
 import { renderWithStore } from '@fairtone/testing';
 import { screen } from '@testing-library/react';
 import { toAlbum } from '../../model/album';
-import { toAlbumTrack, toPlayableTracks } from '../../model/track';
 import { remote } from '../../remote';
 import {
   albumDetailRow,

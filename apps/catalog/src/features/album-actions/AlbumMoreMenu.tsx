@@ -1,10 +1,10 @@
 import type { PlayableTrack } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
+import type { AlbumSummary } from '@fairtone/music';
 import { selectUser, useAppSelector } from '@fairtone/store';
 import { IconButton, Menu, type MenuEntry } from '@fairtone/ui';
 import { Ellipsis, Flag, ListMusic, ListStart } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { AlbumSummary } from '../../model/album';
 import { useMember } from '../member/useMember';
 import { useTrackActions } from '../track-menu/useTrackActions';
 

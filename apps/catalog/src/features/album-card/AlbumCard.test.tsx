@@ -1,8 +1,8 @@
+import { toAlbumTrack, toPlayableTracks } from '@fairtone/music';
 import { playerActions, selectCurrentTrack, selectIsPlaying, selectToasts } from '@fairtone/store';
 import { renderWithStore, stubBackend } from '@fairtone/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { toAlbum } from '../../model/album';
-import { toAlbumTrack, toPlayableTracks } from '../../model/track';
 import { remote } from '../../remote';
 import { albumDetailRow, albumIdOf, artistIdOf, guestSession, serverError, trackRow } from '../../testing/fixtures';
 import { AlbumCard } from './AlbumCard';

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
+import type { AlbumSummary } from '@fairtone/music';
 import { media } from '@fairtone/theme';
 import { AlbumCover, Badge, Link } from '@fairtone/ui';
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { AlbumSummary } from '../../model/album';
 import { useCoverTransition } from '../cover-transition/useCoverTransition';
 import { GenreBadge } from '../genre/GenreBadge';
 import { AlbumPlayButton } from './AlbumPlayButton';

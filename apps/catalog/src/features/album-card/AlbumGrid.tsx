@@ -1,6 +1,6 @@
+import type { AlbumSummary } from '@fairtone/music';
 import { CoverGrid } from '@fairtone/ui';
 import type { ComponentProps } from 'react';
-import type { AlbumSummary } from '../../model/album';
 import { AlbumCard } from './AlbumCard';
 import { AlbumCardPlaceholder } from './AlbumCardPlaceholder';
 

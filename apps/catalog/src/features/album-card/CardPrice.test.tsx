@@ -1,6 +1,6 @@
+import { toAlbumSummaries } from '@fairtone/music';
 import { guestSession, listenerSession, renderWithStore, stubBackend } from '@fairtone/testing';
 import { screen } from '@testing-library/react';
-import { toAlbumSummaries } from '../../model/album';
 import { remote } from '../../remote';
 import { albumIdOf, albumRow } from '../../testing/fixtures';
 import { AlbumGrid } from './AlbumGrid';

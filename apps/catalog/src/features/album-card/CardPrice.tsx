@@ -1,9 +1,9 @@
 import { useFormatters, useTranslation } from '@fairtone/i18n';
+import type { AlbumSummary } from '@fairtone/music';
 import { selectUser, useAppSelector } from '@fairtone/store';
 import { Price } from '@fairtone/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCatalogListOwnedQuery } from '../../api/purchaseApi';
-import type { AlbumSummary } from '../../model/album';
 
 /** What an album costs, or that it is the visitor's already. */
 export function CardPrice({ album: { id, price } }: { album: AlbumSummary }) {

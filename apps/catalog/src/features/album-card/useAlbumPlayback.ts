@@ -1,4 +1,5 @@
 import { useTranslation } from '@fairtone/i18n';
+import { type AlbumSummary, toPlayableTracks } from '@fairtone/music';
 import {
   playerActions,
   selectCurrentTrack,
@@ -10,8 +11,6 @@ import {
   useAppStore,
 } from '@fairtone/store';
 import { albumApi, useLazyCatalogGetAlbumTracksQuery } from '../../api/albumApi';
-import type { AlbumSummary } from '../../model/album';
-import { toPlayableTracks } from '../../model/track';
 
 /** Sound that starts sooner than this needs no message. */
 const NOTICE_AFTER_MS = 300;

@@ -4,7 +4,7 @@ import { Link } from '@fairtone/ui';
 import { ChevronRight } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 
-export interface Crumb {
+interface Crumb {
   label: string;
   to: string;
 }

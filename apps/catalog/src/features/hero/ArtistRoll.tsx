@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
+import type { AlbumSummary } from '@fairtone/music';
 import { Skeleton } from '@fairtone/ui';
 import { Link } from 'react-router-dom';
-import type { AlbumSummary } from '../../model/album';
 
 const NAMES_SHOWN = 6;
 

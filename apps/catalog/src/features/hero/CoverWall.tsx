@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
+import type { AlbumSummary } from '@fairtone/music';
 import { media } from '@fairtone/theme';
 import { AlbumCover } from '@fairtone/ui';
 import { Link } from 'react-router-dom';
-import type { AlbumSummary } from '../../model/album';
 
 const COLUMNS = [0, 1, 2];
 const ROWS = [0, 1, 2, 3];

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
+import type { AlbumSummary } from '@fairtone/music';
 import { media } from '@fairtone/theme';
 import { memo, useState, type ReactNode } from 'react';
-import type { AlbumSummary } from '../../model/album';
 import { CoverWall } from './CoverWall';
 import { HeroActions } from './HeroActions';
 import { HeroSlide } from './HeroSlide';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import type { AlbumSummary } from '@fairtone/music';
 import { AlbumCover } from '@fairtone/ui';
-import type { AlbumSummary } from '../../model/album';
 
 const GROOVES = [46, 42.5, 39, 35.5, 32, 28.5, 25, 21.5];
 

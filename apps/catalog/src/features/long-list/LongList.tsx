@@ -2,7 +2,7 @@ import { isPrerendering } from '@fairtone/platform';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import type { ListFilter, ListSort } from '../../model/listFilter';
-import { useArrived } from '../arrival/useArrived';
+import { useDeferredData } from '../deferred/useDeferredData';
 import { recallPlace, rememberPlace, TOP, type ListPlace } from './listMemory';
 import { LoadMore } from './LoadMore';
 import type { Place } from './useKeptPlace';
@@ -40,7 +40,7 @@ export function LongList<Item>(props: Props<Item>) {
   const { reached, setSpan } = list;
   useEffect(() => onReached(reached), [reached, onReached]);
 
-  const hasBegun = useArrived(list.hasNothingYet ? undefined : true);
+  const hasBegun = useDeferredData(list.hasNothingYet ? undefined : true);
 
   if (list.hasNothingYet && list.hasFailed) return props.renderError(list.retry);
   if (!hasBegun) return props.loading;

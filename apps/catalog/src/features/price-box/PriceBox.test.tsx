@@ -1,7 +1,7 @@
 import { eventBus } from '@fairtone/events';
+import type { AlbumDetailRow } from '@fairtone/music';
 import { refusal, renderWithStore, stubBackend } from '@fairtone/testing';
 import { screen, waitFor } from '@testing-library/react';
-import type { AlbumDetailRow } from '../../api/albumRows';
 import { toAlbum } from '../../model/album';
 import { remote } from '../../remote';
 import { albumDetailRow, albumIdOf, artistIdOf, guestSession, LISTENER_ID, sessionOf } from '../../testing/fixtures';

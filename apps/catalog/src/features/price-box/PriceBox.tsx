@@ -6,14 +6,14 @@ import { Download, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Album } from '../../model/album';
-import { useAlbumStanding } from './useAlbumStanding';
+import { usePurchaseStatus } from './usePurchaseStatus';
 import { useBuyAlbum } from './useBuyAlbum';
 
 /** What the album costs this visitor, and the one button that gets it. */
 export function PriceBox({ album }: { album: Album }) {
   const { t } = useTranslation('catalog');
   const { money } = useFormatters();
-  const standing = useAlbumStanding(album);
+  const standing = usePurchaseStatus(album);
   const { isInCart, handleBuy, handleNamePrice, handleDownload, handleTakeFree } = useBuyAlbum(album);
   const { price, minimumPrice, pricingMessage } = album;
   const downloadIcon = <Download size={20} aria-hidden />;

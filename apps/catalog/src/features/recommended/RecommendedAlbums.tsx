@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
+import type { AlbumSummary } from '@fairtone/music';
 import { selectSessionStatus, selectUser, useAppSelector } from '@fairtone/store';
 import { Heading } from '@fairtone/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useRef } from 'react';
 import { useCatalogGetRecommendedAlbumsQuery } from '../../api/recommendedApi';
-import type { AlbumSummary } from '../../model/album';
 import { AlbumGrid, AlbumGridSkeleton } from '../album-card/AlbumGrid';
 import { useIsNear } from './useIsNear';
 

@@ -2,8 +2,8 @@ import { isApiError } from '@fairtone/api';
 import type { DialogProps } from '@fairtone/contracts';
 import { useTranslation } from '@fairtone/i18n';
 import { toastShown, useAppDispatch } from '@fairtone/store';
-import { Banner, Button, Dialog, Select, Stack, Text, TextArea } from '@fairtone/ui';
-import { useId, useState, type FormEvent } from 'react';
+import { Banner, FormDialog, Select, Text, TextArea } from '@fairtone/ui';
+import { useState } from 'react';
 import { REPORT_REASONS, useCatalogReportContentMutation, type ReportReason } from '../../api/reportApi';
 
 const DETAILS_MAX = 4000;
@@ -13,15 +13,12 @@ const KNOWN_REFUSALS = ['own_content', 'too_many_reports', 'subject_not_found'];
 export function ReportDialog({ kind, id, title, onClose }: DialogProps<'catalog.report'>) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
-  const formId = useId();
   const [reason, setReason] = useState<ReportReason>('copyright');
   const [details, setDetails] = useState('');
   const [report, { error, isLoading }] = useCatalogReportContentMutation();
   const refusal = isApiError(error) && KNOWN_REFUSALS.includes(error.message) ? error.message : 'generic';
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isLoading) return;
+  async function handleSubmit() {
     const answer = await report({ kind, id, reason, details });
     if (answer.error) return;
     dispatch(toastShown({ title: t('report.sent'), description: t('report.sentText'), tone: 'success' }));
@@ -29,35 +26,30 @@ export function ReportDialog({ kind, id, title, onClose }: DialogProps<'catalog.
   }
 
   return (
-    <Dialog
-      isOpen
-      size="small"
+    <FormDialog
       title={t('report.title', { title })}
       closeLabel={t('common:action.close')}
       onClose={onClose}
-      footer={
-        <Button type="submit" form={formId} variant="primary" size="large" isFullWidth isLoading={isLoading}>
-          {t('report.send')}
-        </Button>
-      }
+      submitLabel={t('report.send')}
+      submitSize="large"
+      isSubmitting={isLoading}
+      onSubmit={handleSubmit}
     >
-      <Stack as="form" gap={5} id={formId} onSubmit={handleSubmit}>
-        <Text tone="muted">{t('report.text')}</Text>
-        {error && <Banner tone="danger">{t(`report.error.${refusal}`)}</Banner>}
-        <Select
-          label={t('report.reason')}
-          options={REPORT_REASONS.map((value) => ({ value, label: t(`report.reasons.${value}`) }))}
-          value={reason}
-          onChange={(event) => setReason(event.target.value as ReportReason)}
-        />
-        <TextArea
-          label={t('report.details')}
-          description={t('common:form.optional')}
-          maxLength={DETAILS_MAX}
-          value={details}
-          onChange={(event) => setDetails(event.target.value)}
-        />
-      </Stack>
-    </Dialog>
+      <Text tone="muted">{t('report.text')}</Text>
+      {error && <Banner tone="danger">{t(`report.error.${refusal}`)}</Banner>}
+      <Select
+        label={t('report.reason')}
+        options={REPORT_REASONS.map((value) => ({ value, label: t(`report.reasons.${value}`) }))}
+        value={reason}
+        onChange={(event) => setReason(event.target.value as ReportReason)}
+      />
+      <TextArea
+        label={t('report.details')}
+        description={t('common:form.optional')}
+        maxLength={DETAILS_MAX}
+        value={details}
+        onChange={(event) => setDetails(event.target.value)}
+      />
+    </FormDialog>
   );
 }

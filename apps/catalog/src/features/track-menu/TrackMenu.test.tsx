@@ -1,8 +1,8 @@
+import { toAlbumTrack, toPlayableTracks } from '@fairtone/music';
 import { playerActions } from '@fairtone/store';
 import { renderWithStore } from '@fairtone/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { toAlbum } from '../../model/album';
-import { toAlbumTrack, toPlayableTracks } from '../../model/track';
 import { remote } from '../../remote';
 import {
   albumDetailRow,

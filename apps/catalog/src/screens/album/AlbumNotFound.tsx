@@ -1,9 +1,8 @@
 import { useTranslation } from '@fairtone/i18n';
 import { getConfig } from '@fairtone/platform';
-import { Button, EmptyState, Page } from '@fairtone/ui';
+import { Button, EmptyState, Page, useDocumentTitle } from '@fairtone/ui';
 import { Disc3 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
 
 export function AlbumNotFound() {
   const { t } = useTranslation('catalog');

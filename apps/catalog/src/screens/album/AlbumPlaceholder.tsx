@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
+import type { AlbumSummary } from '@fairtone/music';
 import { AlbumCover, Page, Skeleton } from '@fairtone/ui';
 import { COVER_TRANSITION } from '../../features/cover-transition/useCoverTransition';
 import { box, PricePlaceholder } from '../../features/price-box/PriceBox';
-import type { AlbumSummary } from '../../model/album';
 import { AlbumTitle } from './AlbumTitle';
 import { TracksPlaceholder } from './AlbumTracks';
 import { COVER_SIZES, coverColumn, details, layout, titleBlock } from './albumLayout';

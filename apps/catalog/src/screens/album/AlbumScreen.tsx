@@ -1,12 +1,12 @@
 import { isNotFound } from '@fairtone/api';
+import { isUuid } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
-import { ErrorState, Page } from '@fairtone/ui';
+import type { AlbumSummary } from '@fairtone/music';
+import { useDocumentTitle } from '@fairtone/ui';
 import { useLocation, useParams } from 'react-router-dom';
 import { useCatalogGetAlbumQuery, useCatalogGetAlbumTracksQuery } from '../../api/albumApi';
-import { useArrived } from '../../features/arrival/useArrived';
-import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
-import type { AlbumSummary } from '../../model/album';
-import { isUuid } from '../../model/isUuid';
+import { useDeferredData } from '../../features/deferred/useDeferredData';
+import { AlbumFailure } from './AlbumFailure';
 import { AlbumNotFound } from './AlbumNotFound';
 import { AlbumPlaceholder } from './AlbumPlaceholder';
 import { AlbumView } from './AlbumView';
@@ -23,8 +23,8 @@ function AlbumPage({ albumId }: { albumId: string }) {
   const { t } = useTranslation('catalog');
   const album = useCatalogGetAlbumQuery(albumId);
   const tracks = useCatalogGetAlbumTracksQuery(albumId);
-  const arrived = useArrived(album.data);
-  const arrivedTracks = useArrived(tracks.data);
+  const arrived = useDeferredData(album.data);
+  const arrivedTracks = useDeferredData(tracks.data);
   // The card that led here knows title and cover already: they stand while the rest is on its way.
   const preview = (useLocation().state as { album?: AlbumSummary } | null)?.album;
   const shown = album.data ?? preview;
@@ -43,18 +43,8 @@ function AlbumPage({ albumId }: { albumId: string }) {
   }
   if (isNotFound(album.error)) return <AlbumNotFound />;
   if (album.isError) {
-    return (
-      <Page>
-        <ErrorState
-          title={t('error.album.title')}
-          text={t('error.album.text')}
-          headingLevel={1}
-          retryLabel={t('common:action.retry')}
-          onRetry={() => void Promise.all([album.refetch(), tracks.refetch()])}
-          isRetrying={album.isFetching}
-        />
-      </Page>
-    );
+    const retry = () => void Promise.all([album.refetch(), tracks.refetch()]);
+    return <AlbumFailure onRetry={retry} isRetrying={album.isFetching} />;
   }
   return <AlbumPlaceholder preview={preview} />;
 }

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import type { AlbumState } from '@fairtone/domain';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
+import { totalDurationMs, type AlbumSummary, type AlbumTrack } from '@fairtone/music';
 import { Badge, Heading, Link, Text } from '@fairtone/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { useGenreLabel } from '../../features/genre/useGenreLabel';
-import type { AlbumSummary } from '../../model/album';
-import { totalDurationMs, type AlbumTrack } from '../../model/track';
 import { titleBlock } from './albumLayout';
 
 /** Titles longer than this would fill the first screen in the largest size. */

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
+import { type AlbumSummary, type AlbumTrack, toPlayableTracks } from '@fairtone/music';
 import { selectUser, useAppSelector } from '@fairtone/store';
 import { Button, EmptyState, ErrorState, Skeleton } from '@fairtone/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { TrackTable } from '../../features/track-table/TrackTable';
-import type { AlbumSummary } from '../../model/album';
-import { toPlayableTracks, type AlbumTrack } from '../../model/track';
 
 const ROW_HEIGHT_PX = 53;
 

@@ -1,3 +1,4 @@
+import type { AlbumTrack } from '@fairtone/music';
 import { AlbumCover, Page } from '@fairtone/ui';
 import { useTranslation } from '@fairtone/i18n';
 import { useAccentStyle } from '../../features/accent/useAccentStyle';
@@ -7,7 +8,6 @@ import { COVER_TRANSITION } from '../../features/cover-transition/useCoverTransi
 import { PriceBox } from '../../features/price-box/PriceBox';
 import { RecommendedAlbums } from '../../features/recommended/RecommendedAlbums';
 import type { Album } from '../../model/album';
-import type { AlbumTrack } from '../../model/track';
 import { AlbumDescription } from './AlbumDescription';
 import { AlbumTitle } from './AlbumTitle';
 import { AlbumTracks } from './AlbumTracks';

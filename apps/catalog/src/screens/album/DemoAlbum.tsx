@@ -1,10 +1,9 @@
 import { isNotFound } from '@fairtone/api';
-import { useTranslation } from '@fairtone/i18n';
 import { getConfig } from '@fairtone/platform';
-import { ErrorState, Page } from '@fairtone/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Navigate } from 'react-router-dom';
 import { useCatalogGetDemoAlbumIdQuery } from '../../api/albumApi';
+import { AlbumFailure } from './AlbumFailure';
 import { AlbumNotFound } from './AlbumNotFound';
 import { AlbumPlaceholder } from './AlbumPlaceholder';
 
@@ -14,21 +13,9 @@ export const DEMO_ALBUM_NUMBER = '101';
 /** `/album/101` leads to an album of the demo data, and to nothing where there is none. */
 export function DemoAlbum() {
   const hasDemo = getConfig().demoAccounts !== null;
-  const { t } = useTranslation('catalog');
   const { data: albumId, error, isFetching, refetch } = useCatalogGetDemoAlbumIdQuery(hasDemo ? undefined : skipToken);
   if (albumId) return <Navigate to={`/album/${albumId}`} replace />;
   if (!hasDemo || isNotFound(error)) return <AlbumNotFound />;
   if (!error) return <AlbumPlaceholder />;
-  return (
-    <Page>
-      <ErrorState
-        title={t('error.album.title')}
-        text={t('error.album.text')}
-        headingLevel={1}
-        retryLabel={t('common:action.retry')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    </Page>
-  );
+  return <AlbumFailure onRetry={() => void refetch()} isRetrying={isFetching} />;
 }

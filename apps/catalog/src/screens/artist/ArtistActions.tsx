@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useIsLent, useIsReleased } from '@fairtone/federation';
+import { useHasDialog, useIsReleased } from '@fairtone/federation';
 import { useTranslation } from '@fairtone/i18n';
 import { dialogOpened, useAppDispatch } from '@fairtone/store';
 import { Button } from '@fairtone/ui';
@@ -11,7 +11,7 @@ import type { Artist } from '../../model/artist';
 
 /** A visitor follows and supports; the artist looks after the page. */
 export function ArtistActions({ artist, isOwn }: { artist: Artist; isOwn: boolean }) {
-  const canBeSupported = useIsLent('checkout.supportArtist') && artist.role === 'artist';
+  const canBeSupported = useHasDialog('checkout.supportArtist') && artist.role === 'artist';
   return (
     <div css={actions}>
       {isOwn ? (
@@ -54,8 +54,8 @@ function OwnActions({ artistId }: { artistId: string }) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const hasSettings = useIsReleased('/artist-settings');
-  const hasQuickEdit = useIsLent('studio.quickEdit');
-  const hasCustomisation = useIsLent('studio.customisePage');
+  const hasQuickEdit = useHasDialog('studio.quickEdit');
+  const hasCustomisation = useHasDialog('studio.customisePage');
   return (
     <>
       {hasSettings && (

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
+import type { AlbumSummary } from '@fairtone/music';
 import { Button, EmptyState, ErrorState, Heading } from '@fairtone/ui';
 import { Link } from 'react-router-dom';
 import { AlbumGrid, AlbumGridSkeleton } from '../../features/album-card/AlbumGrid';
-import type { AlbumSummary } from '../../model/album';
 
 export interface ArtistAlbumsProps {
   albums: readonly AlbumSummary[] | undefined;

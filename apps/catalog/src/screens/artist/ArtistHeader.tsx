@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
-import { media } from '@fairtone/theme';
 import { Avatar, Heading, LinkedText } from '@fairtone/ui';
 import { MapPin } from 'lucide-react';
 import { GenreBadge } from '../../features/genre/GenreBadge';
 import { hasLongBio, type Artist } from '../../model/artist';
 import { ArtistActions } from './ArtistActions';
+import { artistHeaderLayout } from './artistHeaderLayout';
 import { ArtistLinks } from './ArtistLinks';
 
 /** Who makes this music: picture, name, place and their own words. */
@@ -15,7 +15,7 @@ export function ArtistHeader({ artist, isOwn }: { artist: Artist; isOwn: boolean
   return (
     <>
       {artist.page.bannerUrl && <img src={artist.page.bannerUrl} alt="" css={banner} />}
-      <header css={header}>
+      <header css={artistHeaderLayout}>
         <Avatar url={artist.avatarUrl} name={artist.name} size="clamp(112px, 18vw, 208px)" />
         <div css={words}>
           <Heading level={1}>{artist.name}</Heading>
@@ -50,17 +50,6 @@ const banner = css({
   objectFit: 'cover',
   borderRadius: 'var(--radius-3)',
   background: 'var(--hover)',
-});
-const header = css({
-  display: 'grid',
-  gap: 'var(--space-6)',
-  paddingBlock: 'var(--space-6) var(--space-12)',
-  [media.wide]: {
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gap: 'clamp(var(--space-8), 4vw, var(--space-16))',
-    alignItems: 'center',
-    paddingBlock: 'var(--space-10) var(--space-16)',
-  },
 });
 const words = css({ display: 'grid', gap: 'var(--space-4)', minWidth: 0 });
 const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-2) var(--space-4)' });

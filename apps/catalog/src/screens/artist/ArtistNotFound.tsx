@@ -1,8 +1,7 @@
 import { useTranslation } from '@fairtone/i18n';
-import { Button, EmptyState, Page } from '@fairtone/ui';
+import { Button, EmptyState, Page, useDocumentTitle } from '@fairtone/ui';
 import { UserRoundX } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
 
 /** Nobody of that id, or somebody who publishes no music. */
 export function ArtistNotFound({ reason = 'notFound' }: { reason?: 'notFound' | 'notArtist' }) {

@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
-import { media } from '@fairtone/theme';
 import { Page, Skeleton } from '@fairtone/ui';
 import { AlbumGridSkeleton } from '../../features/album-card/AlbumGrid';
+import { artistHeaderLayout } from './artistHeaderLayout';
 
 export function ArtistPlaceholder() {
   const { t } = useTranslation('catalog');
   return (
     <Page aria-busy="true" aria-label={t('common:state.loading')}>
       <Skeleton width={220} height="2rem" />
-      <div css={header}>
+      <div css={artistHeaderLayout}>
         <Skeleton shape="circle" width="clamp(112px, 18vw, 208px)" />
         <div css={lines}>
           <Skeleton width="45%" height="var(--size-display)" />
@@ -23,15 +23,4 @@ export function ArtistPlaceholder() {
   );
 }
 
-const header = css({
-  display: 'grid',
-  gap: 'var(--space-6)',
-  paddingBlock: 'var(--space-6) var(--space-12)',
-  [media.wide]: {
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gap: 'clamp(var(--space-8), 4vw, var(--space-16))',
-    alignItems: 'center',
-    paddingBlock: 'var(--space-10) var(--space-16)',
-  },
-});
 const lines = css({ display: 'grid', gap: 'var(--space-4)' });

@@ -1,11 +1,10 @@
 import { isNotFound } from '@fairtone/api';
+import { isUuid } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
-import { ErrorState, Page } from '@fairtone/ui';
+import { ErrorState, Page, useDocumentTitle } from '@fairtone/ui';
 import { useParams } from 'react-router-dom';
 import { useCatalogGetArtistAlbumsQuery, useCatalogGetArtistQuery } from '../../api/artistApi';
-import { useArrived } from '../../features/arrival/useArrived';
-import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
-import { isUuid } from '../../model/isUuid';
+import { useDeferredData } from '../../features/deferred/useDeferredData';
 import { ArtistNotFound } from './ArtistNotFound';
 import { ArtistPlaceholder } from './ArtistPlaceholder';
 import { ArtistView } from './ArtistView';
@@ -19,7 +18,7 @@ function ArtistPage({ artistId }: { artistId: string }) {
   const { t } = useTranslation('catalog');
   const artist = useCatalogGetArtistQuery(artistId);
   const albums = useCatalogGetArtistAlbumsQuery(artistId);
-  const arrived = useArrived(artist.data);
+  const arrived = useDeferredData(artist.data);
   useDocumentTitle(artist.data?.name);
 
   if (isNotFound(artist.error)) return <ArtistNotFound />;

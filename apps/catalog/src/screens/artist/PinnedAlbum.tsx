@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
+import type { AlbumSummary } from '@fairtone/music';
 import { Heading } from '@fairtone/ui';
 import { AlbumCard } from '../../features/album-card/AlbumCard';
-import type { AlbumSummary } from '../../model/album';
 
 /** The album that the artist wants everybody to hear first. */
 export function PinnedAlbum({ album }: { album: AlbumSummary }) {

@@ -1,10 +1,9 @@
 import { isNotFound } from '@fairtone/api';
+import { isUuid } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
-import { EmptyState, ErrorState } from '@fairtone/ui';
+import { EmptyState, ErrorState, useDocumentTitle } from '@fairtone/ui';
 import { useParams } from 'react-router-dom';
 import { useCatalogGetAlbumQuery, useCatalogGetAlbumTracksQuery } from '../../api/albumApi';
-import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
-import { isUuid } from '../../model/isUuid';
 import { EmbeddedAlbum } from './EmbeddedAlbum';
 import { EmbedPlaceholder } from './EmbedPlaceholder';
 

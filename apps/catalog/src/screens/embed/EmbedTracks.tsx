@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { formatDuration } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
+import { type AlbumTrack, toPlayableTracks } from '@fairtone/music';
 import { useMemo } from 'react';
 import { PlayingBars } from '../../features/album-card/PlayingBars';
 import { useTrackPlayback } from '../../features/track-table/useTrackPlayback';
 import type { Album } from '../../model/album';
-import { toPlayableTracks, type AlbumTrack } from '../../model/track';
 
 /** Each line plays its track, with the rest of the album behind it. */
 export function EmbedTracks({ album, tracks }: { album: Album; tracks: readonly AlbumTrack[] }) {

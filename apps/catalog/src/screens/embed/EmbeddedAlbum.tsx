@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
+import type { AlbumTrack } from '@fairtone/music';
 import { AlbumCover } from '@fairtone/ui';
 import { useAccentStyle } from '../../features/accent/useAccentStyle';
 import { AlbumPlayButton } from '../../features/album-card/AlbumPlayButton';
 import { useAlbumPlayback } from '../../features/album-card/useAlbumPlayback';
 import type { Album } from '../../model/album';
-import type { AlbumTrack } from '../../model/track';
 import { EmbedTracks } from './EmbedTracks';
 import { body, coverSide, frame, header, titles } from './embedLayout';
 

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
-import { Heading, Page } from '@fairtone/ui';
+import { Heading, Page, useDocumentTitle } from '@fairtone/ui';
 import type { ReactNode } from 'react';
-import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
 
 /** The frame of a list's own screen. */
 export function ListScreen({ title, children }: { title: string; children: ReactNode }) {

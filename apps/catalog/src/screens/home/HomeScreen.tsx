@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
-import { Page, VisuallyHidden } from '@fairtone/ui';
+import { Page, useDocumentTitle, VisuallyHidden } from '@fairtone/ui';
 import { useCatalogGetRecentAlbumsQuery } from '../../api/albumApi';
-import { useArrived } from '../../features/arrival/useArrived';
+import { useDeferredData } from '../../features/deferred/useDeferredData';
 import { Hero } from '../../features/hero/Hero';
-import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
 import { Promise85 } from '../../features/promise/Promise85';
 import { ArtistBanner } from './ArtistBanner';
 import { RecentReleases } from './RecentReleases';
@@ -15,7 +14,7 @@ const NONE: never[] = [];
 export function Component() {
   const { t } = useTranslation('catalog');
   useDocumentTitle(t('home.pageTitle'));
-  const albums = useArrived(useCatalogGetRecentAlbumsQuery().data);
+  const albums = useDeferredData(useCatalogGetRecentAlbumsQuery().data);
   return (
     <>
       <VisuallyHidden>

@@ -5,7 +5,7 @@ import { Button, EmptyState, ErrorState, Heading, Link } from '@fairtone/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCatalogGetRecentAlbumsQuery } from '../../api/albumApi';
 import { AlbumGrid, AlbumGridSkeleton } from '../../features/album-card/AlbumGrid';
-import { useArrived } from '../../features/arrival/useArrived';
+import { useDeferredData } from '../../features/deferred/useDeferredData';
 import { COVER_SIZES, fourInARow } from './albumWall';
 
 const SKELETONS = 4;
@@ -32,7 +32,7 @@ function Wall() {
   const { t } = useTranslation('catalog');
   const isArtist = useAppSelector(selectIsArtist);
   const { data, isError, isFetching, refetch } = useCatalogGetRecentAlbumsQuery();
-  const albums = useArrived(data);
+  const albums = useDeferredData(data);
 
   if (albums && albums.length > 0) return <AlbumGrid albums={albums} sizes={COVER_SIZES} css={fourInARow} />;
   if (isError) {

@@ -4,7 +4,7 @@ import { selectUser, useAppSelector } from '@fairtone/store';
 import { Heading } from '@fairtone/ui';
 import { useCatalogGetRecommendedAlbumsQuery } from '../../api/recommendedApi';
 import { AlbumGrid, AlbumGridSkeleton } from '../../features/album-card/AlbumGrid';
-import { useArrived } from '../../features/arrival/useArrived';
+import { useDeferredData } from '../../features/deferred/useDeferredData';
 import { COVER_SIZES, fourInARow } from './albumWall';
 
 const SHOWN = 8;
@@ -15,7 +15,7 @@ export function Recommended() {
   const { t } = useTranslation('catalog');
   const userId = useAppSelector((state) => selectUser(state)?.id ?? null);
   const { data, isError } = useCatalogGetRecommendedAlbumsQuery({ userId });
-  const albums = useArrived(data);
+  const albums = useDeferredData(data);
   if (isError || albums?.length === 0) return null;
   return (
     <section aria-labelledby="recommended-title">

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
-import { ErrorState, Heading, Page } from '@fairtone/ui';
+import { ErrorState, Heading, Page, useDocumentTitle } from '@fairtone/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSearchParams } from 'react-router-dom';
 import { useCatalogSearchQuery } from '../../api/searchApi';
-import { useDocumentTitle } from '../../features/page-title/useDocumentTitle';
 import { ListSearch } from '../explore/ListSearch';
 import { NothingFound } from './NothingFound';
 import { SearchIntroduction } from './SearchIntroduction';

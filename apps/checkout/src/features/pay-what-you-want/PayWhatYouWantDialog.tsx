@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import type { DialogProps } from '@fairtone/contracts';
 import { artistShareCents, SLIDER_MAX_CENTS, SLIDER_STEP_CENTS } from '@fairtone/domain';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
-import { AlbumCover, Button, Dialog, Slider, Stack, Text, TextField } from '@fairtone/ui';
+import { CoverLine } from '@fairtone/music';
+import { Button, Dialog, Slider, Stack, Text, TextField } from '@fairtone/ui';
 import { ArtistShare } from '../ArtistShare';
 import { AmountPicks } from './AmountPicks';
 import { amountRefusalText } from './amountRefusalText';
@@ -30,7 +31,6 @@ export function Component({
 
   return (
     <Dialog
-      isOpen
       size="small"
       title={t('pwyw.title')}
       closeLabel={t('action.close')}
@@ -49,15 +49,12 @@ export function Component({
       }
     >
       <Stack as="form" gap={5} onSubmit={(event) => (event.preventDefault(), submit())}>
-        <div css={styles.album}>
-          <AlbumCover url={album.coverImage} alt="" sizes="64px" css={styles.cover} />
-          <div>
-            <Text css={styles.title}>{album.title}</Text>
-            <Text size="caption" tone="muted">
-              {album.artist}
-            </Text>
-          </div>
-        </div>
+        <CoverLine
+          coverUrl={album.coverImage}
+          coverPx={64}
+          title={<Text css={styles.title}>{album.title}</Text>}
+          artist={album.artist}
+        />
         {message && (
           <blockquote css={styles.message}>
             <Text>{message}</Text>
@@ -98,13 +95,6 @@ export function Component({
 }
 
 const styles = {
-  album: css({
-    display: 'grid',
-    gridTemplateColumns: '64px minmax(0, 1fr)',
-    gap: 'var(--space-4)',
-    alignItems: 'center',
-  }),
-  cover: css({ width: 64 }),
   title: css({ fontWeight: 600 }),
   message: css({ paddingLeft: 'var(--space-4)', borderLeft: '2px solid var(--accent)', whiteSpace: 'pre-line' }),
   amount: css({ '& input': { fontSize: 'var(--size-title)', fontWeight: 600, fontVariantNumeric: 'tabular-nums' } }),

@@ -25,7 +25,6 @@ export function Component({ artistId, artistName, avatarUrl, onClose }: DialogPr
 
   return (
     <Dialog
-      isOpen
       size="small"
       title={t('support.title', { artist: artistName })}
       closeLabel={t('action.close')}

@@ -1,4 +1,5 @@
 import { api } from '@fairtone/api';
+import { functionRequest } from '@fairtone/api/requests';
 import { reportCopyrightResponseSchema, type ReportCopyrightRequest } from '@fairtone/contracts';
 
 const { useShellReportCopyrightMutation } = api.injectEndpoints({
@@ -6,10 +7,7 @@ const { useShellReportCopyrightMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     /** Sends a rights holder's notice to the moderators. Needs no account. */
     shellReportCopyright: build.mutation<{ reportId: string }, ReportCopyrightRequest>({
-      query:
-        (notice) =>
-        ({ invokeFunction }) =>
-          invokeFunction('report-copyright', notice, reportCopyrightResponseSchema),
+      query: (notice) => functionRequest('report-copyright', notice, reportCopyrightResponseSchema),
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { Heading, Page, Stack, Text } from '@fairtone/ui';
-import { useEffect, type ReactNode } from 'react';
+import { Heading, Page, Stack, Text, useDocumentTitle } from '@fairtone/ui';
+import { type ReactNode } from 'react';
 
 interface Props {
   title: string;
@@ -12,9 +12,7 @@ const narrow = css({ maxWidth: 1040 });
 
 /** The frame of both album forms. */
 export function AlbumFormPage({ title, text, children }: Props) {
-  useEffect(() => {
-    document.title = `${title} · Fairtone`;
-  }, [title]);
+  useDocumentTitle(title);
   return (
     <Page css={narrow}>
       <Stack gap={10}>

@@ -30,7 +30,6 @@ export function LeaveGuard({ isActive, isForTabs = false }: Props) {
   if (blocker.state !== 'blocked') return null;
   return (
     <Dialog
-      isOpen
       role="alertdialog"
       size="small"
       title={t('leave.title')}

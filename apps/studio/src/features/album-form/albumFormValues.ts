@@ -32,7 +32,7 @@ const dollars = (cents: number) => (cents / 100).toFixed(2);
 type ReleaseValues = Pick<AlbumFormValues, 'releaseDate' | 'releaseTime' | 'releaseZone'>;
 
 /** When a day begins: what a release is dated by before anybody chooses a time. */
-export const MIDNIGHT = '00:00';
+const MIDNIGHT = '00:00';
 
 /** The chosen moment as ISO 8601; null while day or time are missing. */
 export const releaseInstant = ({ releaseDate, releaseTime, releaseZone }: ReleaseValues): string | null =>

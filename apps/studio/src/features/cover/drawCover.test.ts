@@ -14,8 +14,15 @@ const draw = (worker: ReturnType<typeof workerThat>) => drawCover(picture, () =>
 beforeEach(() => {
   Object.assign(globalThis, { OffscreenCanvas: class {} });
   URL.createObjectURL = () => 'blob:cover';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(globalThis, 'Image').mockImplementation(() => {
+    throw new Error('The page decodes the picture');
+  });
 });
-afterEach(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
+  jest.restoreAllMocks();
+});
 
 it('leaves the picture to a worker and ends it', async () => {
   const createElement = jest.spyOn(document, 'createElement');

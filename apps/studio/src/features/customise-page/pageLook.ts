@@ -2,8 +2,8 @@ import { contrast } from '@fairtone/theme';
 import type { PageLook } from '../../api/ownPageApi';
 
 /** The parts of an artist's page that this dialog puts in order. */
-export const PAGE_SECTIONS = ['pinned', 'albums', 'popular', 'about'] as const;
-export type PageSection = (typeof PAGE_SECTIONS)[number];
+const PAGE_SECTIONS = ['pinned', 'albums', 'popular', 'about'] as const;
+type PageSection = (typeof PAGE_SECTIONS)[number];
 
 /** No row: the product's own look. */
 export const PLAIN_LOOK: PageLook = {

@@ -31,7 +31,6 @@ export function DraftNote({ savedAt, isFailing, isOutdated, onDiscard }: Props) 
       </Button>
       {isAsking && (
         <Dialog
-          isOpen
           role="alertdialog"
           size="small"
           title={t('draft.ask.title')}

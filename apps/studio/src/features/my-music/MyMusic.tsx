@@ -37,8 +37,7 @@ export function Component() {
         title={t('myMusic.failed.title')}
         text={t('myMusic.failed.text')}
         retryLabel={t('common:action.retry')}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
+        query={query}
       />
     );
   }

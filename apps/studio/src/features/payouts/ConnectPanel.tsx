@@ -7,7 +7,7 @@ import { useOnboarding } from './useOnboarding';
 type Standing = 'none' | 'started' | 'checking' | 'ready' | 'stopped';
 const TONES = { none: 'info', started: 'warning', checking: 'info', ready: 'success', stopped: 'danger' } as const;
 
-export function standingOf(account: PaymentAccount | null): Standing {
+function standingOf(account: PaymentAccount | null): Standing {
   if (!account) return 'none';
   if (account.transfers_enabled && account.payouts_enabled) return 'ready';
   if (!account.details_submitted) return 'started';
@@ -26,8 +26,7 @@ export function ConnectPanel({ artistId }: { artistId: string }) {
         headingLevel={3}
         title={t('connect.loadFailed')}
         retryLabel={t('common:action.retry')}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
+        query={query}
       />
     );
   }

@@ -32,8 +32,7 @@ function Reasons({ artistId, balanceCents }: { artistId: string; balanceCents: n
         headingLevel={3}
         title={t('payouts.owedFailed')}
         retryLabel={t('common:action.retry')}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
+        query={query}
       />
     );
   }

@@ -1,5 +1,5 @@
 import { useFormatters, useTranslation } from '@fairtone/i18n';
-import { Button, ErrorState, Skeleton, Stack, Text } from '@fairtone/ui';
+import { ErrorState, MoreButton, Skeleton, Stack, Text } from '@fairtone/ui';
 import { useStudioListLedgerInfiniteQuery } from '../../api/ledgerApi';
 import { ScrollRegion } from '../totals/ScrollRegion';
 import { tableStyles } from '../totals/tableStyles';
@@ -14,13 +14,7 @@ export function LedgerList({ artistId }: { artistId: string }) {
 
   if (!entries && query.isError) {
     return (
-      <ErrorState
-        headingLevel={3}
-        title={t('ledger.failed')}
-        retryLabel={t('common:action.retry')}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
+      <ErrorState headingLevel={3} title={t('ledger.failed')} retryLabel={t('common:action.retry')} query={query} />
     );
   }
   if (!entries) return <Skeleton height={120} />;
@@ -52,11 +46,7 @@ export function LedgerList({ artistId }: { artistId: string }) {
           </tbody>
         </table>
       </ScrollRegion>
-      {query.hasNextPage && (
-        <Button isLoading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('common:action.showMore')}
-        </Button>
-      )}
+      <MoreButton query={query}>{t('common:action.showMore')}</MoreButton>
     </Stack>
   );
 }

@@ -133,13 +133,23 @@ describe('payments of an artist', () => {
     expect(backend.requests(LINES)[0]?.body).toEqual({ payout_id: PAYOUT.id });
   });
 
+  it('name the day of a payout for one day once', async () => {
+    const day = '2025-12-03T10:00:00Z';
+    backend.use({ 'GET /rest/v1/payouts': [{ ...PAYOUT, statement: { from: day, to: day } }] });
+    await open();
+    const payouts = await screen.findByRole('table', { name: 'Payouts' });
+    expect(within(payouts).getAllByRole('row')[1]).toHaveTextContent('January 2026December 3, 2025$42.50Paid');
+  });
+
   it('open a payout to its lines, which name the album and sum to it', async () => {
     backend.use({ [LINES]: [LINE, { ...LINE, entry_id: 10, kind: 'refund', gross_cents: -100, amount_cents: -85 }] });
     const { user } = await open();
     const opener = (await screen.findAllByRole('button', { name: 'Lines of January 2026' }))[0]!;
     await user.click(opener);
     const lines = await screen.findByRole('table', { name: 'Lines of January 2026' });
-    expect(within(lines).getAllByRole('row')[1]).toHaveTextContent('Your shareNight Walks$8.00$6.80');
+    expect(within(lines).getAllByRole('row')[1]).toHaveTextContent(
+      /^Night WalksYour shareJanuary [23], 2026\$8\.00\$6\.80$/,
+    );
     expect(within(lines).getAllByRole('row').at(-1)).toHaveTextContent('Sum$5.95');
     expect(opener).toHaveAttribute('aria-expanded', 'true');
   });

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
+import { media } from '@fairtone/theme';
 import { Button, Inline, Spinner, Text } from '@fairtone/ui';
 import { useStudioListPayoutLinesQuery, type Payout, type PayoutLine } from '../../api/payoutsApi';
 import { tableStyles } from '../totals/tableStyles';
@@ -48,7 +49,7 @@ function LinesTable({ lines, title }: { lines: readonly PayoutLine[]; title: str
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
-          {(['date', 'movement', 'title', 'price', 'amount'] as const).map((column) => (
+          {(['title', 'date', 'price', 'amount'] as const).map((column) => (
             <th key={column} scope="col" css={(column === 'price' || column === 'amount') && tableStyles.number}>
               {t(`sales.column.${column}`)}
             </th>
@@ -58,15 +59,19 @@ function LinesTable({ lines, title }: { lines: readonly PayoutLine[]; title: str
       <tbody>
         {lines.map((line) => (
           <tr key={line.entry_id}>
+            <th scope="row">
+              {line.title}
+              <Text size="caption" tone="muted">
+                {t(`ledger.kind.${entryKind(line.kind)}`)}
+              </Text>
+            </th>
             <td>{date(line.booked_at)}</td>
-            <td>{t(`ledger.kind.${entryKind(line.kind)}`)}</td>
-            <td>{line.title}</td>
             <td css={tableStyles.number}>{line.gross_cents === null ? null : money(line.gross_cents)}</td>
             <td css={tableStyles.number}>{money(line.amount_cents)}</td>
           </tr>
         ))}
         <tr>
-          <th scope="row" colSpan={4}>
+          <th scope="row" colSpan={3}>
             {t('sales.sum')}
           </th>
           <td css={tableStyles.number}>{money(lines.reduce((sum, line) => sum + line.amount_cents, 0))}</td>
@@ -76,4 +81,7 @@ function LinesTable({ lines, title }: { lines: readonly PayoutLine[]; title: str
   );
 }
 
-const inset = css({ '&& > td': { padding: 'var(--space-3) var(--space-5)', background: 'var(--sunken)' } });
+const inset = css({
+  '&& > td': { padding: 'var(--space-3) var(--space-5)', background: 'var(--sunken)' },
+  [media.compactOnly]: { '&& > td': { paddingInline: 'var(--space-3)' } },
+});

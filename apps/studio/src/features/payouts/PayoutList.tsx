@@ -15,13 +15,7 @@ export function PayoutList({ artistId }: { artistId: string }) {
 
   if (!payouts && query.isError) {
     return (
-      <ErrorState
-        headingLevel={3}
-        title={t('payouts.failed')}
-        retryLabel={t('common:action.retry')}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
+      <ErrorState headingLevel={3} title={t('payouts.failed')} retryLabel={t('common:action.retry')} query={query} />
     );
   }
   if (!payouts) return <Skeleton height={80} />;

@@ -9,7 +9,7 @@ import { PayoutLines } from './PayoutLines';
 const TONES = { pending: 'info', paid: 'success', failed: 'danger', returned: 'warning' } as const;
 
 /** Columns of the list of payouts, with the one of the buttons. */
-export const PAYOUT_COLUMNS = 4;
+const PAYOUT_COLUMNS = 4;
 
 interface Props {
   payout: Payout;
@@ -34,7 +34,7 @@ export function PayoutRow({ payout, isSaving, onSave }: Props) {
           {month}
           {from && to && (
             <Text size="caption" tone="muted">
-              {t('payouts.fromTo', { from: date(from), to: date(to) })}
+              {date(from) === date(to) ? date(from) : t('payouts.fromTo', { from: date(from), to: date(to) })}
             </Text>
           )}
         </th>

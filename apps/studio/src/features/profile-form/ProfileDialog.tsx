@@ -41,7 +41,6 @@ export function ProfileDialog({ artistId, title, skeleton, form, onClose }: Prop
 
   return (
     <Dialog
-      isOpen
       title={title}
       closeLabel={t('common:action.close')}
       // What was written must not go with a stray click beside the dialog.
@@ -70,8 +69,7 @@ export function ProfileDialog({ artistId, title, skeleton, form, onClose }: Prop
           title={t('quickEdit.loadFailed')}
           headingLevel={3}
           retryLabel={t('common:action.retry')}
-          onRetry={() => void profile.refetch()}
-          isRetrying={profile.isFetching}
+          query={profile}
         />
       )}
       {!profile.data && !profile.isError && (

@@ -5,7 +5,7 @@ export const LOCATION_MAX = 120;
 export const LINK_MAX = 300;
 /** Links in the order of the form: two whole addresses, and four networks that take a name too. */
 export const LINKS = ['website', 'instagram', 'twitter', 'facebook', 'youtube', 'other'] as const;
-export type LinkKind = (typeof LINKS)[number];
+type LinkKind = (typeof LINKS)[number];
 const ADDRESSES: readonly LinkKind[] = ['website', 'other'];
 /** A name on a network. A colon would let `javascript:` in; the database has the same rule. */
 const HANDLE = /^[^\s:/\\<>"'][^:/\\<>"']*$/;

@@ -11,7 +11,6 @@ export function PublishPartlyDialog({ ready, failed, onAnswer }: Props) {
   const { t } = useTranslation('studio');
   return (
     <Dialog
-      isOpen
       role="alertdialog"
       size="small"
       title={t('save.partial.title', { count: ready, total: ready + failed })}

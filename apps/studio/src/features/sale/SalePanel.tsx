@@ -40,7 +40,6 @@ export function SalePanel({ album }: { album: StudioAlbum }) {
       </Inline>
       {isAsking && (
         <Dialog
-          isOpen
           role="alertdialog"
           size="small"
           title={t('sale.ask.title')}

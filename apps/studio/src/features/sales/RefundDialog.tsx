@@ -33,7 +33,6 @@ export function RefundDialog({ sale, onClose }: { sale: Sale; onClose: () => voi
 
   return (
     <Dialog
-      isOpen
       role="alertdialog"
       size="small"
       title={t('refund.title')}

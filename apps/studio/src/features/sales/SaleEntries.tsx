@@ -1,3 +1,4 @@
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget the cells of a table whose display is changed */
 import { css } from '@emotion/react';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Button, Inline, Spinner, Text } from '@fairtone/ui';
@@ -5,6 +6,7 @@ import { useStudioListSaleEntriesQuery } from '../../api/salesApi';
 import type { Sale } from '../../api/saleSchemas';
 import { tableStyles } from '../totals/tableStyles';
 import { SALE_COLUMNS } from './saleColumns';
+import { saleStyles } from './saleStyles';
 import { entryKind } from '../payouts/entryKind';
 
 interface Props {
@@ -21,8 +23,10 @@ export function SaleEntries({ id, sale, title }: Props) {
   const entries = query.data;
 
   return (
-    <tr id={id} css={inset}>
-      <td colSpan={SALE_COLUMNS}>{shown()}</td>
+    <tr role="row" id={id} css={[inset, saleStyles.inset]}>
+      <td role="cell" colSpan={SALE_COLUMNS}>
+        {shown()}
+      </td>
     </tr>
   );
 

@@ -1,3 +1,4 @@
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget the cells of a table whose display is changed */
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Badge, Button, Inline, Link, Text } from '@fairtone/ui';
 import { useId, useState } from 'react';
@@ -5,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Sale } from '../../api/saleSchemas';
 import { tableStyles } from '../totals/tableStyles';
 import { SaleEntries } from './SaleEntries';
+import { saleStyles as styles } from './saleStyles';
 
 const TONES = { sold: 'success', refunded: 'neutral', disputed: 'danger' } as const;
 
@@ -24,11 +26,11 @@ export function SaleRow({ sale, onRefund }: Props) {
 
   return (
     <>
-      <tr>
-        <td>
+      <tr role="row" css={styles.row}>
+        <td role="cell" css={styles.cell.date}>
           <time dateTime={sale.sold_at}>{date(sale.sold_at)}</time>
         </td>
-        <th scope="row">
+        <th role="rowheader" scope="row" css={styles.cell.title}>
           {sale.album_id ? (
             <Link as={RouterLink} to={`/album/${sale.album_id}`} variant="quiet">
               {named}
@@ -43,12 +45,16 @@ export function SaleRow({ sale, onRefund }: Props) {
             </Text>
           )}
         </th>
-        <td css={tableStyles.number}>{money(sale.amount_cents)}</td>
-        <td css={tableStyles.number}>{money(sale.share_cents)}</td>
-        <td>
+        <td role="cell" css={[styles.cell.price, tableStyles.number]}>
+          {money(sale.amount_cents)}
+        </td>
+        <td role="cell" css={[styles.cell.share, tableStyles.number]}>
+          {money(sale.share_cents)}
+        </td>
+        <td role="cell" css={styles.cell.state}>
           <Badge tone={TONES[sale.state]}>{t(`sales.state.${sale.state}`)}</Badge>
         </td>
-        <td>
+        <td role="cell" css={styles.cell.actions}>
           <Inline gap={2} justify="end">
             <Button
               size="small"

@@ -41,8 +41,7 @@ export function Component() {
           title={t('sales.failed')}
           text={t('sales.failedText')}
           retryLabel={t('common:action.retry')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
+          query={query}
         />
       );
     }

@@ -1,3 +1,4 @@
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers forget that a table is one when its display is changed */
 import { useTranslation } from '@fairtone/i18n';
 import { useState } from 'react';
 import type { Sale } from '../../api/saleSchemas';
@@ -6,6 +7,7 @@ import { tableStyles } from '../totals/tableStyles';
 import { RefundDialog } from './RefundDialog';
 import { COLUMNS } from './saleColumns';
 import { SaleRow } from './SaleRow';
+import { saleStyles as styles } from './saleStyles';
 
 /** Sales line by line; each opens to its movements in the books. */
 export function SalesTable({ sales }: { sales: readonly Sale[] }) {
@@ -13,21 +15,26 @@ export function SalesTable({ sales }: { sales: readonly Sale[] }) {
   const [refunded, setRefunded] = useState<Sale | null>(null);
   return (
     <ScrollRegion label={t('sales.title')}>
-      <table css={tableStyles.table}>
+      <table role="table" css={[tableStyles.table, styles.table]}>
         <caption className="visually-hidden">{t('sales.title')}</caption>
-        <thead>
-          <tr>
+        <thead role="rowgroup">
+          <tr role="row" css={styles.row}>
             {COLUMNS.map((column) => (
-              <th key={column} scope="col" css={(column === 'price' || column === 'share') && tableStyles.number}>
+              <th
+                key={column}
+                role="columnheader"
+                scope="col"
+                css={[styles.head[column], (column === 'price' || column === 'share') && tableStyles.number]}
+              >
                 {t(`sales.column.${column}`)}
               </th>
             ))}
-            <th scope="col">
+            <th role="columnheader" scope="col" css={styles.noHead}>
               <span className="visually-hidden">{t('sales.column.actions')}</span>
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {sales.map((sale) => (
             <SaleRow key={sale.id} sale={sale} onRefund={() => setRefunded(sale)} />
           ))}

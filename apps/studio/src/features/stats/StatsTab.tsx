@@ -22,8 +22,7 @@ export function Component() {
         title={t('stats.failed')}
         text={t('stats.failedText')}
         retryLabel={t('common:action.retry')}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
+        query={query}
       />
     );
   }

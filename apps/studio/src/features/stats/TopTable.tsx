@@ -46,13 +46,7 @@ export function TopTable({ title, note, empty, heads, query, rows }: Props) {
   function shown() {
     if (!rows && query.isError) {
       return (
-        <ErrorState
-          headingLevel={3}
-          title={t('stats.failed')}
-          retryLabel={t('common:action.retry')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+        <ErrorState headingLevel={3} title={t('stats.failed')} retryLabel={t('common:action.retry')} query={query} />
       );
     }
     if (!rows) return <Skeleton height={160} />;

@@ -1,4 +1,4 @@
-import type { AudioSourceFormat } from '@fairtone/domain/media';
+import type { AudioSourceFormat } from '@fairtone/media';
 
 const ENDINGS: Record<string, AudioSourceFormat> = {
   mp3: 'mp3',

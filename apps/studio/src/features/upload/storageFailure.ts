@@ -1,3 +1,4 @@
+import { isTemporaryStatus } from '@fairtone/domain';
 import { isUploadFailure, type UploadFailure } from './uploadState';
 
 /**
@@ -8,7 +9,7 @@ import { isUploadFailure, type UploadFailure } from './uploadState';
  */
 export function failureOf(status: number, body = ''): UploadFailure | undefined {
   if (status >= 200 && status < 300) return undefined;
-  if (status === 0 || status === 429 || status >= 500) return 'network';
+  if (isTemporaryStatus(status)) return 'network';
   const { statusCode, reason } = parse(body);
   switch (status === 400 ? Number(statusCode ?? status) : status) {
     case 413:

@@ -1,7 +1,6 @@
 import { findOwner, Slot, useRemotes } from '@fairtone/federation';
 import { useTranslation } from '@fairtone/i18n';
-import { Heading, Page, Stack, Tabs } from '@fairtone/ui';
-import { useEffect } from 'react';
+import { Heading, Page, Stack, Tabs, useDocumentTitle } from '@fairtone/ui';
 import { useSearchParams } from 'react-router-dom';
 import { ArtistOnly } from '../../features/access/ArtistOnly';
 import { PaymentsPanel } from '../../features/payouts/PaymentsPanel';
@@ -17,19 +16,17 @@ function ArtistSettings({ artistId }: { artistId: string }) {
   const [params, setParams] = useSearchParams();
   const title = t('artistSettings.title');
   const { manifest } = useRemotes().registry;
-  const lent = (['notifications', 'privacy'] as const).filter((id) =>
+  const provided = (['notifications', 'privacy'] as const).filter((id) =>
     findOwner(manifest, 'slots', `artist-settings.${id}`),
   );
   const tabs = [
     { id: 'profile' as const, content: <ProfileTab artistId={artistId} /> },
-    ...lent.map((id) => ({ id, content: <Slot name={`artist-settings.${id}` as const} /> })),
+    ...provided.map((id) => ({ id, content: <Slot name={`artist-settings.${id}` as const} /> })),
     { id: 'payments' as const, content: <PaymentsPanel artistId={artistId} /> },
   ].map((tab) => ({ ...tab, label: t(`artistSettings.tab.${tab.id}`) }));
   const selectedId = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'profile';
 
-  useEffect(() => {
-    document.title = `${title} · Fairtone`;
-  }, [title]);
+  useDocumentTitle(title);
 
   return (
     <Page>

@@ -9,14 +9,7 @@ export function ProfileTab({ artistId }: { artistId: string }) {
   const profile = useStudioGetOwnProfileQuery(artistId);
   if (profile.data) return <ProfileForm stored={profile.data} />;
   if (profile.isError) {
-    return (
-      <ErrorState
-        title={t('quickEdit.loadFailed')}
-        retryLabel={t('common:action.retry')}
-        onRetry={() => void profile.refetch()}
-        isRetrying={profile.isFetching}
-      />
-    );
+    return <ErrorState title={t('quickEdit.loadFailed')} retryLabel={t('common:action.retry')} query={profile} />;
   }
   return (
     <Stack gap={5} role="status" aria-label={t('common:state.loading')}>

@@ -1,3 +1,4 @@
+import { isUuid } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
 import { Button, EmptyState, ErrorState, Page, Spinner } from '@fairtone/ui';
 import { Link, useParams } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { AlbumForm } from '../../features/album-form/AlbumForm';
 import { AlbumFormPage } from '../../features/album-form/AlbumFormPage';
 import { DeletePanel } from '../../features/delete-album/DeletePanel';
 import { SalePanel } from '../../features/sale/SalePanel';
-import { isUuid } from './isUuid';
 
 /** `/edit-album/:albumId` */
 export function Component() {

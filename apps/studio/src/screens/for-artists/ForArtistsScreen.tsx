@@ -1,6 +1,5 @@
 import { useTranslation } from '@fairtone/i18n';
-import { Button, Heading, Inline, Page, Stack, Text } from '@fairtone/ui';
-import { useEffect } from 'react';
+import { Button, Heading, Inline, Page, Stack, Text, useDocumentTitle } from '@fairtone/ui';
 import { Link } from 'react-router-dom';
 import { lead } from './forArtistsStyles';
 import { Features } from './Features';
@@ -13,9 +12,7 @@ import { Testimonials } from './Testimonials';
 export function Component() {
   const { t } = useTranslation('studio');
   const title = t('forArtists.title');
-  useEffect(() => {
-    document.title = `${title} · Fairtone`;
-  }, [title]);
+  useDocumentTitle(title);
   return (
     <Page>
       <Stack gap={20}>

@@ -1,4 +1,4 @@
-import type { AiffFacts } from '@fairtone/domain/media';
+import type { AiffFacts } from '@fairtone/media';
 import { BlobSource, Input, WAVE } from 'mediabunny';
 import type { TrackTags } from '../files/audioFormat';
 import { readTags } from '../files/readTags';

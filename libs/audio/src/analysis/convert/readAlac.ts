@@ -1,4 +1,4 @@
-import type { AlacFacts } from '@fairtone/domain/media';
+import type { AlacFacts } from '@fairtone/media';
 import { BlobSource, EncodedPacketSink, Input, MP4, QTFF } from 'mediabunny';
 import { readCookie } from '../alac/cookie';
 import { decodeFrame } from '../alac/decodeFrame';

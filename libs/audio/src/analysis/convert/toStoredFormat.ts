@@ -1,4 +1,4 @@
-import type { AudioFacts } from '@fairtone/domain/media';
+import type { AudioFacts } from '@fairtone/media';
 import type { AudioFormat } from '../files/audioFormat';
 import { retag } from '../retag/retag';
 import { readAiff } from './readAiff';

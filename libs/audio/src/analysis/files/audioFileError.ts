@@ -1,6 +1,6 @@
-import type { AudioFaultCode } from '@fairtone/domain/media';
+import type { AudioFaultCode } from '@fairtone/media';
 
-/** Why a file cannot become a track; the codes are those of `inspectAudio` in `@fairtone/domain/media`. */
+/** Why a file cannot become a track; the codes are those of `inspectAudio` in `@fairtone/media`. */
 export type AudioFileErrorCode = AudioFaultCode;
 
 export class AudioFileError extends Error {

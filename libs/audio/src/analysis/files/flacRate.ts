@@ -1,4 +1,4 @@
-import type { FlacFacts } from '@fairtone/domain/media';
+import type { FlacFacts } from '@fairtone/media';
 import type { InputAudioTrack } from 'mediabunny';
 import { readSlice } from '../retag/bytes';
 

@@ -1,4 +1,4 @@
-import { blobSource, inspectAudio, type AudioFacts } from '@fairtone/domain/media';
+import { blobSource, inspectAudio, type AudioFacts } from '@fairtone/media';
 import { AudioFileError } from './audioFileError';
 
 /**

@@ -1,4 +1,4 @@
-import type { FlacFacts, Mp3Facts, WavFacts } from '@fairtone/domain/media';
+import type { FlacFacts, Mp3Facts, WavFacts } from '@fairtone/media';
 import { rewriteWav } from '../retag/rewriteWav';
 import { withRateInKilohertz } from './flacRate';
 

@@ -1,5 +1,5 @@
 import { crc16 } from './crc16';
-import { readMp3FrameHeader } from '@fairtone/domain/media';
+import { readMp3FrameHeader } from '@fairtone/media';
 
 const TAG_BYTES = 120;
 const LAME_BYTES = 36;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { MPEGDecoder } from 'mpg123-decoder';
 import { dbfs, joinChunks, sineChunks } from '../testing/signals';
-import { readMp3FrameHeader, readXingTag } from '@fairtone/domain/media';
+import { readMp3FrameHeader, readXingTag } from '@fairtone/media';
 import { encodeMp3, type Mp3File } from './mp3Encoder';
 import { mp3SampleRate } from './mp3Input';
 

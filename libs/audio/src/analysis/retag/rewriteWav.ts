@@ -1,4 +1,4 @@
-import { blobSource, readWavChunks, type WavChunk } from '@fairtone/domain/media';
+import { blobSource, readWavChunks, type WavChunk } from '@fairtone/media';
 import { ascii, concat, readSlice, textAt, u32le, type Bytes } from './bytes';
 import { ID3_HEADER_BYTES, id3v2Size } from './id3v2';
 

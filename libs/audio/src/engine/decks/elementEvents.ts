@@ -1,6 +1,6 @@
 import type { EngineTrack, PlaybackErrorCode, Report } from '../engineTypes';
 
-export const ERROR_CODES: Record<number, PlaybackErrorCode> = { 2: 'network', 3: 'decode', 4: 'unsupported' };
+const ERROR_CODES: Record<number, PlaybackErrorCode> = { 2: 'network', 3: 'decode', 4: 'unsupported' };
 
 type Source = {
   element: HTMLAudioElement;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readMp3FrameHeader } from '@fairtone/domain/media';
+import { readMp3FrameHeader } from '@fairtone/media';
 import { KBIT_128_44100, mp3Frame as frame } from '../testing/mp3Frame';
 import { createFrameStore } from './frameStore';
 

@@ -1,5 +1,5 @@
-import { readMp3FrameHeader, type Mp3FrameHeader } from '@fairtone/domain/media';
-import { readXingTag } from '@fairtone/domain/media';
+import { readMp3FrameHeader, type Mp3FrameHeader } from '@fairtone/media';
+import { readXingTag } from '@fairtone/media';
 
 /** The frames of an MP3 file while its bytes arrive, so that any of them can be given to the browser's decoder. */
 export type FrameStore = {

@@ -1,3 +1,4 @@
+import { isTemporaryStatus } from '@fairtone/domain';
 import type { PlaybackErrorCode } from '../engineTypes';
 import { createFrameStore, type FrameStore } from './frameStore';
 
@@ -40,7 +41,7 @@ export function openTrackFile(url: string): TrackFile {
     // The end was here already when the line broke.
     if (response.status === 416 && from > 0) return;
     if (!response.ok || (from > 0 && response.status !== 206)) {
-      throw new Refused(isTransient(response.status) ? 'network' : 'unsupported', `HTTP ${response.status}`);
+      throw new Refused(isTemporaryStatus(response.status) ? 'network' : 'unsupported', `HTTP ${response.status}`);
     }
     const reader = response.body!.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -82,5 +83,3 @@ export function openTrackFile(url: string): TrackFile {
     drop: () => connection.abort(),
   };
 }
-
-const isTransient = (status: number) => status >= 500 || status === 408 || status === 429;

@@ -4,7 +4,7 @@ import { planLongSections } from './longForm';
 import type { GenreScore } from './score';
 import type { Section, SectionKind, Theme } from './section';
 
-export type { Section, SectionKind, Theme };
+export type { Section, Theme };
 
 export type Form = { tempo: number; barSeconds: number; sections: Section[]; bars: number };
 

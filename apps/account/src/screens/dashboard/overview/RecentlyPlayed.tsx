@@ -33,13 +33,7 @@ export function RecentlyPlayed({ userId }: { userId: string }) {
     if (recent.data) return <Text tone="muted">{t('overview.noRecent')}</Text>;
     if (recent.isError) {
       return (
-        <ErrorState
-          title={t('overview.recentFailed')}
-          headingLevel={3}
-          retryLabel={t('action.retry')}
-          onRetry={() => void recent.refetch()}
-          isRetrying={recent.isFetching}
-        />
+        <ErrorState title={t('overview.recentFailed')} headingLevel={3} retryLabel={t('action.retry')} query={recent} />
       );
     }
     return <Skeleton height={56} />;

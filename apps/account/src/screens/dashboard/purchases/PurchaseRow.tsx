@@ -6,7 +6,7 @@ import type { Purchase } from '../../../api/purchases';
 import { PurchaseActions } from './PurchaseActions';
 import { tableStyles as styles } from './tableStyles';
 
-/** One purchase. One that was refunded stays in sight, without its download. */
+/** One purchase. One that was refunded or disputed stays in sight, without its download. */
 export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation('account');
   const { money, date } = useFormatters();
@@ -41,7 +41,9 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
       </td>
       <td role="cell" css={styles.action}>
         {purchase.revoked_at ? (
-          <Badge tone="outline">{t('purchases.refunded')}</Badge>
+          <Badge tone="outline">
+            {t(purchase.order_items?.state === 'disputed' ? 'purchases.disputed' : 'purchases.refunded')}
+          </Badge>
         ) : (
           <PurchaseActions albumId={albumId} albumTitle={albumTitle} />
         )}

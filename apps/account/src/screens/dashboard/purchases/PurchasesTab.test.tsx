@@ -73,6 +73,14 @@ describe('purchases', () => {
     expect(screen.queryByRole('button', { name: /Download/ })).not.toBeInTheDocument();
   });
 
+  it('whose payment the bank is asked about are not called refunded', async () => {
+    const { order_items } = purchase(1);
+    const disputed = { revoked_at: '2024-03-02T10:00:00Z', order_items: { ...order_items, state: 'disputed' } };
+    await renderPurchases([purchase(1, disputed)]);
+    expect(await screen.findByText('Disputed')).toBeVisible();
+    expect(screen.queryByText('Refunded')).not.toBeInTheDocument();
+  });
+
   it.each([
     ['while something is theirs', null, 1],
     ['not once all of it was refunded', '2024-03-02T10:00:00Z', 0],

@@ -1,7 +1,7 @@
 import { useIsOffline } from '@fairtone/federation';
 import { useTranslation } from '@fairtone/i18n';
 import { selectUser, useAppSelector } from '@fairtone/store';
-import { Button, EmptyState, ErrorState, Inline, Stack } from '@fairtone/ui';
+import { Button, EmptyState, ErrorState, Inline, MoreButton, Stack } from '@fairtone/ui';
 import { Disc3, FolderDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -26,8 +26,7 @@ export function PurchasesTab() {
         title={t('purchases.failed')}
         text={t('purchases.failedText')}
         retryLabel={t('action.retry')}
-        onRetry={() => void purchases.refetch()}
-        isRetrying={purchases.isFetching}
+        query={purchases}
       >
         <KeptLink />
       </ErrorState>
@@ -55,11 +54,7 @@ export function PurchasesTab() {
       </Inline>
       {isTakingAll && <DownloadAllDialog onClose={() => setIsTakingAll(false)} />}
       <PurchasesTable purchases={rows} />
-      {purchases.hasNextPage && (
-        <Button isLoading={purchases.isFetchingNextPage} onClick={() => void purchases.fetchNextPage()}>
-          {t('action.showMore')}
-        </Button>
-      )}
+      <MoreButton query={purchases}>{t('action.showMore')}</MoreButton>
     </Stack>
   );
 }

@@ -30,13 +30,5 @@ export function Answer<Row>({ query, failed, empty, emptyText, emptyAction, chil
     );
   }
   if (!query.isError) return <Spinner label={t('state.loading')} />;
-  return (
-    <ErrorState
-      title={failed}
-      text={t('error.network')}
-      retryLabel={t('action.retry')}
-      onRetry={() => void query.refetch()}
-      isRetrying={query.isFetching}
-    />
-  );
+  return <ErrorState title={failed} text={t('error.network')} retryLabel={t('action.retry')} query={query} />;
 }

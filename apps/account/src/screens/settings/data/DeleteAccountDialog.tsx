@@ -1,8 +1,8 @@
 import { isApiError } from '@fairtone/api';
 import { useTranslation } from '@fairtone/i18n';
 import { selectIsArtist, useAppSelector } from '@fairtone/store';
-import { Banner, Button, Checkbox, Dialog, PasswordField, Stack, Text } from '@fairtone/ui';
-import { useId, useState, type FormEvent } from 'react';
+import { Banner, Checkbox, FormDialog, PasswordField, Text } from '@fairtone/ui';
+import { useState } from 'react';
 import { useAccountDeleteAccountMutation } from '../../../api/ownData';
 
 const KNOWN_REFUSALS = [
@@ -23,16 +23,13 @@ interface Props {
 /** The last question before an account is erased: the password, and what would be lost. */
 export function DeleteAccountDialog({ onDeleted, onClose }: Props) {
   const { t } = useTranslation('account');
-  const formId = useId();
   const isArtist = useAppSelector(selectIsArtist);
   const [password, setPassword] = useState('');
   const [forfeitsBalance, setForfeitsBalance] = useState(false);
   const [deleteAccount, { error, isLoading }] = useAccountDeleteAccountMutation();
   const refusal = isApiError(error) && KNOWN_REFUSALS.includes(error.code) ? error.code : 'generic';
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isLoading) return;
+  async function handleSubmit() {
     // Whoever signs in without a password proves it by having signed in just now.
     const answer = await deleteAccount({
       ...(password && { password }),
@@ -42,40 +39,35 @@ export function DeleteAccountDialog({ onDeleted, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      isOpen
-      size="small"
+    <FormDialog
       role="alertdialog"
       isDismissable={!isLoading}
       title={t('settings.deleteTitle')}
       closeLabel={t('action.close')}
       onClose={onClose}
-      footer={
-        <Button type="submit" form={formId} variant="danger" isFullWidth isLoading={isLoading}>
-          {t('settings.deleteConfirm')}
-        </Button>
-      }
+      submitLabel={t('settings.deleteConfirm')}
+      submitVariant="danger"
+      isSubmitting={isLoading}
+      onSubmit={handleSubmit}
     >
-      <Stack as="form" gap={5} id={formId} onSubmit={handleSubmit}>
-        <Text>{t('settings.deleteWarning')}</Text>
-        {error && <Banner tone="danger">{t(`settings.deleteError.${refusal}`)}</Banner>}
-        <PasswordField
-          label={t('settings.password')}
-          description={t('settings.passwordText')}
-          autoComplete="current-password"
-          showLabel={t('common:action.showPassword')}
-          hideLabel={t('common:action.hidePassword')}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
+      <Text>{t('settings.deleteWarning')}</Text>
+      {error && <Banner tone="danger">{t(`settings.deleteError.${refusal}`)}</Banner>}
+      <PasswordField
+        label={t('settings.password')}
+        description={t('settings.passwordText')}
+        autoComplete="current-password"
+        showLabel={t('common:action.showPassword')}
+        hideLabel={t('common:action.hidePassword')}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {isArtist && (
+        <Checkbox
+          label={t('settings.forfeit')}
+          checked={forfeitsBalance}
+          onChange={(event) => setForfeitsBalance(event.target.checked)}
         />
-        {isArtist && (
-          <Checkbox
-            label={t('settings.forfeit')}
-            checked={forfeitsBalance}
-            onChange={(event) => setForfeitsBalance(event.target.checked)}
-          />
-        )}
-      </Stack>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

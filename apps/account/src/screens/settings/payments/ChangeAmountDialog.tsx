@@ -1,7 +1,7 @@
 import { DONATION_MAX_CENTS, parseDollars, refuseDonation } from '@fairtone/domain';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
-import { Button, Dialog, Stack, Text, TextField } from '@fairtone/ui';
-import { useId, useState, type FormEvent } from 'react';
+import { FormDialog, Text, TextField } from '@fairtone/ui';
+import { useState } from 'react';
 import type { Support } from '../../../api/support';
 import { useSupportChange } from './useSupportChange';
 
@@ -15,51 +15,37 @@ interface Props {
 export function ChangeAmountDialog({ support, name, onClose }: Props) {
   const { t } = useTranslation('account');
   const { money } = useFormatters();
-  const formId = useId();
   const [dollars, setDollars] = useState((support.amount_cents / 100).toFixed(2));
   const { change, isLoading } = useSupportChange(support.id, name);
   const cents = parseDollars(dollars);
   const problem = refuseDonation(cents);
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  async function handleSubmit() {
     if (cents === null || problem) return;
     if (cents === support.amount_cents || (await change({ amountCents: cents }))) onClose();
   }
 
   return (
-    <Dialog
-      isOpen
-      size="small"
+    <FormDialog
       isDismissable={!isLoading}
       title={t('support.changeOf', { name })}
       closeLabel={t('action.close')}
       onClose={onClose}
-      footer={
-        <Button
-          type="submit"
-          form={formId}
-          variant="primary"
-          isFullWidth
-          isLoading={isLoading}
-          aria-disabled={problem !== null || undefined}
-        >
-          {t('action.save')}
-        </Button>
-      }
+      submitLabel={t('action.save')}
+      isSubmitting={isLoading}
+      isBlocked={problem !== null}
+      onSubmit={handleSubmit}
     >
-      <Stack as="form" gap={5} id={formId} onSubmit={handleSubmit}>
-        <Text tone="muted">{t('support.fromNext')}</Text>
-        <TextField
-          label={t('support.amount')}
-          inputMode="decimal"
-          autoComplete="off"
-          prefix="$"
-          value={dollars}
-          error={problem && t(`support.error.${problem}`, { maximum: money(DONATION_MAX_CENTS) })}
-          onChange={(event) => setDollars(event.target.value)}
-        />
-      </Stack>
-    </Dialog>
+      <Text tone="muted">{t('support.fromNext')}</Text>
+      <TextField
+        label={t('support.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        prefix="$"
+        value={dollars}
+        error={problem && t(`support.error.${problem}`, { maximum: money(DONATION_MAX_CENTS) })}
+        onChange={(event) => setDollars(event.target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -19,7 +19,6 @@ export function EndSupportDialog({ support, name, onClose }: Props) {
   };
   return (
     <Dialog
-      isOpen
       size="small"
       role="alertdialog"
       isDismissable={!isLoading}

@@ -1,5 +1,5 @@
 import { useTranslation } from '@fairtone/i18n';
-import { Button, Stack, Text } from '@fairtone/ui';
+import { Button, MoreButton, Stack, Text } from '@fairtone/ui';
 import { Link } from 'react-router-dom';
 import { useAccountListSupportInfiniteQuery } from '../../../api/support';
 import { useUserId } from '../../../features/member/useUserId';
@@ -22,11 +22,7 @@ export function PaymentSettings() {
             return (
               <Stack gap={4} align="start">
                 {rows.length === 0 ? <Text tone="muted">{t('support.empty')}</Text> : <SupportList rows={rows} />}
-                {support.hasNextPage && (
-                  <Button isLoading={support.isFetchingNextPage} onClick={() => void support.fetchNextPage()}>
-                    {t('action.showMore')}
-                  </Button>
-                )}
+                <MoreButton query={support}>{t('action.showMore')}</MoreButton>
               </Stack>
             );
           }}

@@ -1,0 +1,51 @@
+import { yieldToMain, prerenderPainted } from './scheduling';
+
+const decode = jest.fn<Promise<void>, []>();
+beforeEach(() => {
+  jest.useFakeTimers();
+  HTMLImageElement.prototype.decode = decode.mockReset().mockResolvedValue(undefined);
+  document.documentElement.dataset.firstView = '';
+  document.body.innerHTML = '<img fetchpriority="high"><img>';
+});
+afterEach(() => {
+  jest.useRealTimers();
+  delete document.documentElement.dataset.firstView;
+});
+
+const isOver = async (promise: Promise<void>, ms: number) => {
+  let isSettled = false;
+  void promise.then(() => (isSettled = true));
+  await jest.advanceTimersByTimeAsync(ms);
+  return isSettled;
+};
+
+it('waits for the frame that shows the first pictures, and for no others', async () => {
+  expect(await isOver(prerenderPainted(), 40)).toBe(true);
+  expect(decode).toHaveBeenCalledTimes(1);
+});
+
+it('loses patience with a picture that does not come', async () => {
+  decode.mockReturnValue(new Promise(() => undefined));
+  const drawn = prerenderPainted();
+  expect(await isOver(drawn, 100)).toBe(false);
+  expect(await isOver(drawn, 100)).toBe(true);
+});
+
+it('takes a picture that is broken for drawn', async () => {
+  decode.mockRejectedValue(new Error('EncodingError'));
+  expect(await isOver(prerenderPainted(), 40)).toBe(true);
+});
+
+it('waits for nothing where there is no first view', async () => {
+  delete document.documentElement.dataset.firstView;
+  await prerenderPainted();
+  expect(decode).not.toHaveBeenCalled();
+});
+
+it('lets other tasks go first', async () => {
+  const order: string[] = [];
+  setTimeout(() => order.push('other'));
+  void yieldToMain().then(() => order.push('us'));
+  await jest.advanceTimersByTimeAsync(1);
+  expect(order).toEqual(['other', 'us']);
+});

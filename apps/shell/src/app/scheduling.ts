@@ -1,0 +1,18 @@
+/** A browser that draws nothing now, in the background say, keeps nobody waiting. */
+const PATIENCE_MS = 150;
+
+/** Lets the browser draw and answer a press before more is done. */
+export function yieldToMain(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Resolves when the first view that the host drew can be seen, with the pictures that it shows first; at once where there is none. */
+export async function prerenderPainted(): Promise<void> {
+  if (document.documentElement.dataset.firstView === undefined || document.visibilityState !== 'visible') return;
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')];
+  const drawn = Promise.allSettled(pictures.map((picture) => picture.decode())).then(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  );
+  await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+}

@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import { media } from '@fairtone/theme';
+
+const area = (name: string) => css({ [media.compactOnly]: { gridArea: name } });
+const outOfSight = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+
+/**
+ * A sale is a line of the table where there is room. On a phone it is three: what was sold for how much, when and how it stands, and what
+ * can be done, so that no button lies past the edge. Every row has the same columns, so that amounts stand under one another.
+ */
+export const saleStyles = {
+  table: css({
+    [media.compactOnly]: { display: 'block', '& > thead, & > tbody': { display: 'block' } },
+  }),
+  row: css({
+    [media.compactOnly]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 5em 5.5em',
+      gridTemplateAreas: '"title price share" "date date state" "actions actions actions"',
+      alignItems: 'baseline',
+      columnGap: 'var(--space-3)',
+      padding: 'var(--space-2) 0',
+      '&& > *': { padding: 'var(--space-1) 0' },
+      '&& > :empty': { display: 'none' },
+    },
+  }),
+  inset: css({ [media.compactOnly]: { '&&, && > td': { display: 'block' } } }),
+  cell: {
+    title: area('title'),
+    price: area('price'),
+    share: area('share'),
+    date: css(area('date'), { [media.compactOnly]: { color: 'var(--text-muted)' } }),
+    state: css(area('state'), { [media.compactOnly]: { '&&': { textAlign: 'right' } } }),
+    actions: css(area('actions'), { [media.compactOnly]: { justifySelf: 'end' } }),
+  },
+  /** Days and states need no head of their own below one another. */
+  head: {
+    title: area('title'),
+    price: area('price'),
+    share: area('share'),
+    date: css({ [media.compactOnly]: outOfSight }),
+    state: css({ [media.compactOnly]: outOfSight }),
+  },
+  noHead: css({ [media.compactOnly]: outOfSight }),
+};

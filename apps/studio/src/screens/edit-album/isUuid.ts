@@ -1,4 +1,0 @@
-/** The database refuses to compare anything else with an id, so such an address is simply "not found". */
-export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-}

@@ -1,5 +1,0 @@
-/** In pixels, as the header says. */
-export interface PictureSize {
-  width: number;
-  height: number;
-}

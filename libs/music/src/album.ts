@@ -1,0 +1,46 @@
+import { splitGenres } from '@fairtone/domain';
+import type { AlbumRow } from './albumRows.ts';
+import type { ListedAlbumRow } from './listedRows.ts';
+
+/** What names an album. */
+export interface AlbumHead {
+  id: string;
+  title: string;
+  artist: string;
+  artistId: string;
+  /** Url of the 1400 px picture. */
+  coverImage: string | null;
+}
+
+/** An album as a card shows it. Prices are integer cents. */
+export interface AlbumSummary extends AlbumHead {
+  genres: string[];
+  /** 0 free, null name-your-price, else fixed. */
+  price: number | null;
+  trackCount: number;
+  /** ISO date. */
+  releaseDate: string;
+}
+
+export function toListedAlbum(row: ListedAlbumRow): AlbumSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    artist: row.artist_name,
+    artistId: row.artist_id,
+    coverImage: row.cover_image,
+    genres: splitGenres(row.genre),
+    price: row.price,
+    trackCount: row.track_count,
+    releaseDate: row.release_date,
+  };
+}
+
+export function toAlbumSummary(row: AlbumRow & { artist: NonNullable<AlbumRow['artist']> }): AlbumSummary {
+  return toListedAlbum({ ...row, artist_id: row.artist.id, artist_name: row.artist.name });
+}
+
+/** Albums whose artist is not there are left out: nobody could be paid for them. */
+export function toAlbumSummaries(rows: readonly AlbumRow[]): AlbumSummary[] {
+  return rows.flatMap((row) => (row.artist ? [toAlbumSummary({ ...row, artist: row.artist })] : []));
+}

@@ -1,1 +1,0 @@
-export { connectOnboardingRequestSchema, type ConnectOnboardingResponse } from '@fairtone/contracts';

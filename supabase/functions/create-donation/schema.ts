@@ -1,1 +1,0 @@
-export { createDonationRequestSchema, type CreateDonationResponse } from '@fairtone/contracts';

@@ -1,1 +1,0 @@
-export { createPaymentRequestSchema, type CreatePaymentResponse } from '@fairtone/contracts';

@@ -1,1 +1,0 @@
-export { deleteAccountRequestSchema, type DeleteAccountResponse } from '@fairtone/contracts';

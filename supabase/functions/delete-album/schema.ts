@@ -1,1 +1,0 @@
-export { deleteAlbumRequestSchema, type DeleteAlbumResponse } from '@fairtone/contracts';

@@ -1,1 +1,0 @@
-export { exportAccountRequestSchema } from '@fairtone/contracts';

@@ -1,1 +1,0 @@
-export { manageDonationRequestSchema, type ManageDonationResponse } from '@fairtone/contracts';

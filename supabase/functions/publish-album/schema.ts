@@ -1,1 +1,0 @@
-export { publishAlbumRequestSchema, type PublishAlbumResponse } from '@fairtone/contracts';

@@ -1,1 +1,0 @@
-export { recordPlayRequestSchema, type RecordPlayResponse } from '@fairtone/contracts';

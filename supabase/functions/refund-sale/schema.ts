@@ -1,1 +1,0 @@
-export { refundSaleRequestSchema, type RefundSaleRequest, type RefundSaleResponse } from '@fairtone/contracts';

@@ -1,1 +1,0 @@
-export { replaceAudioRequestSchema, type ReplaceAudioRequest, type ReplaceAudioResponse } from '@fairtone/contracts';

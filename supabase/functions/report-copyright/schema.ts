@@ -1,1 +1,0 @@
-export { reportCopyrightRequestSchema, type ReportCopyrightResponse } from '@fairtone/contracts';

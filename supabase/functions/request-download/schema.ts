@@ -1,1 +1,0 @@
-export { requestDownloadRequestSchema, type RequestDownloadResponse } from '@fairtone/contracts';

@@ -1,1 +1,0 @@
-export { restoreAlbumRequestSchema, type RestoreAlbumResponse } from '@fairtone/contracts';

@@ -1,1 +1,0 @@
-export { sendMessageRequestSchema, type SendMessageResponse } from '@fairtone/contracts';

@@ -1,1 +1,0 @@
-export { telemetryRequestSchema, type TelemetryResponse } from '@fairtone/contracts';

@@ -1,1 +1,0 @@
-export { withdrawAlbumRequestSchema, type WithdrawAlbumResponse } from '@fairtone/contracts';

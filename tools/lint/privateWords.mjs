@@ -1,0 +1,80 @@
+// An oxlint plugin: refuses words of a private language in identifiers and comments, and names the field's word instead.
+
+/** Refused in identifiers and comments, with what to write instead. A phrase is words in a row: `bring up` is `bringUp` too. */
+export const WORDS = {
+  lend: 'provide',
+  lends: 'provides',
+  lender: 'provider',
+  lenders: 'providers',
+  lending: 'providing',
+  lent: 'provided',
+  breathe: 'yieldToMain',
+  patiently: 'withRetry',
+  'bring up': 'start',
+  'make way for': 'reset',
+  'keep house': 'cleanupExpired',
+  'music room': 'trackWorkerPool',
+  'picture studio': 'imageWorkerPool',
+  'tight place': 'compact',
+  'screens first': 'loadPriority',
+  'in turn': 'sequentially, or alternately',
+};
+
+/** Refused in identifiers alone: in a sentence they can be plain English. */
+export const NAMES = {
+  seat: 'the channel, place or slot that is meant',
+  succession: 'next, or queue',
+  told: 'reported, notified or announced',
+  untold: 'unreported',
+  standing: 'status',
+};
+
+const words = (name) =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .replace(/[_$]+/g, ' ')
+    .toLowerCase();
+
+const finderOf = (list) => {
+  const expression = new RegExp(`\\b(${Object.keys(list).join('|')})\\b`, 'i');
+  return (text) => {
+    const found = expression.exec(text)?.[1]?.toLowerCase().replaceAll(/\s+/g, ' ');
+    return found === undefined ? null : { found, instead: list[found] };
+  };
+};
+const inComment = finderOf(WORDS);
+const inName = finderOf({ ...WORDS, ...NAMES });
+
+/** The private word in an identifier such as `useLender`. @returns null when there is none */
+export const privateWordOfName = (name) => inName(words(name));
+
+/** The private word in a comment. Quoted code is not judged. @returns null when there is none */
+export const privateWordOfComment = (text) =>
+  inComment(text.replaceAll(/`[^`]*`/g, ' ').replaceAll(/\s+(\*\s)?/g, ' '));
+
+const rule = {
+  create(context) {
+    const seen = new Set();
+    const judge = (node, name) => {
+      if (seen.has(name)) return;
+      seen.add(name);
+      const word = privateWordOfName(name);
+      if (word) context.report({ node, message: messageOf(word, `the name ${name}`) });
+    };
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          const word = privateWordOfComment(comment.value);
+          if (word) context.report({ node: comment, message: messageOf(word, 'a comment') });
+        }
+      },
+      Identifier: (node) => judge(node, node.name),
+      JSXIdentifier: (node) => judge(node, node.name),
+    };
+  },
+};
+
+const messageOf = ({ found, instead }, where) => `"${found}" in ${where} is private language. Write: ${instead}.`;
+
+export default { meta: { name: 'fairtone' }, rules: { 'private-words': rule } };

@@ -1,0 +1,110 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Workplace } from './workplace.ts';
+
+export const LEVELS = ['unit', 'database', 'browser'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export interface Find {
+  /** The cheapest level of tests that failed; null: the fault was not found. */
+  level: Level | 'build' | null;
+  /** Titles of tests that failed. */
+  tests: string[];
+  /** The test file that failed, relative to the root. */
+  file?: string;
+}
+
+export const NOT_FOUND: Find = { level: null, tests: [] };
+export const JEST = 'node_modules/jest/bin/jest.js';
+const REPORT = '.mutant-report.json';
+
+/**
+ * Runs test files of one level on what the copy holds now.
+ * @param files paths relative to the root
+ * @param isWhole runs every test of them; otherwise the first that fails ends it
+ */
+export function runTests(place: Workplace, level: Level, files: string[], isWhole: boolean): Promise<Find> {
+  if (level === 'browser') return runInBrowser(place, files, isWhole);
+  return runJest(place, level, files, isWhole);
+}
+
+interface JestReport {
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+async function runJest(place: Workplace, level: 'unit' | 'database', files: string[], isWhole: boolean): Promise<Find> {
+  const config = level === 'unit' ? 'jest.config.mjs' : 'jest.database.config.mjs';
+  const { code } = await place.run(JEST, [
+    ...['--config', config, '--json', `--outputFile=${REPORT}`, '--silent', '--passWithNoTests'],
+    ...(isWhole ? [] : ['--bail=1']),
+    ...['--maxWorkers', level === 'unit' ? '2' : '1', '--runTestsByPath', ...files],
+  ]);
+  if (code === 0) return NOT_FOUND;
+  const report = readReport<JestReport>(place);
+  // Ended from outside: that says nothing about the fault.
+  if (!report) return { level: null, tests: ['a run without a report'] };
+  const suites = report.testResults.filter(({ status }) => status === 'failed');
+  const failed = suites.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'failed');
+  const tests = failed.map(({ fullName }) => fullName);
+  return {
+    level,
+    tests: tests.length > 0 ? tests : ['a file that could not be run'],
+    ...(suites[0] && { file: relative(place.folder, suites[0].name) }),
+  };
+}
+
+/** Rebuilds what the copy holds, as a release would, and opens it. */
+async function runInBrowser(place: Workplace, files: string[], isWhole: boolean): Promise<Find> {
+  const broken = await build(place, files);
+  if (broken) return { level: 'build', tests: [broken] };
+  const { code } = await place.run(
+    'node_modules/@playwright/test/cli.js',
+    [
+      ...['test', '--config', 'e2e/playwright.config.ts', '--workers', '2'],
+      ...(isWhole ? [] : ['--max-failures', '1']),
+      ...files,
+    ],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: join(place.folder, REPORT) },
+  );
+  if (code === 0) return NOT_FOUND;
+  const report = readReport<Suite>(place);
+  if (!report) return { level: null, tests: ['a run without a report'] };
+  const failed = failedIn(report);
+  const first = failed[0]?.file;
+  return { level: 'browser', tests: failed.map(({ title }) => title), ...(first && { file: `e2e/${first}` }) };
+}
+
+/** @returns which step of the build refused the sources; null when it went through */
+async function build(place: Workplace, specs: string[]): Promise<string | null> {
+  const build = ['run-many', '-t', 'build', '--parallel=2', '--outputStyle=static'];
+  if ((await place.run('node_modules/nx/dist/bin/nx.js', build)).code !== 0) return 'the build';
+  // Commits of before keep the release tool elsewhere.
+  const tool = ['delivery/release/main.ts', 'tools/release/main.ts'].find((path) =>
+    existsSync(join(place.folder, path)),
+  )!;
+  if ((await place.run('tools/run.mjs', [tool, 'live'])).code !== 0) return 'the release';
+  if (!specs.some((path) => path.includes('/contract/'))) return null;
+  const pages = await place.run('tools/scripts/build/standalonePages.mjs', ['--build']);
+  return pages.code === 0 ? null : 'the standalone pages';
+}
+
+interface Suite {
+  title?: string;
+  specs?: { title: string; file: string; tests: { status: string }[] }[];
+  suites?: Suite[];
+}
+
+function failedIn(suite: Suite, titles: string[] = []): { title: string; file: string }[] {
+  const own = (suite.specs ?? [])
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+    .map(({ title, file }) => ({ title: [...titles, title].join(' > '), file }));
+  return [...own, ...(suite.suites ?? []).flatMap((each) => failedIn(each, [...titles, each.title ?? '']))];
+}
+
+function readReport<Report>(place: Workplace): Report | null {
+  const file = join(place.folder, REPORT);
+  if (!existsSync(file)) return null;
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  rmSync(file);
+  return report;
+}

@@ -1,0 +1,39 @@
+// npm run bench:<what> -- [options]: builds what is measured, then measures it. Each tools/bench/<what>/main.ts names its options.
+import { join } from 'node:path';
+import { ensureInstalled } from '../setup/ensureInstalled.mjs';
+
+await ensureInstalled();
+const { buildAll } = await import('../build/buildAll.mjs');
+const { mustRun, root, runTypeScript } = await import('../run.mjs');
+const { ensureBrowser } = await import('../setup/browser.mjs');
+
+const buildServers = () => mustRun(process.execPath, [join(root, 'servers/build.mjs')]);
+
+async function buildSingleBundle() {
+  await buildAll();
+  // The plugins of webpack take seconds to load; only this needs them.
+  await (await import('../../bench/load/singleBundle.mjs')).buildSingleBundle();
+}
+
+/** Lighthouse has packages of its own: it asks for versions that the product does not use. */
+async function installLighthouse() {
+  const cwd = join(root, 'tools/bench/lighthouse');
+  await mustRun('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd });
+  await buildAll();
+}
+
+const BENCHES = {
+  data: { prepare: buildServers },
+  slow: { prepare: buildServers },
+  load: { prepare: buildSingleBundle, hasBrowser: true },
+  sound: { prepare: buildAll, hasBrowser: true },
+  lighthouse: { prepare: installLighthouse, hasBrowser: true },
+};
+
+const [what, ...options] = process.argv.slice(2);
+const bench = BENCHES[what];
+if (!bench) throw new Error(`Name what to measure: ${Object.keys(BENCHES).join(', ')}`);
+await bench.prepare();
+const env = bench.hasBrowser ? { FAIRTONE_CHROMIUM: await ensureBrowser('full') } : {};
+const { code } = await runTypeScript(`tools/bench/${what}/main.ts`, options, { env });
+process.exit(code);

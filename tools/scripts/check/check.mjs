@@ -1,0 +1,51 @@
+// npm run check: lint, types, import rules, documents, and the unit tests that a change can break; before each commit.
+//   npm run check -- --base main    what changed since another commit; without it, since this branch left main
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from '../setup/ensureInstalled.mjs';
+
+await ensureInstalled();
+const { runChecks } = await import('./checks.mjs');
+const { runJest } = await import('../test/jestRun.mjs');
+const { root } = await import('../run.mjs');
+const { values } = parseArgs({ options: { base: { type: 'string' } } });
+
+const git = (...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+/** The commit that the change is seen against; null without history. */
+function baseOf() {
+  for (const ask of [
+    () => values.base,
+    () => git('merge-base', 'HEAD', 'origin/main'),
+    () => git('rev-parse', 'HEAD'),
+  ]) {
+    try {
+      const commit = ask();
+      if (commit) return commit;
+    } catch {
+      // Not there: the next one may be.
+    }
+  }
+  return null;
+}
+
+function changedFiles() {
+  const base = baseOf();
+  if (!base) return [];
+  const lists = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')];
+  return lists.flatMap((list) => list.split('\n')).filter((file) => file && existsSync(join(root, file)));
+}
+
+const changed = changedFiles().filter((file) => /\.(tsx?|mjs|cjs|json)$/.test(file));
+const related = ['--findRelatedTests', '--passWithNoTests', '--maxWorkers', '1', ...changed];
+const none = { passed: 0, failed: 0, skipped: 0 };
+const [checks, unit] = await Promise.all([
+  runChecks(),
+  changed.length > 0 ? runJest('jest.config.mjs', related) : none,
+]);
+const failed = checks.failed + unit.failed;
+console.log(`${checks.passed + unit.passed} passed, ${failed} failed, ${checks.skipped + unit.skipped} skipped`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkFunctionsInDeno } from './denoCheck.mjs';
+import { beginning, root, run, runTool } from '../run.mjs';
+import { checkTimes } from '../test/testTimes.mjs';
+
+const CACHE = 'node_modules/.cache/fairtone';
+
+const node = (script, ...args) => run(process.execPath, [join(root, script), ...args], { quiet: true });
+const tool = (entry) => node('tools/run.mjs', ...entry);
+
+/** What every commit must pass, besides tests, in two lanes of one core each. Each answers with exit code and output. */
+const LANES = [
+  [
+    ['lint', lint],
+    ['import rules bite', () => node('tools/lint/mustFail.mjs')],
+  ],
+  [
+    ['types', types],
+    ['format', format],
+    ['contracts keep what was released', () => tool(['delivery/contracts/main.ts', 'check'])],
+    ['every requirement has its test', () => tool(['tools/spec/main.ts'])],
+    ['documents match the code', () => tool(['tools/docs/main.ts', '--check'])],
+    ['tests keep to their budgets', () => Promise.resolve(checkTimes())],
+    ['first load within its budget', firstLoad],
+    ['functions in Deno', checkFunctionsInDeno],
+    ['no import cycle, types included', () => node('tools/lint/cycles.mjs')],
+    ['nothing unused, no import cycle', () => runTool('knip/bin/knip.js', ['--no-progress'], { quiet: true })],
+  ],
+];
+
+/** Runs every check and prints what failed. */
+export async function runChecks() {
+  const totals = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  await Promise.all(LANES.map((lane) => runSequentially(lane, totals)));
+  return totals;
+}
+
+async function runSequentially(checks, totals) {
+  for (const [name, check] of checks) {
+    const started = Date.now();
+    const { code, output } = await check();
+    totals[code === 0 ? 'passed' : code === null ? 'skipped' : 'failed'] += 1;
+    console.log(
+      `${code === 0 ? 'ok  ' : code === null ? 'skip' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(0)} s)`,
+    );
+    if (code !== 0) console.log(output);
+    if (code !== 0 && code !== null) totals.failures.push(`${name}\n${beginning(output)}`);
+  }
+}
+
+function firstLoad() {
+  if (!existsSync(join(root, 'dist/apps/shell/shell.json'))) return { code: null, output: 'The apps are not built.' };
+  return node('tools/scripts/check/firstLoadCheck.mjs');
+}
+
+function format() {
+  return runTool('oxfmt/bin/oxfmt', ['--list-different'], { quiet: true });
+}
+
+/** TypeScript's native compiler takes a third of the time; lint and contracts still need the older one's interface. */
+function types() {
+  const kept = ['--incremental', '--tsBuildInfoFile', join(CACHE, 'types.tsbuildinfo')];
+  return runTool('typescript-native/bin/tsc', ['-p', 'tsconfig.json', ...kept], { quiet: true });
+}
+
+async function lint() {
+  const graph = await node('tools/lint/projectGraph.mjs');
+  if (graph.code !== 0) return graph;
+  return runTool(
+    'oxlint/bin/oxlint',
+    ['-c', 'oxlint.config.mjs', '--deny-warnings', '--report-unused-disable-directives'],
+    { quiet: true },
+  );
+}

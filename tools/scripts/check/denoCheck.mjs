@@ -1,0 +1,54 @@
+// node tools/scripts/check/denoCheck.mjs: type-checks every edge function in real Deno, with the packages that are installed here.
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root, run } from '../run.mjs';
+
+const functions = join(root, 'supabase/functions');
+const LIBC = process.platform === 'linux' ? '-glibc' : '';
+
+/** npm carries Deno's binaries as packages for most machines; another one can be named. Null where there is none. */
+function findDeno() {
+  if (process.env.FAIRTONE_DENO) return process.env.FAIRTONE_DENO;
+  const binary = process.platform === 'win32' ? 'deno.exe' : 'deno';
+  try {
+    const folder = createRequire(join(root, 'package.json')).resolve(
+      `@deno/${process.platform}-${process.arch}${LIBC}/package.json`,
+    );
+    return join(folder, '..', binary);
+  } catch {
+    const own = join(root, 'node_modules/deno', binary);
+    return existsSync(own) ? own : null;
+  }
+}
+
+/** Code 0 when every function fits Deno; null when there is no Deno for this machine. */
+export async function checkFunctionsInDeno() {
+  const deno = findDeno();
+  if (!deno)
+    return { code: null, output: `No Deno for ${process.platform}-${process.arch}: set FAIRTONE_DENO to one.` };
+  const entries = readdirSync(functions)
+    .map((name) => join(functions, name, 'index.ts'))
+    .filter(existsSync);
+  const options = [
+    '--quiet',
+    '--no-lock',
+    '--node-modules-dir=manual',
+    '--cached-only',
+    '--config',
+    join(functions, 'deno.json'),
+  ];
+  const env = {
+    ...process.env,
+    DENO_DIR: join(root, 'node_modules/.cache/deno'),
+    DENO_NO_UPDATE_CHECK: '1',
+    NO_COLOR: '1',
+  };
+  return run(deno, ['check', ...options, ...entries], { quiet: true, env });
+}
+
+if (process.argv[1]?.endsWith('denoCheck.mjs')) {
+  const { code, output } = await checkFunctionsInDeno();
+  console.log(code === 0 ? 'The functions fit Deno.' : output);
+  process.exit(code ?? 0);
+}

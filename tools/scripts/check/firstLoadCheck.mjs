@@ -1,0 +1,38 @@
+// What a first visit fetches before it shows its screen, in bytes of brotli, against delivery/release/firstLoadBudgets.json.
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { REMOTES } from '../../../delivery/webpack/paths.mjs';
+import { root } from '../run.mjs';
+
+const LANGUAGE = 'en';
+const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+let failed = 0;
+for (const [name, { route, budget }] of Object.entries(read('delivery/release/firstLoadBudgets.json'))) {
+  const bytes = sum(route ? [...shellFiles(), ...remoteFiles(route)] : shellFiles());
+  const isOver = bytes > budget;
+  if (isOver) failed += 1;
+  console.log(`${isOver ? 'OVER' : 'ok  '} ${name}: ${bytes} bytes of JavaScript; the budget is ${budget}`);
+}
+process.exit(failed);
+
+function shellFiles() {
+  const folder = join(root, 'dist/apps/shell');
+  const scripts = [...readFileSync(join(folder, 'index.html'), 'utf8').matchAll(/<script[^>]* src="\/([^"]+)"/g)];
+  const { preload } = read('dist/apps/shell/shell.json');
+  return [...scripts.map(([, file]) => file), ...(preload[LANGUAGE] ?? [])].map((file) => join(folder, file));
+}
+
+function remoteFiles(route) {
+  const owner = REMOTES.map((name) => read(`dist/apps/${name}/remote.json`)).find(({ routes }) =>
+    routes.includes(route),
+  );
+  if (!owner) throw new Error(`No remote has the route ${route}`);
+  const files = ['*', route, LANGUAGE].flatMap((key) => owner.preload[key] ?? []);
+  if (!owner.preload[route]) throw new Error(`${owner.name} preloads nothing for ${route}`);
+  return [...new Set([owner.entry, ...files])].map((file) => join(root, 'dist/apps', owner.name, file));
+}
+
+function sum(files) {
+  return files.reduce((bytes, file) => bytes + statSync(`${file}.br`).size, 0);
+}

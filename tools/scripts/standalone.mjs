@@ -1,9 +1,0 @@
-// npm run test:standalone: each remote's page, built without the shell, keeps the contract between host and remote.
-import { ensureInstalled } from './ensureInstalled.mjs';
-
-await ensureInstalled();
-const { buildStandalonePages } = await import('./standalonePages.mjs');
-const { runPlaywright } = await import('./playwrightRun.mjs');
-await buildStandalonePages();
-const { failed } = await runPlaywright(['platform/contract/harness', ...process.argv.slice(2)]);
-process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,32 @@
+import { runJest } from './jestRun.mjs';
+import { withLiveBuild } from '../build/liveBuild.mjs';
+import { FULL_RUNS, runPlaywright } from './playwrightRun.mjs';
+import { root, run } from '../run.mjs';
+import { join } from 'node:path';
+
+const CRASH_ROUNDS = '20';
+/** Of the planted faults, those of one day: all of them take longer than everything else together. */
+const SHARES_OF_MUTANTS = 12;
+
+/** One command as one test. */
+async function asOne(name, script, args = []) {
+  const { code } = await run(process.execPath, [join(root, script), ...args]);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, failures: code === 0 ? [] : [name] };
+}
+
+function shareOfToday() {
+  const day = Math.floor(Date.now() / 86_400_000);
+  return `${(day % SHARES_OF_MUTANTS) + 1}/${SHARES_OF_MUTANTS}`;
+}
+
+/** What `npm run test:full` adds to `npm test`: it measures rather than decides. */
+export const FULL_STAGES = [
+  ['recorded sound, memory, builds of other commits', () => withLiveBuild((env) => runPlaywright([], env, FULL_RUNS))],
+  ['many moments and long sequences', () => runJest('jest.full.config.mjs', ['--maxWorkers', '2'])],
+  ['crash rounds', () => asOne('crash rounds', 'tools/scripts/test/crash.mjs', ['--rounds', CRASH_ROUNDS])],
+  ['pictures of every screen', () => asOne('pictures of every screen', 'tools/scripts/test/visual.mjs')],
+  [
+    'planted faults',
+    () => asOne('planted faults', 'tools/run.mjs', ['tools/mutants/main.ts', '--share', shareOfToday()]),
+  ],
+];

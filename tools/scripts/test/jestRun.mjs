@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { ensureAudioPrograms } from '../setup/audioPrograms.mjs';
+import { beginning, root, runTool } from '../run.mjs';
+
+const UNIT_TESTS = 'jest.config.mjs';
+
+/** A run that hangs must end as a failure, not as silence. */
+const TIME_LIMIT_MS = 20 * 60_000;
+
+/**
+ * Runs one jest configuration and counts. A run that dies before it can report counts as one failure.
+ * @returns totals, failures as text, and the time of each test that passed
+ */
+export async function runJest(config, args = []) {
+  // The tests that need them say so, too; the others run without.
+  if (config === UNIT_TESTS) await ensureAudioPrograms().catch((error) => console.error(error.message));
+  const folder = mkdtempSync(join(tmpdir(), 'fairtone-jest-'));
+  const report = join(folder, 'report.json');
+  const { code } = await runTool(
+    'jest/bin/jest.js',
+    ['--config', config, '--json', `--outputFile=${report}`, '--silent', ...args],
+    {
+      timeoutMs: TIME_LIMIT_MS,
+      env: { NODE_OPTIONS: '--max-old-space-size=4096' },
+    },
+  );
+  const totals = readTotals(report, code);
+  rmSync(folder, { recursive: true, force: true });
+  return totals;
+}
+
+function readTotals(report, code) {
+  try {
+    const result = JSON.parse(readFileSync(report, 'utf8'));
+    const broken = result.numRuntimeErrorTestSuites;
+    const failed = result.numFailedTests + broken;
+    return {
+      passed: result.numPassedTests,
+      failed: failed === 0 && code !== 0 ? 1 : failed,
+      skipped: result.numPendingTests + result.numTodoTests,
+      failures: result.testResults.flatMap(failuresOf),
+      tests: result.testResults.flatMap(timesOf),
+    };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0, failures: ['The tests ended without a report.'], tests: [] };
+  }
+}
+
+function timesOf({ name, assertionResults }) {
+  const file = relative(root, name);
+  return assertionResults
+    .filter(({ status }) => status === 'passed')
+    .map(({ ancestorTitles, title, duration }) => ({
+      file,
+      title: [...ancestorTitles, title].join(' > '),
+      ms: duration ?? 0,
+    }));
+}
+
+/** What failed in a file: its tests, or the file itself if it could not be run. */
+function failuresOf({ name, message, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return message && assertionResults.length === 0 ? [`${file}\n${beginning(message)}`] : [];
+  return failed.map(({ fullName, failureMessages }) => `${file} ${fullName}\n${beginning(failureMessages[0])}`);
+}

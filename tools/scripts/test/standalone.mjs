@@ -1,0 +1,9 @@
+// npm run test:standalone: each remote's page, built without the shell, keeps the contract between host and remote.
+import { ensureInstalled } from '../setup/ensureInstalled.mjs';
+
+await ensureInstalled();
+const { buildStandalonePages } = await import('../build/standalonePages.mjs');
+const { runPlaywright } = await import('./playwrightRun.mjs');
+await buildStandalonePages();
+const { failed } = await runPlaywright(['platform/contract/harness', ...process.argv.slice(2)]);
+process.exit(failed === 0 ? 0 : 1);

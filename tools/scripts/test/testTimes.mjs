@@ -1,0 +1,147 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../run.mjs';
+
+const BUDGETS = join(root, 'tools/testing/budgets.json');
+const RECORD = join(root, 'tools/testing/times.json');
+const LAST_RUN = join(root, 'dist/testTimes.json');
+const SLOWEST = 50;
+
+const readBudgets = () => JSON.parse(readFileSync(BUDGETS, 'utf8'));
+const readRecord = () => JSON.parse(readFileSync(RECORD, 'utf8'));
+
+/** Kind of test by the name of its file. */
+function kindOf(file) {
+  if (file.endsWith('.spec.ts') || file.endsWith('.contract.ts')) return 'browser';
+  if (file.endsWith('.db.test.ts')) return 'database';
+  return file.endsWith('.tsx') ? 'component' : 'unit';
+}
+
+/**
+ * Milliseconds that a test may take: its kind's, or the first of `own` that fits and says why. An entry of `own` names a file or a
+ * folder, and with `test` a part of the title.
+ */
+function budgetOf({ file, title }, { kinds, own }) {
+  const exception = own.find((one) => file.startsWith(one.file) && title.includes(one.test ?? ''));
+  return (exception ?? kinds[kindOf(file)]).ms;
+}
+
+const overBudget = (tests, budgets = readBudgets()) => tests.filter((test) => test.ms > budgetOf(test, budgets));
+
+const slowestOf = (tests, budgets) =>
+  [...tests].sort((a, b) => b.ms / budgetOf(b, budgets) - a.ms / budgetOf(a, budgets)).slice(0, SLOWEST);
+
+const percent = (share) => `${Math.round(100 * share)} %`;
+const seconds = (ms) => (ms / 1000).toFixed(1).padStart(7);
+
+/** Where the time of a run went: stages, kinds, and the slowest tests beside their budgets. */
+export function describeTimes({ stages, tests }) {
+  const budgets = readBudgets();
+  const lines = [
+    'Where the time went',
+    ...stages.map(({ name, ms, busy }) => `${seconds(ms)} s  ${name}, the cores ${percent(busy)} busy`),
+    '',
+    'Tests by kind',
+  ];
+  for (const kind of Object.keys(budgets.kinds)) {
+    const those = tests.filter(({ file }) => kindOf(file) === kind);
+    const sum = those.reduce((total, { ms }) => total + ms, 0);
+    const files = new Set(those.map(({ file }) => file)).size;
+    lines.push(`${seconds(sum)} s  ${kind}: ${those.length} tests in ${files} files`);
+  }
+  lines.push('', `The ${SLOWEST} slowest, by their share of the budget`);
+  for (const test of slowestOf(tests, budgets)) {
+    lines.push(`${seconds(test.ms)} s of ${seconds(budgetOf(test, budgets)).trim()}  ${test.file} > ${test.title}`);
+  }
+  return lines.join('\n');
+}
+
+/** Writes the time of every test of this run to dist/testTimes.json. */
+export function keepTimes(run) {
+  mkdirSync(dirname(LAST_RUN), { recursive: true });
+  writeFileSync(LAST_RUN, JSON.stringify(run, null, 1));
+}
+
+/** Records the times of this run: `npm test -- --record` on an idle machine. `npm run check` compares the record with the budgets. */
+export function recordTimes({ stages, tests, seed }) {
+  const budgets = readBudgets();
+  const kinds = Object.fromEntries(
+    Object.keys(budgets.kinds).map((kind) => {
+      const those = tests.filter(({ file }) => kindOf(file) === kind);
+      const sum = those.reduce((total, { ms }) => total + ms, 0);
+      return [
+        kind,
+        { tests: those.length, files: new Set(those.map(({ file }) => file)).size, seconds: Math.round(sum / 1000) },
+      ];
+    }),
+  );
+  const record = {
+    day: new Date().toISOString().slice(0, 10),
+    seed,
+    stages: stages.map(({ name, ms, busy }) => ({ name, seconds: Math.round(ms / 1000), busy: percent(busy) })),
+    kinds,
+    slowest: slowestOf(tests, budgets),
+    over: overBudget(tests, budgets).map(({ file, title, ms }) => ({ file, title, ms: Math.round(ms) })),
+  };
+  mkdirSync(dirname(RECORD), { recursive: true });
+  writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
+}
+
+/** Fails when a recorded time is over its budget, or a budget names a file that does not exist. */
+export function checkTimes() {
+  if (!existsSync(RECORD)) return { code: null, output: 'No times are kept yet: npm test -- --record' };
+  const budgets = readBudgets();
+  const lines = overBudget(readRecord().over, budgets).map(
+    (test) => `${seconds(test.ms)} s, budget ${budgetOf(test, budgets) / 1000} s: ${test.file} > ${test.title}`,
+  );
+  const gone = budgets.own.filter(({ file }) => !existsSync(join(root, file)));
+  lines.push(...gone.map(({ file }) => `tools/testing/budgets.json has a budget for ${file}, which is not there.`));
+  return { code: lines.length === 0 ? 0 : 1, output: lines.join('\n') };
+}
+
+/** The recorded times as Markdown tables, for docs/testing.md. */
+function describeRecord() {
+  const { day, seed, stages, kinds, slowest } = readRecord();
+  const budgets = readBudgets();
+  const table = (head, rows) => [
+    `| ${head.join(' | ')} |`,
+    `|${head.map(() => '---').join('|')}|`,
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+  ];
+  const whole = stages.reduce((sum, stage) => sum + stage.seconds, 0);
+  const lines = [
+    `Measured on ${day} on two cores, a fresh clone, \`--seed ${seed}\`: ${Math.floor(whole / 60)} min ${whole % 60} s.`,
+    '',
+    ...table(
+      ['stage', 'seconds', 'cores busy'],
+      stages.map((stage) => [stage.name, stage.seconds, stage.busy ?? '']),
+    ),
+    '',
+    ...table(
+      ['kind', 'what', 'budget of a test', 'tests', 'files', 'seconds in tests'],
+      Object.entries(budgets.kinds).map(([kind, { ms, what }]) => [
+        kind,
+        what,
+        `${ms / 1000} s`,
+        kinds[kind].tests,
+        kinds[kind].files,
+        kinds[kind].seconds,
+      ]),
+    ),
+    '',
+    ...table(
+      ['own budgets', 'seconds', 'why'],
+      budgets.own.map(({ file, test, ms, why }) => [test ? `${file} › ${test}` : file, ms / 1000, why]),
+    ),
+    '',
+    'The slowest, by their share of the budget:',
+    '',
+    ...table(
+      ['seconds', 'test'],
+      slowest.map((test) => [(test.ms / 1000).toFixed(2), `${test.file} › ${test.title.replaceAll('|', '\\|')}`]),
+    ),
+  ];
+  return lines.join('\n');
+}
+
+if (process.argv[1]?.endsWith('testTimes.mjs')) console.log(describeRecord());

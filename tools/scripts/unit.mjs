@@ -1,6 +1,0 @@
-import { ensureInstalled } from './ensureInstalled.mjs';
-
-await ensureInstalled();
-const { runJest } = await import('./jestRun.mjs');
-const { failed } = await runJest('jest.config.mjs', process.argv.slice(2));
-process.exit(failed === 0 ? 0 : 1);
