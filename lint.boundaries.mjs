@@ -20,7 +20,20 @@ const libs = {
   prerender: ['contracts', 'api', 'federation', 'i18n', 'platform', 'store'],
 };
 
+/** What runs as a process. A server may open the doors of those on its right, and import the libs beside them. */
+const servers = {
+  shared: { doors: [], libs: [] },
+  edge: { doors: ['shared'], libs: ['contracts', 'domain', 'mail'] },
+  supabase: { doors: ['shared'], libs: ['domain', 'mail', 'media'] },
+  stripe: { doors: ['shared'], libs: [] },
+  demo: { doors: ['shared'], libs: ['audio', 'domain'] },
+  launcher: { doors: ['shared', 'edge', 'supabase', 'stripe', 'demo'], libs: ['domain'] },
+  // Runs the whole product for tests.
+  testing: { doors: ['shared', 'supabase'], libs: ['domain'] },
+};
+
 const tag = (lib) => `lib:${lib}`;
+const serverTag = (server) => `server:${server}`;
 const everyLib = Object.keys(libs).map(tag);
 
 export const depConstraints = [
@@ -34,16 +47,16 @@ export const depConstraints = [
     sourceTag: 'type:functions',
     onlyDependOnLibsWithTags: ['type:functions', ...['domain', 'contracts', 'db-types', 'mail', 'media'].map(tag)],
   },
-  {
-    sourceTag: 'type:backend',
-    onlyDependOnLibsWithTags: [...['audio', 'domain', 'contracts', 'db-types', 'mail', 'media'].map(tag), 'type:tools'],
-  },
+  ...Object.entries(servers).map(([server, { doors, libs: allowed }]) => ({
+    sourceTag: serverTag(server),
+    onlyDependOnLibsWithTags: [serverTag(server), ...doors.map(serverTag), ...allowed.map(tag)],
+  })),
   { sourceTag: 'lib:testing', onlyDependOnLibsWithTags: everyLib },
   { sourceTag: 'lib:harness', onlyDependOnLibsWithTags: [...everyLib, 'lib:harness'] },
   { sourceTag: 'type:tools', onlyDependOnLibsWithTags: [...everyLib, 'lib:harness', 'type:tools'] },
   {
     sourceTag: 'type:e2e',
-    onlyDependOnLibsWithTags: [...everyLib, 'lib:testing', 'lib:harness', 'type:tools', 'type:backend'],
+    onlyDependOnLibsWithTags: [...everyLib, 'lib:testing', 'lib:harness', 'type:tools'],
   },
 ];
 
@@ -55,7 +68,8 @@ export const testDepConstraints = depConstraints.map((constraint) => ({
     ...everyLib,
     'lib:testing',
     'lib:harness',
-    'type:backend',
     'type:tools',
+    // Tests of servers look behind the services.
+    ...(constraint.sourceTag.startsWith('server:') ? ['server:supabase'] : []),
   ],
 }));

@@ -1,31 +1,38 @@
 import { depConstraints, testDepConstraints } from './lint.boundaries.mjs';
 
 // libs/testing renders with these libs, and their own tests render with libs/testing; production code cannot (see the table).
+// The test harness of the servers makes accounts by supabase's own code, and supabase's tests use the harness.
 const TESTS_REACH_BACK = [
   ['federation', 'testing'],
   ['music', 'testing'],
+  ['servers-supabase', 'servers-testing'],
 ];
 
-const boundaries = (constraints) => [
+// Rooms without a name of their own, reached by path: release tool, comparer of pictures, builder of the apps, page of a remote alone,
+// copies of the workspace. Patterns, not globs.
+const REACHED_BY_PATH = [
+  '/tools/audio-files/',
+  '/delivery/release/',
+  '/libs/media/src/testing/',
+  '/webpack/',
+  '/delivery/standalone/',
+  '/delivery/qa/',
+  '/tools/visual/',
+  '/tools/workspace/',
+];
+// Tests and tools, never what visitors run: a backend to test against, songs and covers of the demo.
+const SERVERS_BY_PATH = ['/servers/testing/', '/servers/demo/content/'];
+const TESTING_BESIDE = '^(\\.\\./)+testing/';
+// jest loads its global setup, and the backends that it starts, without the names of tsconfig.base.json.
+const SHARED_BESIDE = '^\\.\\./shared/src/index\\.ts$';
+
+const boundaries = (constraints, reachedByPath = REACHED_BY_PATH) => [
   'error',
-  // Rooms without a name of their own, reached by path: demo content, release tool, comparer of pictures, builder of the apps, page of
-  // a remote alone, test harness of the backend, copies of the workspace. Patterns, not globs.
   {
     enforceBuildableLibDependency: false,
     // The shell runs its libs one by one from the file that they stand in (apps/shell/src/main.ts); nothing of them is fetched later.
     checkDynamicDependenciesExceptions: ['^@fairtone/'],
-    allow: [
-      '/tools/audio-files/',
-      '/servers/demo/content/',
-      '/delivery/release/',
-      '/servers/testing/',
-      '/libs/media/src/testing/',
-      '/webpack/',
-      '/delivery/standalone/',
-      '/delivery/qa/',
-      '/tools/visual/',
-      '/tools/workspace/',
-    ],
+    allow: reachedByPath,
     depConstraints: constraints,
     ignoredCircularDependencies: TESTS_REACH_BACK,
   },
@@ -175,8 +182,36 @@ export default {
     },
     { files: ['types/**'], rules: { 'no-restricted-exports': 'off' } },
     {
+      files: [
+        ...[
+          'e2e',
+          'tools/bench',
+          'tools/db-types',
+          'delivery/release/demo',
+          'supabase/tests',
+          'supabase/functions/_testing',
+        ].map((folder) => `${folder}/**/*.ts`),
+      ],
+      rules: {
+        '@nx/enforce-module-boundaries': boundaries(depConstraints, [...REACHED_BY_PATH, ...SERVERS_BY_PATH]),
+      },
+    },
+    {
       files: testFiles,
-      rules: { '@nx/enforce-module-boundaries': boundaries(testDepConstraints), 'max-lines': 'off' },
+      rules: {
+        '@nx/enforce-module-boundaries': boundaries(testDepConstraints, [...REACHED_BY_PATH, ...SERVERS_BY_PATH]),
+        'max-lines': 'off',
+      },
+    },
+    {
+      files: ['servers/**/*.test.ts', 'servers/testing/**/*.ts'],
+      rules: {
+        '@nx/enforce-module-boundaries': boundaries(testDepConstraints, [
+          ...REACHED_BY_PATH,
+          TESTING_BESIDE,
+          SHARED_BESIDE,
+        ]),
+      },
     },
   ],
 };

@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BUNDLE } from './bundleOptions.mjs';
 import { buildFunctions } from './buildFunctions.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -14,6 +15,7 @@ const entries = {
   main: 'launcher/src/main.ts',
   backup: 'launcher/src/backup/main.ts',
   payments: 'stripe/src/main.ts',
+  edge: 'edge/src/main.ts',
   prerenderWorker: 'edge/src/prerender/worker.ts',
   demoPictures: 'demo/src/pictures/worker.ts',
   demoMusic: 'demo/content/music/worker.ts',
@@ -26,15 +28,9 @@ await build({
       .filter(([, file]) => existsSync(file)),
   ),
   outdir,
-  outExtension: { '.js': '.mjs' },
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  packages: 'external',
+  ...BUNDLE,
   sourcemap: 'linked',
   loader: { '.sql': 'text' },
   tsconfig: join(root, 'tsconfig.base.json'),
-  logLevel: 'warning',
 });
 await buildFunctions(root, join(outdir, 'functions'));

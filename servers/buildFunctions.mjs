@@ -1,6 +1,7 @@
 import { build } from 'esbuild';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUNDLE } from './bundleOptions.mjs';
 
 /** Bundles every edge function of supabase/functions for Node. `npm:` and `jsr:` specifiers become the installed packages. */
 export async function buildFunctions(root, outdir) {
@@ -13,16 +14,10 @@ export async function buildFunctions(root, outdir) {
   await build({
     entryPoints: Object.fromEntries(names.map((name) => [name, join(folder, name, 'index.ts')])),
     outdir,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
+    ...BUNDLE,
     sourcemap: 'inline',
     tsconfig: join(root, 'tsconfig.base.json'),
     plugins: [denoSpecifiers],
-    logLevel: 'warning',
   });
 }
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFields, type Field } from './contractEdits.ts';
+import { readFields } from './contractEdits.ts';
 import { insertBefore } from './edits.ts';
 import { camel, checkRemote, checkTableName, pascal } from './names.ts';
 import { UsageError, type Plan } from './plan.ts';
 import { databaseTest, expectation } from './tableTests.ts';
-import { endpoints, migration, TYPES } from './tableFiles.ts';
+import { endpoints, migration, TYPES, type Column } from './tableFiles.ts';
 
 const MIGRATIONS = 'supabase/migrations';
 const EXPECTATIONS = 'supabase/tests/policies/expectations';
@@ -60,8 +60,6 @@ export function planTable(root: string, { remote, name, columns, now }: TableReq
     ],
   };
 }
-
-export type Column = Field & { type: keyof typeof TYPES };
 
 const createsTable = (file: string, name: string) =>
   new RegExp(`create table (public\\.)?${name}\\b`).test(readFileSync(file, 'utf8'));

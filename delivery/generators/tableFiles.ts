@@ -1,5 +1,7 @@
+import type { Field } from './contractEdits.ts';
 import { camel, pascal } from './names.ts';
-import type { Column } from './table.ts';
+
+export type Column = Field & { type: keyof typeof TYPES };
 
 export interface TableFacts {
   remote: string;

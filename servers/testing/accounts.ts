@@ -1,12 +1,15 @@
+import {
+  type AuthDeps,
+  openSession,
+  type SessionBody,
+  insertUser,
+  type SupabaseSecrets,
+} from '@fairtone/servers/supabase/testing';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import type { AuthDeps } from '../supabase/src/auth/deps.ts';
-import { openSession, type SessionBody } from '../supabase/src/auth/sessions.ts';
-import { insertUser } from '../supabase/src/auth/users.ts';
-import type { Secrets } from '../launcher/src/process/secrets.ts';
 
 export type { SessionBody };
 
@@ -30,7 +33,7 @@ export async function makeAccount(
   backend: { url: string; databaseUrl: string; dataDir: string },
   { email = `${randomUUID()}@people.test`, metadata = {} }: AccountWish = {},
 ): Promise<SessionBody> {
-  const secrets = JSON.parse(readFileSync(join(backend.dataDir, 'secrets.json'), 'utf8')) as Secrets;
+  const secrets = JSON.parse(readFileSync(join(backend.dataDir, 'secrets.json'), 'utf8')) as SupabaseSecrets;
   const config = { siteUrl: backend.url, auth: { accessTokenS: ACCESS_TOKEN_S, trustedProxies: { hops: 0 } } };
   const deps = { secrets, config } as AuthDeps;
   const incoming = { headers: { 'user-agent': 'Fairtone tests' }, socket: { remoteAddress: '127.0.0.1' } };

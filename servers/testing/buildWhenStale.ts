@@ -7,6 +7,7 @@ const SOURCES = [
   ...['demo', 'edge', 'launcher', 'shared', 'stripe', 'supabase'].map((name) => `servers/${name}`),
   'servers/build.mjs',
   'servers/buildFunctions.mjs',
+  'servers/bundleOptions.mjs',
   'supabase/functions',
   'libs/domain/src',
   'libs/contracts/src',

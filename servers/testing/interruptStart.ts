@@ -1,9 +1,9 @@
+import { freePort } from '@fairtone/servers/shared';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../shared/src/process/freePort.ts';
 import { projectRoot } from './projectRoot.ts';
 import { makeDataDir, startBackend } from './startBackend.ts';
 

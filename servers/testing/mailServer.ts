@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 
-export type TakenMail = { to: string[]; source: string };
+type TakenMail = { to: string[]; source: string };
 
 /** A mail server on this machine that keeps what it is given. */
 export type MailServer = {

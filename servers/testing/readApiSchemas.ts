@@ -1,7 +1,7 @@
+import { freePort } from '@fairtone/servers/shared';
+import { findPostgrest } from '@fairtone/servers/supabase/testing';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../shared/src/process/freePort.ts';
-import { findPostgrest } from '../supabase/src/rest/postgrestBinary.ts';
 
 /** A column as the data API describes it (Swagger 2.0). */
 export interface ColumnSchema {

@@ -1,44 +1,14 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { stopOrphans } from '../shared/src/process/childRecord.ts';
-import { freePort } from '../shared/src/process/freePort.ts';
+import { stopOrphans, freePort } from '../shared/src/index.ts';
+import type { BackendOptions, RunningBackend } from './backendTypes.ts';
 import { buildWhenStale } from './buildWhenStale.ts';
 import { dataFolder } from './dataFolder.ts';
 import { launchGateway, type Gateway } from './launchGateway.ts';
 import { projectRoot } from './projectRoot.ts';
 import { copyData, templateData, TEST_PREFIX } from './template.ts';
 
-export type BackendOptions = {
-  /** Kept after `stop()`; without it a temporary copy of the template is made and removed. */
-  dataDir?: string;
-  /** Begins with an empty folder instead of a copy of the template, to test the first start. */
-  isFirstStart?: boolean;
-  demo?: 'off' | 'small' | 'full';
-  env?: Record<string, string>;
-};
-
-export type RunningBackend = {
-  url: string;
-  paymentsUrl: string | null;
-  anonKey: string;
-  serviceKey: string;
-  /** Superuser's address of Postgres. Another one after `restart()`. */
-  databaseUrl: string;
-  dataDir: string;
-  pid: number;
-  /** What the gateway printed so far. */
-  output: () => string;
-  /** Closes the pipes that its lines go into, as a closed terminal does. */
-  hangUp: () => void;
-  /** Stops it politely and every child with it; returns its exit code. */
-  stop: () => Promise<number | null>;
-  /** Asks it to stop as `stop()` does, and leaves its folder as it is; returns its exit code. */
-  terminate: () => Promise<number | null>;
-  /** Ends the gateway alone, in the middle of whatever it does. Its children live on until the next start. */
-  kill9: () => Promise<void>;
-  /** Starts it again on the same data and port. */
-  restart: () => Promise<void>;
-};
+export type { BackendOptions, RunningBackend };
 
 /**
  * Runs the built backend on a free port and waits until it is ready.

@@ -14,11 +14,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { processCommand } from '../shared/src/process/processCommand.ts';
+import { processCommand } from '../shared/src/index.ts';
 import { dataFolder } from './dataFolder.ts';
 import { digestOfFiles } from './digestOfFiles.ts';
 import { exclusively } from './exclusively.ts';
-import type { BackendOptions, RunningBackend } from './startBackend.ts';
+import type { BackendOptions, RunningBackend } from './backendTypes.ts';
 
 /** The full demo takes minutes to compose: what wants it begins with an empty shop. */
 type Demo = 'off' | 'small';

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { describeTable } from '../audio-files/describeTable.ts';
 import { RECIPES } from '../audio-files/recipes/index.ts';
 import type { Block } from './block.ts';
+import { drawDependencies } from './dependencies.ts';
 import { commandTables } from './tables/commands.ts';
 import { eventTable } from './tables/events.ts';
 import { folderTree } from './tables/folders.ts';
@@ -22,13 +23,14 @@ const payloads = Object.fromEntries(
 export const BLOCKS: readonly Block[] = [
   { page: 'ARCHITECTURE.md', name: 'folders', print: () => folderTree(root) },
   { page: 'ARCHITECTURE.md', name: 'import rules', print: printImportRules },
+  { page: 'ARCHITECTURE.md', name: 'dependencies', print: () => drawDependencies(root) },
   { page: 'ARCHITECTURE.md', name: 'routes', print: () => routeTable(root) },
   { page: 'ARCHITECTURE.md', name: 'events', print: () => eventTable(root, payloads) },
   { page: 'ARCHITECTURE.md', name: 'slots and dialogs', print: () => slotTable(root) },
   {
     page: 'docs/settings.md',
     name: 'settings',
-    print: outputOf('servers/launcher/src/process/settings/printSettings.ts'),
+    print: outputOf('servers/launcher/src/settings/schema/printSettings.ts'),
   },
   {
     page: 'docs/hosting.md',

@@ -55,7 +55,7 @@ export const shared = {
   transform: {
     '\\.md$': '<rootDir>/tools/jest/articleTransform.cjs',
     '/react-aria-components/dist/exports/index\\.cjs$': '<rootDir>/tools/jest/lazyIndexTransform.cjs',
-    '/libs/[^/]+/src/(.+/)?index\\.ts$': compileTo({ lazy: [...new Set(lazy)] }),
+    '/(libs|servers)/[^/]+/src/(.+/)?index\\.ts$': compileTo({ lazy: [...new Set(lazy)] }),
     '^.+\\.(t|j|mj)sx?$': compileTo({}),
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})(?:/|$))`],

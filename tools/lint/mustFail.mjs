@@ -30,6 +30,32 @@ const FIXTURES = [
   ['a lib imports past the table', BOUNDARIES, 'libs/theme/src/fixture4.ts', "import '@fairtone/store';"],
   ['production imports libs/testing', BOUNDARIES, 'apps/catalog/src/fixture5.ts', "import '@fairtone/testing';"],
   [
+    'edge imports what lies behind the door of supabase',
+    BOUNDARIES,
+    'servers/edge/src/fixture7.ts',
+    "import '../../supabase/src/database/connection.ts';",
+  ],
+  [
+    'edge imports the door of supabase',
+    BOUNDARIES,
+    'servers/edge/src/fixture8.ts',
+    "import '@fairtone/servers/supabase';",
+  ],
+  [
+    'a server imports a type of its launcher',
+    BOUNDARIES,
+    'servers/supabase/src/fixture9.ts',
+    "import type { Config } from '../../launcher/src/settings/config.ts';\nexport type Fixture = Config;",
+  ],
+  ['an app imports a server', BOUNDARIES, 'apps/catalog/src/fixture10.ts', "import '@fairtone/servers/shared';"],
+  [
+    'an app imports the test harness of the servers',
+    BOUNDARIES,
+    'apps/catalog/src/fixture11.ts',
+    "import '../../../servers/testing/clients.ts';",
+  ],
+  ['a lib imports a server', BOUNDARIES, 'libs/domain/src/fixture12.ts', "import '@fairtone/servers/edge';"],
+  [
     'a text stands in the code',
     'i18next(no-literal-string)',
     'apps/player/src/Fixture6.tsx',

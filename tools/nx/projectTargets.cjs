@@ -8,7 +8,7 @@ const LINT = ['{workspaceRoot}/oxlint.config.mjs', '{workspaceRoot}/lint.boundar
 const TYPES = ['{workspaceRoot}/tsconfig.json', '{workspaceRoot}/types/**/*'];
 const JEST = ['{workspaceRoot}/jest.config.mjs', '{workspaceRoot}/tools/jest/**/*', ...TYPES];
 /** Projects whose tests read files of every other one: their answers are good for one tree only. */
-const READS_ALL = ['i18n', 'tools', 'servers', 'delivery', 'supabase'];
+const READS_ALL = ['i18n', 'tools', 'delivery', 'supabase'];
 /** What a team's journeys run against, besides its own app. */
 const PRODUCT = ['supabase/**/*', 'servers/**/*', 'e2e/support/**/*', 'e2e/platform/contract/**/*'].map(
   (path) => `{workspaceRoot}/${path}`,
@@ -26,9 +26,12 @@ const target = (command, inputs, more = {}) => ({
 
 const jest = (root) => `node node_modules/jest/bin/jest.js --passWithNoTests ${root}/`;
 
+/** Servers read the schema, the builds and each other's bundles. */
+const isCached = (root, name) => !root.startsWith('servers/') && !READS_ALL.includes(name);
+
 /** Of an app: all that its release needs. Of anything else: its unit tests. */
 function testOf(root, name) {
-  if (!teams[name]) return target(jest(root), JEST, { cache: !READS_ALL.includes(name) });
+  if (!teams[name]) return target(jest(root), JEST, { cache: isCached(root, name) });
   const journeys = teams[name].browser.map((folder) => `{workspaceRoot}/${folder}/**/*`);
   return target(
     `node tools/nx/testTeam.mjs ${name}`,
@@ -45,7 +48,7 @@ function targetsOf(root) {
   return {
     lint: target(`node node_modules/oxlint/bin/oxlint -c oxlint.config.mjs --deny-warnings ${root}`, LINT),
     types: target(`node tools/nx/types.mjs ${root}`, [...TYPES, '{workspaceRoot}/tools/nx/types.mjs']),
-    unit: target(jest(root), JEST, { cache: !READS_ALL.includes(name) }),
+    unit: target(jest(root), JEST, { cache: isCached(root, name) }),
     test: testOf(root, name),
   };
 }
@@ -53,7 +56,7 @@ function targetsOf(root) {
 module.exports = {
   name: 'fairtone-project-targets',
   createNodesV2: [
-    '{apps/*,libs/*,delivery/*,servers,delivery,supabase,tools,e2e}/project.json',
+    '{apps/*,libs/*,servers/*,delivery/*,delivery,supabase,tools,e2e}/project.json',
     (files) =>
       files.map((file) => {
         const root = dirname(file).replaceAll('\\', '/');

@@ -8,6 +8,7 @@ import { copyParts, linkPackages } from '../../../tools/workspace/copyWorkspace.
 const SOURCES = [
   'apps',
   'libs',
+  'nx.json',
   'package.json',
   'tsconfig.base.json',
   'delivery/webpack',

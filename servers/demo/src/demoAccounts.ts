@@ -1,5 +1,7 @@
 import { DEMO_ACCOUNTS } from '../content/catalog/index.ts';
-import type { Config } from '../../launcher/src/process/config.ts';
+import type { DemoSettings } from './settings.ts';
+
+type Size = DemoSettings['size'] | 'off';
 
 /** The accounts of the sign-in page's demo buttons; none without demo data. */
-export const demoAccounts = ({ demo }: Pick<Config, 'demo'>) => (demo === 'off' ? null : DEMO_ACCOUNTS);
+export const demoAccounts = ({ demo }: { demo: Size }) => (demo === 'off' ? null : DEMO_ACCOUNTS);

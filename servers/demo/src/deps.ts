@@ -1,17 +1,18 @@
 import type { DemoCatalog } from '../content/catalog/index.ts';
-import type { Sql } from '../../supabase/src/database/connection.ts';
-import type { Config } from '../../launcher/src/process/config.ts';
+import type { DemoShop } from './shop.ts';
+import type { DemoSettings } from './settings.ts';
 import type { DemoStorage } from './demoStorage.ts';
 
 export type DemoDeps = {
-  config: Config;
-  sql: Sql;
+  config: DemoSettings;
+  sql: DemoShop['sql'];
+  accounts: DemoShop['accounts'];
   storage: DemoStorage;
   catalog: DemoCatalog;
-  size: 'full' | 'small';
+  size: DemoSettings['size'];
   /** Half-made files; gone after every run. */
   workDir: string;
 };
 
 /** What filling the database alone needs. */
-export type DemoRows = Pick<DemoDeps, 'sql' | 'catalog' | 'size'>;
+export type DemoRows = Pick<DemoDeps, 'sql' | 'accounts' | 'catalog' | 'size'>;

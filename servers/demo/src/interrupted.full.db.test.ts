@@ -1,3 +1,4 @@
+import { stopOrphans, freePort } from '@fairtone/servers/shared';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
@@ -8,8 +9,6 @@ import { buildWhenStale } from '../../testing/buildWhenStale.ts';
 import { withSql } from '../../testing/clients.ts';
 import { projectRoot } from '../../testing/projectRoot.ts';
 import { makeDataDir, startBackend } from '../../testing/startBackend.ts';
-import { stopOrphans } from '../../shared/src/process/childRecord.ts';
-import { freePort } from '../../shared/src/process/freePort.ts';
 
 jest.setTimeout(240_000);
 

@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../../supabase/src/database/connection.ts';
+import type { Sql, Transaction } from './shop.ts';
 
 /** Does the work in one transaction with a note that it was done: after an interruption it is either all there or undone. */
 export async function once(sql: Sql, name: string, work: (sql: Transaction) => Promise<void>): Promise<void> {

@@ -1,19 +1,18 @@
+import { messageOf, warn } from '@fairtone/servers/shared';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CATALOGS } from '../content/catalog/index.ts';
-import type { Sql } from '../../supabase/src/database/connection.ts';
-import type { Config } from '../../launcher/src/process/config.ts';
-import { messageOf, warn } from '../../shared/src/process/log.ts';
-import type { Secrets } from '../../launcher/src/process/secrets.ts';
 import { recountEarlierPlays } from './activity/recountEarlierPlays.ts';
 import { seedActivity } from './activity/seedActivity.ts';
 import { createDemoStorage } from './demoStorage.ts';
 import type { DemoDeps } from './deps.ts';
 import { makeMusic } from './music/makeMusic.ts';
 import { connectPayoutAccount } from './payoutAccount.ts';
-import { openPictureStudio } from './pictures/pictureStudio.ts';
+import { openImageWorkerPool } from './pictures/imageWorkerPool.ts';
 import { seedLastSleeves, seedPictures } from './pictures/seedPictures.ts';
 import { seedRows } from './rows/seedRows.ts';
+import type { DemoSettings } from './settings.ts';
+import type { DemoShop } from './shop.ts';
 
 export type Demo = {
   /** All albums can be browsed and the newest can be heard. Never settles when it is stopped before. */
@@ -21,30 +20,28 @@ export type Demo = {
   stop: () => Promise<void>;
 };
 
-type Parts = { config: Config; secrets: Secrets; sql: Sql };
-
 /** Fills the shop with the demo data, as far as an earlier start has not; most of the music follows in the background. */
-export function startDemo({ config, secrets, sql }: Parts, size: 'full' | 'small'): Demo {
+export function startDemo(config: DemoSettings, shop: DemoShop): Demo {
+  const { size } = config;
+  const { sql, accounts, url: origin, anonKey } = shop;
   const workDir = join(config.dataDir, 'demo');
   rmSync(workDir, { recursive: true, force: true });
-  const origin = `http://127.0.0.1:${config.port}`;
-  const storage = createDemoStorage(origin, secrets.serviceKey);
-  const deps: DemoDeps = { config, sql, storage, catalog: CATALOGS[size], size, workDir };
-  const studio = openPictureStudio(deps);
+  const storage = createDemoStorage(origin, shop.serviceKey);
+  const deps: DemoDeps = { config, sql, accounts, storage, catalog: CATALOGS[size], size, workDir };
+  const images = openImageWorkerPool(deps);
   const music = makeMusic(deps);
   let isStopped = false;
 
   const fill = async () => {
     await seedRows(deps);
-    await Promise.all([seedPictures(deps, studio, music.coverIsThere), seedActivity(deps), music.first()]);
+    await Promise.all([seedPictures(deps, images, music.coverIsThere), seedActivity(deps), music.first()]);
   };
   const tell = (error: unknown) => isStopped || warn('demo', messageOf(error));
   const goOn = async () => {
     // The music does not depend on it.
-    if (config.stripe.secretKey === null)
-      await connectPayoutAccount({ sql, size, origin, anonKey: secrets.anonKey }).catch(tell);
-    await seedLastSleeves(deps, studio, music.coverIsThere);
-    await studio.stop();
+    if (shop.hasTestPayments) await connectPayoutAccount({ sql, size, origin, anonKey }).catch(tell);
+    await seedLastSleeves(deps, images, music.coverIsThere);
+    await images.stop();
     await music.rest();
     await recountEarlierPlays(deps);
     rmSync(workDir, { recursive: true, force: true });
@@ -63,7 +60,7 @@ export function startDemo({ config, secrets, sql }: Parts, size: 'full' | 'small
     ready,
     stop: async () => {
       isStopped = true;
-      await Promise.all([studio.stop(), music.stop()]);
+      await Promise.all([images.stop(), music.stop()]);
       rmSync(workDir, { recursive: true, force: true });
     },
   };

@@ -1,8 +1,8 @@
+import { messageOf, outliveReaders, warn } from '@fairtone/servers/shared';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runGateway } from './gateway/gateway.ts';
-import { messageOf, outliveReaders, warn } from '../../shared/src/process/log.ts';
-import { readConfig } from './process/config.ts';
+import { runGateway } from './start/runGateway.ts';
+import { readConfig } from './settings/config.ts';
 
 // The bundle lies in dist/servers.
 const root = resolve(fileURLToPath(import.meta.url), '../../..');

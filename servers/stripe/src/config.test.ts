@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readConfig } from './config.ts';
+import { providerEnv, readConfig } from './config.ts';
 
 const ENV = {
   PAYMENTS_PORT: '4201',
@@ -22,6 +22,19 @@ describe('settings of the test-mode payment provider', () => {
     };
     expect(readConfig({ ...ENV, ...origins }).returnOrigins).toEqual(['https://shop.test', 'http://localhost:1']);
     expect(readConfig(ENV).returnOrigins).toEqual([]);
+  });
+
+  test('a launcher’s settings come through the environment as they are', () => {
+    const settings = {
+      port: 4201,
+      stateDir: '/state',
+      secretKey: 'sk_test_1',
+      webhookSecret: 'whsec_1',
+      webhookUrl: 'http://127.0.0.1:4200/functions/v1/stripe-webhook',
+      returnOrigins: ['https://shop.test', 'http://localhost:1'],
+    };
+    const env = providerEnv({ ...settings, siteUrl: 'https://shop.test', hasTestControl: true });
+    expect(readConfig(env)).toMatchObject({ ...settings, hasTestControl: true });
   });
 
   test.each(['production', 'Production', 'prod'])('it does not start in the mode %s', (mode) => {

@@ -14,6 +14,27 @@ export interface PaymentsConfig {
   hasTestControl: boolean;
 }
 
+/** The bundle of the provider's process, below the folder of the project. */
+export const PROVIDER_PROGRAM = 'dist/servers/payments.mjs';
+
+/** What a launcher decides; the rest follows from it. */
+export type ProviderSettings = Pick<
+  PaymentsConfig,
+  'hasTestControl' | 'port' | 'returnOrigins' | 'secretKey' | 'stateDir' | 'webhookSecret' | 'webhookUrl'
+> & { siteUrl: string };
+
+/** The environment of a provider's process, as `readConfig` reads it there. */
+export const providerEnv = (settings: ProviderSettings): Record<string, string> => ({
+  PAYMENTS_PORT: String(settings.port),
+  PAYMENTS_STATE_DIR: settings.stateDir,
+  STRIPE_SECRET_KEY: settings.secretKey,
+  STRIPE_WEBHOOK_SECRET: settings.webhookSecret,
+  WEBHOOK_URL: settings.webhookUrl,
+  SITE_URL: settings.siteUrl,
+  PAYMENTS_RETURN_ORIGINS: settings.returnOrigins.join(','),
+  ...(settings.hasTestControl ? { PAYMENTS_TEST_CONTROL: '1' } : {}),
+});
+
 function need(env: NodeJS.ProcessEnv, name: string): string {
   const value = env[name]?.trim();
   if (!value) throw new Error(`The test-mode payment provider needs ${name}.`);

@@ -1,12 +1,18 @@
 import type { Account } from './objects/account.ts';
-import type { BalanceTransaction } from './objects/balanceTransaction.ts';
 import type { Customer, PaymentMethod, Product } from './objects/customer.ts';
 import type { Dispute } from './objects/dispute.ts';
 import type { Invoice, InvoicePayment } from './objects/invoice.ts';
 import type { Refund } from './objects/refund.ts';
 import type { Subscription } from './objects/subscription.ts';
 import type { Transfer } from './objects/transfer.ts';
-import type { Charge, CheckoutSession, EventObject, LineItem, PaymentIntent } from './objects/types.ts';
+import type {
+  BalanceTransaction,
+  Charge,
+  CheckoutSession,
+  EventObject,
+  LineItem,
+  PaymentIntent,
+} from './objects/types.ts';
 import type { CardOutcome, Instrument } from './pay/cards.ts';
 
 export interface SessionRecord {
@@ -16,7 +22,7 @@ export interface SessionRecord {
 }
 
 /** What a payment intent pays for, and the card whose bank waits for the cardholder's answer. */
-export interface IntentOwner {
+interface IntentOwner {
   sessionId?: string;
   invoiceId?: string;
   challenge?: Instrument;
@@ -32,13 +38,13 @@ export interface AccountLink {
   isUsed: boolean;
 }
 
-export interface Delivery {
+interface Delivery {
   attempts: number;
   /** Milliseconds since 1970; null while the receiver has not answered with 2xx. */
   deliveredAt: number | null;
 }
 
-export interface SavedReply {
+interface SavedReply {
   fingerprint: string;
   /** Absent for 200. */
   status?: number;

@@ -24,6 +24,7 @@ const LANES = [
     ['tests keep to their budgets', () => Promise.resolve(checkTimes())],
     ['first load within its budget', firstLoad],
     ['functions in Deno', checkFunctionsInDeno],
+    ['no import cycle, types included', () => node('tools/lint/cycles.mjs')],
     ['nothing unused, no import cycle', () => runTool('knip/bin/knip.js', ['--no-progress'], { quiet: true })],
   ],
 ];

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { HOST_CONTRACT_VERSION, satisfiesContract } from '@fairtone/contracts';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { useMilliseconds } from './useMilliseconds.ts';
-import type { RemoteItemProps } from './RemoteItem.tsx';
+import type { RemoteItemProps } from './remoteItemProps.ts';
 
 /** What there is to know of a remote, in words and numbers. */
 export function RemoteFacts({ remote, session, status, versions, eventCount }: RemoteItemProps) {

@@ -1,26 +1,12 @@
 import { css } from '@emotion/react';
-import type { PublishedVersions } from '@fairtone/contracts';
-import type { RemoteStatus } from '@fairtone/federation';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Badge } from '@fairtone/ui';
 import { ChevronDown, FlaskConical } from 'lucide-react';
-import type { Choice, ChoiceProblem } from './choices.ts';
-import type { QaSession } from './qaSession.ts';
 import { RemoteErrors } from './RemoteErrors.tsx';
 import { RemoteFacts } from './RemoteFacts.tsx';
+import type { RemoteItemProps } from './remoteItemProps.ts';
 import { TargetFields } from './TargetFields.tsx';
 import { useMilliseconds } from './useMilliseconds.ts';
-
-export interface RemoteItemProps {
-  remote: string;
-  session: QaSession;
-  status: RemoteStatus | undefined;
-  versions: PublishedVersions[string];
-  eventCount: number;
-  choice: Choice;
-  problem: ChoiceProblem | undefined;
-  onChoice: (choice: Choice) => void;
-}
 
 const TONES = { idle: 'neutral', loading: 'info', ready: 'success', fellBack: 'warning', failed: 'danger' } as const;
 

@@ -1,7 +1,7 @@
 import type { Genre } from '@fairtone/domain';
 import type { AvatarRequest } from '../covers/index';
 
-export type DemoTrack = {
+type DemoTrack = {
   title: string;
   /** Of the music; no two tracks have the same. */
   seed: number;
@@ -12,7 +12,7 @@ export type DemoTrack = {
 };
 
 /** Cents; 0 is free, null lets buyers name their price. */
-export type DemoPrice =
+type DemoPrice =
   | { price: number }
   | { price: null; minimumPrice: number; suggestedPrice: number; pricingMessage: string };
 
@@ -56,7 +56,7 @@ export type DemoListener = {
 };
 
 /** Keys of artists, albums and listeners are those of this catalogue; a track is its album and its number from 1. */
-export type DemoTrackRef = { album: string; track: number };
+type DemoTrackRef = { album: string; track: number };
 
 export type DemoOrder = { buyer: string; daysAgo: number; items: { album: string; amountCents?: number }[] };
 

@@ -1,3 +1,3 @@
 export { drawAvatar, type AvatarRequest } from './drawAvatar';
 export { drawCover, type CoverRequest } from './drawCover';
-export { renderAvatar, renderCover, type CoverFiles } from './render';
+export { renderAvatar, renderCover } from './render';

@@ -7,7 +7,7 @@ interface Run {
 }
 
 /** The outline of one line of text at a size, its baseline at the origin. */
-export function outline(font: FontName, text: string, size: number, tracking = 0): Run {
+function outline(font: FontName, text: string, size: number, tracking = 0): Run {
   let x = 0;
   let d = '';
   let previous = '';

@@ -1,7 +1,7 @@
 import type { Random } from './random';
 
 /** What a visual language gets to work with. */
-export interface Scene {
+interface Scene {
   title: string;
   artist: string;
   genre: string;

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../supabase/src/database/connection.ts';
+import type { Transaction } from '../shop.ts';
 
 /** Something that people of the demo did, done by the functions of the shop when its turn comes. */
 export type DemoEvent = { at: Date; happen: (sql: Transaction) => Promise<unknown> };

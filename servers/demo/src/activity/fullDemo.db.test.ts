@@ -1,7 +1,8 @@
+import { accountStore, connect } from '@fairtone/servers/supabase/testing';
 import { CATALOGS, DEMO_ACCOUNTS, DEMO_ARTIST_KEY, DEMO_LISTENER_KEY, personId } from '../../content/catalog/index.ts';
 import { authClient } from '../../../testing/clients.ts';
 import { startBackend, type RunningBackend } from '../../../testing/startBackend.ts';
-import { connect, type Sql } from '../../../supabase/src/database/connection.ts';
+import type { Sql } from '../shop.ts';
 import { connectPayoutAccount } from '../payoutAccount.ts';
 import { seedRows } from '../rows/seedRows.ts';
 import { recountEarlierPlays } from './recountEarlierPlays.ts';
@@ -33,7 +34,7 @@ async function signIn(account: { email: string; password: string }): Promise<Ask
   };
 }
 
-const deps = () => ({ sql, catalog: CATALOGS.full, size: 'full' as const });
+const deps = () => ({ sql, accounts: accountStore, catalog: CATALOGS.full, size: 'full' as const });
 /** By the definition: every counted play of the last 30 days (UTC, today is one) at the length of its track. */
 const secondsOfPlays = async () => {
   const [row] = await sql<[{ seconds: number }]>`

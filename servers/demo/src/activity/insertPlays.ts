@@ -1,5 +1,5 @@
 import { albumId, personId, trackId, type DemoCatalog } from '../../content/catalog/index.ts';
-import type { Transaction } from '../../../supabase/src/database/connection.ts';
+import type { Transaction } from '../shop.ts';
 import { newestFirst } from '../catalogOrder.ts';
 import { guestPlays } from './guestPlays.ts';
 import { listenerPlays } from './listenerPlays.ts';

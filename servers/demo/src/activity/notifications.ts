@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../supabase/src/database/connection.ts';
+import type { Transaction } from '../shop.ts';
 
 /** All news was told just now; the bell shows it at its own time, what is older than a week as read. */
 export async function dateNotifications(sql: Transaction): Promise<void> {

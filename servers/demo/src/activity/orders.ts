@@ -1,5 +1,5 @@
 import { albumId, personId, type DemoOrder } from '../../content/catalog/index.ts';
-import type { Transaction } from '../../../supabase/src/database/connection.ts';
+import type { Transaction } from '../shop.ts';
 import { daysBefore } from '../rows/releaseDate.ts';
 import type { DemoEvent } from './event.ts';
 

@@ -1,5 +1,5 @@
 import { DEMO_ARTIST_KEY, personId, type DemoCatalog } from '../../content/catalog/index.ts';
-import type { Transaction } from '../../../supabase/src/database/connection.ts';
+import type { Transaction } from '../shop.ts';
 import { daysBefore } from '../rows/releaseDate.ts';
 import type { DemoEvent } from './event.ts';
 

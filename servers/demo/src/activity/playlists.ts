@@ -6,7 +6,7 @@ import {
   type DemoActivity,
   type DemoPlaylist,
 } from '../../content/catalog/index.ts';
-import type { Transaction } from '../../../supabase/src/database/connection.ts';
+import type { Transaction } from '../shop.ts';
 import { daysBefore } from '../rows/releaseDate.ts';
 
 export async function insertPlaylists(sql: Transaction, playlists: DemoPlaylist[], now: Date): Promise<void> {

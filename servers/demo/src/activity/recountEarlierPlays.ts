@@ -1,6 +1,6 @@
 import type { DemoRows } from '../deps.ts';
 import { once } from '../once.ts';
-import type { Transaction } from '../../../supabase/src/database/connection.ts';
+import type { Transaction } from '../shop.ts';
 
 const stepOf = (size: string) => `demo/${size}/counted-plays`;
 

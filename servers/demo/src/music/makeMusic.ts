@@ -1,7 +1,7 @@
-import { messageOf, warn } from '../../../shared/src/process/log.ts';
+import { messageOf, warn } from '@fairtone/servers/shared';
 import { makingOrder } from '../catalogOrder.ts';
 import type { DemoDeps } from '../deps.ts';
-import { openMusicRoom, type MusicRoom, type MusicRoomSpec } from './musicRoom.ts';
+import { openTrackWorkerPool, type TrackWorkerPool, type TrackWorkerPoolSpec } from './trackWorkerPool.ts';
 import { missingPieces, type Piece } from './pieces.ts';
 import { createProgress } from './progress.ts';
 
@@ -15,10 +15,10 @@ export type MusicMaker = {
   stop: () => Promise<void>;
 };
 
-const FIRST: MusicRoomSpec = { name: 'demo-music-first', niceness: 0, workers: 2 };
-const BACKGROUND: MusicRoomSpec = { name: 'demo-music', niceness: 15, workers: 2 };
+const FIRST: TrackWorkerPoolSpec = { name: 'demo-music-first', niceness: 0, workers: 2 };
+const BACKGROUND: TrackWorkerPoolSpec = { name: 'demo-music', niceness: 15, workers: 2 };
 /** A long track takes more than half a gigabyte of memory while it is made: one at a time. */
-const LONG: MusicRoomSpec = { name: 'demo-music-long', niceness: 15, workers: 1 };
+const LONG: TrackWorkerPoolSpec = { name: 'demo-music-long', niceness: 15, workers: 1 };
 
 export function makeMusic(deps: DemoDeps): MusicMaker {
   const { catalog, size } = deps;
@@ -26,34 +26,34 @@ export function makeMusic(deps: DemoDeps): MusicMaker {
   const total = releases.reduce((sum, { album }) => sum + album.tracks.length, 0);
   const awaited = new Set((size === 'small' ? releases : releases.slice(0, 1)).map(({ album }) => album.key));
   const covers = new Map(releases.map(({ album }) => [album.key, signal()]));
-  const rooms: MusicRoom[] = [];
+  const pools: TrackWorkerPool[] = [];
   let isStopped = false;
 
-  const open = (spec: MusicRoomSpec) => {
+  const open = (spec: TrackWorkerPoolSpec) => {
     if (isStopped) throw new Error('The demo was stopped.');
-    const room = openMusicRoom(deps, spec);
-    rooms.push(room);
-    return room;
+    const pool = openTrackWorkerPool(deps, spec);
+    pools.push(pool);
+    return pool;
   };
 
   return {
     coverIsThere: (album) => covers.get(album)!.give(),
     first: async () => {
-      const room = open(FIRST);
+      const pool = open(FIRST);
       const pieces = (await missingPieces(deps)).filter(({ album }) => awaited.has(album));
-      await Promise.all(pieces.map((piece) => covers.get(piece.album)!.given.then(() => room.make(piece))));
-      await room.stop();
+      await Promise.all(pieces.map((piece) => covers.get(piece.album)!.given.then(() => pool.make(piece))));
+      await pool.stop();
     },
     rest: async () => {
       const pieces = await missingPieces(deps);
       if (pieces.length === 0 || isStopped) return;
       const progress = createProgress(total, total - pieces.length);
-      const makeIn = async (spec: MusicRoomSpec, some: Piece[]) => {
-        const room = open(spec);
+      const makeIn = async (spec: TrackWorkerPoolSpec, some: Piece[]) => {
+        const pool = open(spec);
         const make = (piece: Piece) =>
-          room.make(piece).then(progress.step, (error: unknown) => isStopped || warn('demo', messageOf(error)));
+          pool.make(piece).then(progress.step, (error: unknown) => isStopped || warn('demo', messageOf(error)));
         await Promise.all(some.map(make));
-        await room.stop();
+        await pool.stop();
       };
       await makeIn(
         BACKGROUND,
@@ -66,7 +66,7 @@ export function makeMusic(deps: DemoDeps): MusicMaker {
     },
     stop: async () => {
       isStopped = true;
-      await Promise.all(rooms.map((room) => room.stop()));
+      await Promise.all(pools.map((pool) => pool.stop()));
     },
   };
 }

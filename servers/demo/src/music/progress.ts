@@ -1,4 +1,4 @@
-import { say } from '../../../shared/src/process/log.ts';
+import { say } from '@fairtone/servers/shared';
 
 const EVERY_MS = 10_000;
 

@@ -10,60 +10,60 @@ import { makingOrder, type Release } from '../catalogOrder.ts';
 import { publicPath } from '../demoStorage.ts';
 import type { DemoDeps } from '../deps.ts';
 import { isDone, once } from '../once.ts';
-import type { PictureStudio } from './pictureStudio.ts';
+import type { ImageWorkerPool } from './imageWorkerPool.ts';
 
 type Person = DemoArtist | DemoListener;
 type Share = { name: string; releases: Release[]; people: Person[] };
 type OnCover = (album: string) => void;
 
 /** Draws every portrait that is still missing, and the sleeves in the order of the shop window. */
-export const seedPictures = (deps: DemoDeps, studio: PictureStudio, onCover: OnCover): Promise<void> =>
-  drawShare(deps, studio, onCover, {
+export const seedPictures = (deps: DemoDeps, images: ImageWorkerPool, onCover: OnCover): Promise<void> =>
+  drawShare(deps, images, onCover, {
     name: `demo/${deps.size}/pictures`,
     releases: makingOrder(deps.catalog).filter(({ album }) => !isLongAlbum(album)),
     people: [...deps.catalog.artists, ...deps.catalog.listeners],
   });
 
 /** The sleeves of the albums whose music is made last: nobody waits for them while the shop opens. */
-export const seedLastSleeves = (deps: DemoDeps, studio: PictureStudio, onCover: OnCover): Promise<void> =>
-  drawShare(deps, studio, onCover, {
+export const seedLastSleeves = (deps: DemoDeps, images: ImageWorkerPool, onCover: OnCover): Promise<void> =>
+  drawShare(deps, images, onCover, {
     name: `demo/${deps.size}/long-albums/pictures`,
     releases: makingOrder(deps.catalog).filter(({ album }) => isLongAlbum(album)),
     people: [],
   });
 
-async function drawShare(deps: DemoDeps, studio: PictureStudio, onCover: OnCover, { name, releases, people }: Share) {
+async function drawShare(deps: DemoDeps, images: ImageWorkerPool, onCover: OnCover, { name, releases, people }: Share) {
   const { sql } = deps;
   // Once all are there it is the owners' matter: a picture that somebody removed stays removed.
   if (await isDone(sql, name)) {
     for (const { album } of releases) onCover(album.key);
     return;
   }
-  const covers = releases.map((release) => seedCover(deps, studio, release).then(() => onCover(release.album.key)));
-  const avatars = people.map((person) => seedAvatar(deps, studio, person));
+  const covers = releases.map((release) => seedCover(deps, images, release).then(() => onCover(release.album.key)));
+  const avatars = people.map((person) => seedAvatar(deps, images, person));
   await Promise.all([...covers, ...avatars]);
   await once(sql, name, () => Promise.resolve());
 }
 
-async function seedCover({ sql, storage }: DemoDeps, studio: PictureStudio, { artist, album }: Release) {
+async function seedCover({ sql, storage }: DemoDeps, images: ImageWorkerPool, { artist, album }: Release) {
   const id = albumId(album.key);
   const [missing] = await sql`select 1 from public.albums where id = ${id} and cover_image is null`;
   if (!missing) return;
   const request = { title: album.title, artist: artist.name, genre: album.genres[0], seed: album.coverSeed };
   const path = (side: string) => `${personId(artist.key)}/${demoId(`cover/${album.key}`)}-${side}.jpg`;
-  await studio.draw(album.key, { cover: { album: request } }, (side, jpeg) =>
+  await images.draw(album.key, { cover: { album: request } }, (side, jpeg) =>
     storage.put('album_covers', path(side), jpeg, 'image/jpeg'),
   );
   await sql`update public.albums set cover_image = ${publicPath('album_covers', path('1400'))} where id = ${id}`;
 }
 
-async function seedAvatar({ sql, storage }: DemoDeps, studio: PictureStudio, person: Person) {
+async function seedAvatar({ sql, storage }: DemoDeps, images: ImageWorkerPool, person: Person) {
   const id = personId(person.key);
   const [missing] = await sql`select 1 from public.profiles where id = ${id} and avatar_url is null`;
   if (!missing) return;
   const avatar = { artist: { ...person.portrait, name: person.name } };
   const path = `${id}-${demoId(`avatar/${person.key}`)}.jpg`;
-  await studio.draw(`person-${person.key}`, { avatar }, (_name, jpeg) =>
+  await images.draw(`person-${person.key}`, { avatar }, (_name, jpeg) =>
     storage.put('avatars', path, jpeg, 'image/jpeg'),
   );
   await sql`update public.profiles set avatar_url = ${publicPath('avatars', path)} where id = ${id}`;

@@ -1,7 +1,7 @@
 import { joinGenres } from '@fairtone/domain';
 import { albumId, personId, trackId, type DemoAlbum, type DemoArtist } from '../../content/catalog/index.ts';
 import { trackLengthMs } from '../../content/music/trackLength.ts';
-import type { Transaction } from '../../../supabase/src/database/connection.ts';
+import type { Transaction } from '../shop.ts';
 import { daysBefore } from './releaseDate.ts';
 
 /** Albums are public at once; their tracks show when they are ready. */

@@ -7,34 +7,31 @@ import {
   type DemoCatalog,
   type DemoListener,
 } from '../../content/catalog/index.ts';
-import { hashPassword } from '../../../supabase/src/auth/passwords.ts';
-import { findById, insertUser } from '../../../supabase/src/auth/users.ts';
-import type { Transaction } from '../../../supabase/src/database/connection.ts';
+import type { DemoAccountStore, Transaction } from '../shop.ts';
 import { daysBefore } from './releaseDate.ts';
 
 type Person = (DemoArtist | DemoListener) & { role: 'artist' | 'customer' };
 
-export async function insertPeople(sql: Transaction, catalog: DemoCatalog, now: Date): Promise<void> {
+export async function insertPeople(
+  sql: Transaction,
+  accounts: DemoAccountStore,
+  catalog: DemoCatalog,
+  now: Date,
+): Promise<void> {
   const people: Person[] = [
     ...catalog.artists.map((artist) => ({ ...artist, role: 'artist' as const })),
     ...catalog.listeners.map((listener) => ({ ...listener, role: 'customer' as const })),
   ];
   for (const person of people) {
     // Already here when the other size of the demo was made on the same data.
-    if (!(await findById(sql, personId(person.key)))) await insertPerson(sql, person, now);
+    if (!(await accounts.has(sql, personId(person.key)))) await insertPerson(sql, accounts, person, now);
   }
 }
 
-async function insertPerson(sql: Transaction, person: Person, now: Date): Promise<void> {
+async function insertPerson(sql: Transaction, accounts: DemoAccountStore, person: Person, now: Date): Promise<void> {
   const id = personId(person.key);
-  const account = accountOf(person.key);
-  await insertUser(sql, {
-    id,
-    email: account.email,
-    passwordHash: account.password === null ? null : await hashPassword(sql, account.password),
-    metadata: { full_name: person.name, role: person.role },
-    isConfirmed: true,
-  });
+  const metadata = { full_name: person.name, role: person.role };
+  await accounts.add(sql, { id, ...accountOf(person.key), metadata });
   const { location, bio } = person;
   const profile = {
     location,

@@ -5,13 +5,13 @@ import { insertAlbums } from './albums.ts';
 import { insertPeople } from './people.ts';
 
 /** People, albums and tracks, all without pictures and sound yet. */
-export async function seedRows({ sql, catalog, size }: DemoRows): Promise<void> {
+export async function seedRows({ sql, accounts, catalog, size }: DemoRows): Promise<void> {
   const withAlbums = (isWanted: (album: DemoAlbum) => boolean) =>
     catalog.artists.map((artist) => ({ ...artist, albums: artist.albums.filter(isWanted) }));
 
   await once(sql, `demo/${size}/rows`, async (transaction) => {
     const now = new Date();
-    await insertPeople(transaction, catalog, now);
+    await insertPeople(transaction, accounts, catalog, now);
     await insertAlbums(
       transaction,
       withAlbums((album) => !isLongAlbum(album)),

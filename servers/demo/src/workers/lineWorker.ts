@@ -1,10 +1,9 @@
+import { forgetChild, recordChild, stopProcess, type StopSignals } from '@fairtone/servers/shared';
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { forgetChild, recordChild } from '../../../shared/src/process/childRecord.ts';
-import { stopProcess, type StopSignals } from '../../../shared/src/process/stopProcess.ts';
 
 export type LineWorkerSpec = {
   name: string;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Articles } from '../releases/shellBuild.ts';
+import type { Articles } from '../shell/shellBuild.ts';
 import { describeArticle } from '../pages/kinds/article.ts';
 import { MISSING, type PageVisit } from '../pages/pageFacts.ts';
 import { wordsOf } from '../pages/words/words.ts';

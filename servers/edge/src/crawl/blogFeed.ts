@@ -1,6 +1,6 @@
 import type { Language } from '@fairtone/contracts';
 import { absolute } from '../pages/structured.ts';
-import type { ArticleFacts, Articles } from '../releases/shellBuild.ts';
+import type { ArticleFacts, Articles } from '../shell/shellBuild.ts';
 import { rssOf } from './rss.ts';
 import { element, xmlText } from './xml.ts';
 

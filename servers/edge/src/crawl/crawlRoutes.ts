@@ -1,10 +1,10 @@
 import type { Language } from '@fairtone/contracts';
+import type { NodeBindings } from '@fairtone/servers/shared';
 import { Hono, type Context } from 'hono';
-import type { NodeBindings } from '../../../shared/src/http/bindings.ts';
 import type { GuestApi } from '../pages/guestApi.ts';
-import type { Articles } from '../releases/shellBuild.ts';
+import type { Articles } from '../shell/shellBuild.ts';
 import { wordsOf } from '../pages/words/words.ts';
-import { askedLanguage } from '../releases/visitorLanguage.ts';
+import { askedLanguage } from '../visit/visitorLanguage.ts';
 import { blogFeed } from './blogFeed.ts';
 import { artistFeed, releasesFeed } from './feeds.ts';
 import { oembedOf, oembedXml } from './oembed.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { matchPath } from '../releases/matchRoute.ts';
+import { matchPath } from '../visit/matchRoute.ts';
 import type { GuestApi } from '../pages/guestApi.ts';
 import { isId, readAlbum } from '../pages/rows/albums.ts';
 import { absolute, artistPath } from '../pages/structured.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { GuestApi } from '../pages/guestApi.ts';
-import type { Articles } from '../releases/shellBuild.ts';
+import type { Articles } from '../shell/shellBuild.ts';
 import { isId } from '../pages/rows/albums.ts';
 import { absolute, albumPath, artistPath } from '../pages/structured.ts';
 import { element, XML_DECLARATION } from './xml.ts';

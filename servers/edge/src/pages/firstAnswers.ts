@@ -1,5 +1,5 @@
 import { requestKey, type FirstAnswers, type FirstRequest } from '@fairtone/contracts';
-import type { RouteMatch } from '../releases/matchRoute.ts';
+import type { RouteMatch } from '../visit/matchRoute.ts';
 import type { GuestApi } from './guestApi.ts';
 
 /**

@@ -15,9 +15,16 @@ export interface GuestApi {
   rows<Row>(path: string, schema: z.ZodMiniType<Row>): Promise<Row[] | null>;
 }
 
-export type GuestAnswer = { isOk: boolean; body: unknown };
+type GuestAnswer = { isOk: boolean; body: unknown };
 
-export function createGuestApi(origin: string, anonKey: string): GuestApi {
+/** Columns with the address of a file: stored without an origin, as the API's may change. */
+const FILES = ['avatar_url', 'cover_image'];
+
+/**
+ * @param origin where this process reaches the API
+ * @param filesOrigin where visitors reach its files, when that is not the origin of the page: rows then name them by whole addresses
+ */
+export function createGuestApi(origin: string, anonKey: string, filesOrigin: string | null = null): GuestApi {
   const underWay = new Map<string, Promise<GuestAnswer>>();
 
   function get(path: string): Promise<GuestAnswer> {
@@ -36,11 +43,18 @@ export function createGuestApi(origin: string, anonKey: string): GuestApi {
     return { isOk: answer.ok, body: await answer.json() };
   }
 
+  function withWholeAddresses<Row>(row: Row): Row {
+    if (filesOrigin === null || typeof row !== 'object') return row;
+    const whole = (name: string, value: unknown) =>
+      FILES.includes(name) && typeof value === 'string' && value.startsWith('/') ? filesOrigin + value : value;
+    return Object.fromEntries(Object.entries(row!).map(([name, value]) => [name, whole(name, value)])) as Row;
+  }
+
   return {
     get,
     async rows(path, schema) {
       const { isOk, body } = await get(path);
-      return isOk ? z.array(schema).parse(body) : null;
+      return isOk ? z.array(schema).parse(body).map(withWholeAddresses) : null;
     },
   };
 }

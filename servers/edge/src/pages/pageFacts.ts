@@ -1,5 +1,5 @@
 import type { Language } from '@fairtone/contracts';
-import type { Articles } from '../releases/shellBuild.ts';
+import type { Articles } from '../shell/shellBuild.ts';
 import type { GuestApi } from './guestApi.ts';
 import type { Words } from './words/words.ts';
 

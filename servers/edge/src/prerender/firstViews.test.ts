@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { SCREEN_PLACE, type PrerenderRequest } from '@fairtone/contracts';
-import type { RouteMatch } from '../releases/matchRoute.ts';
+import type { RouteMatch } from '../visit/matchRoute.ts';
 import { createFirstViews } from './firstViews.ts';
 import type { PrerenderWish } from './prerenderer.ts';
 

@@ -2,9 +2,9 @@ import { SCREEN_PLACE, type Prerendered, type PrerenderRequest } from '@fairtone
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RouteMatch } from '../releases/matchRoute.ts';
+import type { RouteMatch } from '../visit/matchRoute.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
-import type { ShellBuild } from '../releases/shellBuild.ts';
+import type { ShellBuild } from '../shell/shellBuild.ts';
 import type { Prerenderer, PrerenderFile, PrerenderWish } from './prerenderer.ts';
 
 /** Parts of pages that were drawn: the same of the same answers is the same. */
@@ -19,7 +19,7 @@ export interface FirstViews {
   draw: (wish: FirstViewWish) => Promise<Prerendered | null>;
 }
 
-export type FirstViewWish = {
+type FirstViewWish = {
   shell: ShellBuild;
   match: RouteMatch;
   parameters: readonly string[];

@@ -1,7 +1,7 @@
 import type { Prerendered } from '@fairtone/contracts';
+import { messageOf, warn } from '@fairtone/servers/shared';
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import { messageOf, warn } from '../../../shared/src/process/log.ts';
 import type { HeldFile, PrerenderJob, PrerenderResult } from './worker.ts';
 
 /** A file of a build that draws, and how to come by it. */

@@ -1,11 +1,11 @@
 import type { ReleaseChannel } from '@fairtone/contracts';
+import { messageOf, warn } from '@fairtone/servers/shared';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Keyring } from '../../../../delivery/release/keys/signature.ts';
-import { messageOf, warn } from '../../../shared/src/process/log.ts';
 import { listPublished } from './publishedVersions.ts';
 import { cacheControlOf, readChannel, type ReleaseSource } from './releaseSource.ts';
-import { answerStaticFile, findStaticFile } from './staticFile.ts';
+import { answerStaticFile, findStaticFile } from '../files/staticFile.ts';
 
 type Read = { mtimeMs: number; channel: ReleaseChannel };
 

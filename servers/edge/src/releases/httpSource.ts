@@ -1,9 +1,9 @@
 import type { ReleaseChannel } from '@fairtone/contracts';
+import { messageOf, warn } from '@fairtone/servers/shared';
 import * as z from 'zod/mini';
 import type { Keyring } from '../../../../delivery/release/keys/signature.ts';
 import { INDEX } from '../../../../delivery/release/stores/bucketStore.ts';
 import { contentTypeOf } from '../../../../delivery/release/stores/contentTypes.ts';
-import { messageOf, warn } from '../../../shared/src/process/log.ts';
 import { listPromoted } from './publishedVersions.ts';
 import { cacheControlOf, readChannel, type ReleaseSource } from './releaseSource.ts';
 

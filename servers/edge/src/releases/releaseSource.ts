@@ -11,7 +11,7 @@ export interface ReleaseSource {
   file: (path: string, request: Request, acceptEncoding: string) => Promise<Response | null>;
 }
 
-export type LiveChannels = {
+type LiveChannels = {
   /** When one of them last changed. */
   changedAtMs: number;
   channels: Record<string, ReleaseChannel>;

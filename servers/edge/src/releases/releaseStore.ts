@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@fairtone/contracts';
 import { liveReleases } from '@fairtone/domain';
 import { readKeyring } from '../../../../delivery/release/keys/keyFiles.ts';
-import type { ReleasesConfig } from '../../../launcher/src/process/releasesConfig.ts';
+import type { ReleaseStoreSettings } from '../settings.ts';
 import { folderSource } from './folderSource.ts';
 import { httpSource } from './httpSource.ts';
 import type { ReleaseSource } from './releaseSource.ts';
@@ -13,7 +13,7 @@ export type ReleaseStore = Pick<ReleaseSource, 'file' | 'published'> & {
 };
 
 /** @throws when the teams' keys cannot be read: a host that should ask for signatures must not start without */
-export function openReleaseStore({ folder, url, keyringFile }: ReleasesConfig): ReleaseStore {
+export function openReleaseStore({ folder, url, keyringFile }: ReleaseStoreSettings): ReleaseStore {
   const keyring = keyringFile ? readKeyring(keyringFile) : null;
   const source = url ? httpSource(url, keyring) : folderSource(folder, keyring);
   return {

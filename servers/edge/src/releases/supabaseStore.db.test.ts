@@ -1,10 +1,10 @@
 import type { ReleaseManifest } from '@fairtone/contracts';
+import { freePort } from '@fairtone/servers/shared';
 import { describeReleaseStore } from '../../../../delivery/release/testing/describeReleaseStore.ts';
 import { bucketStore } from '../../../../delivery/release/stores/bucketStore.ts';
 import { supabaseBucket } from '../../../../delivery/release/stores/supabaseBucket.ts';
 import { withSql } from '../../../testing/clients.ts';
 import { startBackend, type RunningBackend } from '../../../testing/startBackend.ts';
-import { freePort } from '../../../shared/src/process/freePort.ts';
 
 const bucket = 'releases';
 const publicPath = `/storage/v1/object/public/${bucket}`;

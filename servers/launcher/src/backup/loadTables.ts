@@ -1,7 +1,7 @@
+import type { Sql, Transaction } from '@fairtone/servers/supabase';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import type { Sql, Transaction } from '../../../supabase/src/database/connection.ts';
 import { tableFile, type Manifest } from './manifest.ts';
 import { quoted } from './takeTables.ts';
 

@@ -1,12 +1,11 @@
+import { messageOf, say, warn } from '@fairtone/servers/shared';
+import { connect, startDatabase } from '@fairtone/servers/supabase';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { connect } from '../../../supabase/src/database/connection.ts';
-import { startDatabase } from '../../../supabase/src/database/database.ts';
-import { readConfig, type Config } from '../process/config.ts';
-import { lockDataDir } from '../process/dataLock.ts';
-import { messageOf, say, warn } from '../../../shared/src/process/log.ts';
-import { loadSecrets } from '../process/secrets.ts';
+import { readConfig, type Config } from '../settings/config.ts';
+import { lockDataDir } from '../data/dataLock.ts';
+import { loadSecrets } from '../data/secrets.ts';
 import type { Manifest } from './manifest.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { takeBackup } from './takeBackup.ts';

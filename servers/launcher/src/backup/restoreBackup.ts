@@ -1,14 +1,20 @@
+import { freePort } from '@fairtone/servers/shared';
+import {
+  connect,
+  databaseUrl,
+  type Sql,
+  applyMigrations,
+  readMigrations,
+  type Migration,
+  applyPrelude,
+  startServer,
+} from '@fairtone/servers/supabase';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { copyFile, chmod } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connect, databaseUrl, type Sql } from '../../../supabase/src/database/connection.ts';
-import { applyMigrations, readMigrations, type Migration } from '../../../supabase/src/database/migrations.ts';
-import { applyPrelude } from '../../../supabase/src/database/prelude.ts';
-import { startServer } from '../../../supabase/src/database/server.ts';
-import type { Config } from '../process/config.ts';
-import { lockDataDir } from '../process/dataLock.ts';
-import { freePort } from '../../../shared/src/process/freePort.ts';
-import { loadSecrets } from '../process/secrets.ts';
+import type { Config } from '../settings/config.ts';
+import { lockDataDir } from '../data/dataLock.ts';
+import { loadSecrets } from '../data/secrets.ts';
 import { copyHashed, hashOf } from './copyHashed.ts';
 import { loadTables } from './loadTables.ts';
 import { readManifest, SECRETS, storedFile, tableFile, type Manifest } from './manifest.ts';

@@ -1,8 +1,8 @@
+import { writeFileSafely } from '@fairtone/servers/shared';
+import type { Sql, Transaction } from '@fairtone/servers/supabase';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { copyFile, chmod } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Sql, Transaction } from '../../../supabase/src/database/connection.ts';
-import { writeFileSafely } from '../../../shared/src/process/writeFileSafely.ts';
 import { copyHashed } from './copyHashed.ts';
 import { MANIFEST, SECRETS, storedFile, type Manifest } from './manifest.ts';
 import { takeSequences, takeTables } from './takeTables.ts';

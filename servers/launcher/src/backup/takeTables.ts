@@ -1,12 +1,12 @@
+import type { Transaction } from '@fairtone/servers/supabase';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { createGzip } from 'node:zlib';
-import type { Transaction } from '../../../supabase/src/database/connection.ts';
 import { writeHashed } from './copyHashed.ts';
 import { tableFile, type Manifest } from './manifest.ts';
 
 /** Everything that is ours: what the product, the auth service, the storage service and the gateway wrote. */
-export const SCHEMAS = ['auth', 'fairtone_private', 'private', 'public', 'storage'];
+const SCHEMAS = ['auth', 'fairtone_private', 'private', 'public', 'storage'];
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 

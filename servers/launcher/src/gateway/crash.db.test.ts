@@ -1,3 +1,4 @@
+import { processCommand } from '@fairtone/servers/shared';
 import { randomInt, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +7,6 @@ import { authClient, PASSWORD, signUp, storageClient } from '../../../testing/cl
 import { interruptStart } from '../../../testing/interruptStart.ts';
 import { wavBytes } from '../../../testing/mediaFiles.ts';
 import { startBackend, type RunningBackend } from '../../../testing/startBackend.ts';
-import { processCommand } from '../../../shared/src/process/processCommand.ts';
 
 let backend: RunningBackend;
 beforeAll(async () => {

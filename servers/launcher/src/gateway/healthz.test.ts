@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { ServerResponse } from 'node:http';
 import { createHealthz } from './healthz.ts';
-import { createParts, PART_NAMES } from './parts.ts';
+import { createParts, PART_NAMES } from '../start/parts.ts';
 
 type Answers = { isRestAnswering?: boolean; isDiskFull?: boolean };
 

@@ -1,6 +1,6 @@
+import { sendJson } from '@fairtone/servers/shared';
 import type { ServerResponse } from 'node:http';
-import { sendJson } from '../../../shared/src/http/sendJson.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../start/parts.ts';
 
 /** Within this time the last answer is repeated, because each check costs a database statement. */
 const KEPT_MS = 500;

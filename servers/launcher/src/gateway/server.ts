@@ -1,21 +1,24 @@
+import {
+  answerHeaders,
+  corsHeaders,
+  preflightHeaders,
+  type NodeBindings,
+  messageOf,
+  warn,
+  sendJson,
+} from '@fairtone/servers/shared';
+import { clusterFolder, type RestProxy } from '@fairtone/servers/supabase';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { clusterFolder } from '../../../supabase/src/database/clusterFolder.ts';
-import { answerHeaders } from '../../../shared/src/http/answerHeaders.ts';
-import { corsHeaders, preflightHeaders } from '../../../shared/src/http/cors.ts';
-import type { NodeBindings } from '../../../shared/src/http/bindings.ts';
-import { messageOf, warn } from '../../../shared/src/process/log.ts';
-import { sendJson } from '../../../shared/src/http/sendJson.ts';
-import type { Config } from '../process/config.ts';
-import { createSlowClients } from '../../../shared/src/http/slowClients.ts';
-import type { RestProxy } from '../../../supabase/src/rest/proxy.ts';
-import { isDiskFull } from './diskRoom.ts';
+import { createSlowClients } from './slowClients.ts';
+import type { Config } from '../settings/config.ts';
+import { isDiskFull } from '../data/diskRoom.ts';
 import { drainRest } from './drainRest.ts';
 import { createHealthz } from './healthz.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from '../start/parts.ts';
 import { createVisitorCaps } from './visitorCaps.ts';
 
 export type Handlers = { rest: RestProxy; app: () => Hono<NodeBindings> | null };

@@ -1,3 +1,4 @@
+import { processCommand } from '@fairtone/servers/shared';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
@@ -11,7 +12,6 @@ import { paidWebhook, workOf } from '../../../testing/heldWork.ts';
 import { wavBytes } from '../../../testing/mediaFiles.ts';
 import { startBackend, type RunningBackend } from '../../../testing/startBackend.ts';
 import { tusAs } from '../../../testing/tus.ts';
-import { processCommand } from '../../../shared/src/process/processCommand.ts';
 
 /** Five seconds for requests that do not end, and what a busy machine needs to stop the parts. */
 const LIMIT_MS = 15_000;

@@ -1,9 +1,9 @@
 /** @jest-environment node */
+import { readTrustedProxies } from '@fairtone/servers/shared';
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { readTrustedProxies } from '../../../shared/src/http/clientAddress.ts';
-import type { Config } from '../process/config.ts';
+import type { Config } from '../settings/config.ts';
 import { createVisitorCaps } from './visitorCaps.ts';
 
 const capsBehind = (proxies: string, rateLimitFactor = 1) =>

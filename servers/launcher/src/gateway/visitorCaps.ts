@@ -1,8 +1,8 @@
+import { addressSubject, clientAddress, peerAddress } from '@fairtone/servers/shared';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressSubject, clientAddress, peerAddress } from '../../../shared/src/http/clientAddress.ts';
-import { createOpenCap } from '../../../shared/src/http/openCap.ts';
-import type { Config } from '../process/config.ts';
+import { createOpenCap } from './openCap.ts';
+import type { Config } from '../settings/config.ts';
 
 /** A whole office behind one address has fewer at a time; a browser opens six connections to a host. */
 const MOST_REQUESTS = 128;

@@ -2,24 +2,7 @@ import type Stripe from 'stripe';
 import type { Change } from '../change.ts';
 import { newId } from '../ids.ts';
 import type { Reader } from '../store.ts';
-
-export interface BalanceTransaction {
-  id: string;
-  object: 'balance_transaction';
-  amount: number;
-  available_on: number;
-  created: number;
-  currency: string;
-  description: string | null;
-  exchange_rate: null;
-  fee: number;
-  /** What the balance moved by: amount less fee. */
-  net: number;
-  reporting_category: string;
-  source: string | null;
-  status: 'available';
-  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'transfer' | 'transfer_refund' | 'topup';
-}
+import type { BalanceTransaction } from './types.ts';
 
 /**
  * Moves the platform's balance. Money of test cards is available at once, and charges cost no fee here.

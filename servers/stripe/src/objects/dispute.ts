@@ -1,5 +1,5 @@
 import { newId } from '../ids.ts';
-import type { BalanceTransaction } from './balanceTransaction.ts';
+import type { BalanceTransaction } from './types.ts';
 import type { Charge, Metadata } from './types.ts';
 
 const ANSWER_WITHIN_SECONDS = 7 * 24 * 3600;

@@ -2,7 +2,7 @@ import { newId } from '../ids.ts';
 import type { Subscription } from './subscription.ts';
 import type { Metadata } from './types.ts';
 
-export interface InvoiceLine {
+interface InvoiceLine {
   id: string;
   object: 'line_item';
   amount: number;

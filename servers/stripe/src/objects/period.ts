@@ -4,7 +4,7 @@ export type Interval = 'day' | 'week' | 'month' | 'year';
  * When the period after `count` intervals from the anchor begins, in seconds. Counted from the anchor, a cycle that
  * began on the 31st comes back to the 31st after a short month.
  */
-export function periodStart(anchorSeconds: number, interval: Interval, count: number): number {
+function periodStart(anchorSeconds: number, interval: Interval, count: number): number {
   if (interval === 'day' || interval === 'week') return anchorSeconds + count * (interval === 'day' ? 1 : 7) * 86_400;
   const anchor = new Date(anchorSeconds * 1000);
   const months = anchor.getUTCMonth() + count * (interval === 'year' ? 12 : 1);

@@ -120,3 +120,21 @@ export interface EventObject {
   request: { id: string | null; idempotency_key: string | null };
   type: string;
 }
+
+export interface BalanceTransaction {
+  id: string;
+  object: 'balance_transaction';
+  amount: number;
+  available_on: number;
+  created: number;
+  currency: string;
+  description: string | null;
+  exchange_rate: null;
+  fee: number;
+  /** What the balance moved by: amount less fee. */
+  net: number;
+  reporting_category: string;
+  source: string | null;
+  status: 'available';
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'transfer' | 'transfer_refund' | 'topup';
+}

@@ -38,7 +38,7 @@ export function cardOutcome(digits: string): CardOutcome {
   return TEST_CARDS[digits] ?? declined('test_mode_live_card');
 }
 
-export function cardBrand(digits: string): string {
+function cardBrand(digits: string): string {
   return digits.startsWith('4') ? 'visa' : /^(5[1-5]|2[2-7])/.test(digits) ? 'mastercard' : 'unknown';
 }
 

@@ -1,15 +1,15 @@
+import { freePort } from '@fairtone/servers/shared';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
-import { freePort } from '../../../shared/src/process/freePort.ts';
 import type { PaymentsConfig } from '../config.ts';
 import { startProvider } from '../provider.ts';
 
-export const SECRET_KEY = 'sk_test_shop';
-export const WEBHOOK_SECRET = 'whsec_shop';
+const SECRET_KEY = 'sk_test_shop';
+const WEBHOOK_SECRET = 'whsec_shop';
 
 export interface TestShop {
   stripe: Stripe;

@@ -1,7 +1,7 @@
-import type { Config } from '../../../launcher/src/process/config.ts';
+import type { SupabaseSettings } from '../settings.ts';
 
 /** Where a mailed link may lead: a page of this site or of a listed origin, else the start page. */
-export function allowedRedirect(config: Config, wanted: string | null | undefined): string {
+export function allowedRedirect(config: SupabaseSettings, wanted: string | null | undefined): string {
   if (!wanted) return config.siteUrl;
   try {
     const url = new URL(wanted, config.siteUrl);

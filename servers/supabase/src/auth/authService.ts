@@ -1,14 +1,13 @@
 import { Hono } from 'hono';
 
 import { isConnectionError } from '../database/connection.ts';
-import type { NodeBindings } from '../../../shared/src/http/bindings.ts';
-import { limitBody } from '../../../shared/src/http/limitBody.ts';
+import { type NodeBindings, messageOf, warn } from '@fairtone/servers/shared';
+import { limitBody } from '../http/limitBody.ts';
 import { keyRefusal, roleOfKey } from '../keys/apiKey.ts';
-import { messageOf, warn } from '../../../shared/src/process/log.ts';
 import { answerAuthError, AuthError } from './authError.ts';
 import type { AuthApp, AuthDeps, AuthParts } from './deps.ts';
 import { createTokenBox } from './oneTimeTokens.ts';
-import { keepHouse } from './keepHouse.ts';
+import { cleanupExpired } from './cleanupExpired.ts';
 import { addAdmin } from './routes/admin.ts';
 import { addLogout } from './routes/logout.ts';
 import { addOtp } from './routes/otp.ts';
@@ -28,7 +27,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 export function createAuthService(parts: AuthParts): AuthApp {
   const { auth } = parts.config;
   const deps: AuthDeps = { ...parts, tokens: createTokenBox(auth), texts: createTextSender(auth.sms, parts.outbox) };
-  keepHouse(deps);
+  cleanupExpired(deps);
   const app: AuthApp = new Hono<NodeBindings>();
   app.onError((error, context) => {
     if (error instanceof AuthError) return answerAuthError(context, error);

@@ -1,15 +1,20 @@
+import type { NodeBindings } from '@fairtone/servers/shared';
 import type { Hono } from 'hono';
 import type { Sql } from '../database/connection.ts';
-import type { NodeBindings } from '../../../shared/src/http/bindings.ts';
 import type { SessionCheck } from '../keys/sessionCheck.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { Config } from '../../../launcher/src/process/config.ts';
-import type { Secrets } from '../../../launcher/src/process/secrets.ts';
+import type { SupabaseSecrets, SupabaseSettings } from '../settings.ts';
 import type { TokenBox } from './oneTimeTokens.ts';
 import type { TextSender } from './textMessages.ts';
 
 /** What the gateway hands to the service. */
-export type AuthParts = { sql: Sql; config: Config; secrets: Secrets; outbox: Outbox; sessions: SessionCheck };
+export type AuthParts = {
+  sql: Sql;
+  config: SupabaseSettings;
+  secrets: SupabaseSecrets;
+  outbox: Outbox;
+  sessions: SessionCheck;
+};
 
 export type AuthDeps = AuthParts & { tokens: TokenBox; texts: TextSender };
 

@@ -1,11 +1,11 @@
+import type { NodeBindings } from '@fairtone/servers/shared';
 import type { Context } from 'hono';
 import type { Transaction } from '../database/connection.ts';
-import type { NodeBindings } from '../../../shared/src/http/bindings.ts';
 import { expiredLink } from './authError.ts';
 import type { AuthDeps } from './deps.ts';
 import type { Redeemed } from './oneTimeTokens.ts';
 import { applyProof } from './proofs.ts';
-import { savingUser } from './savingUser.ts';
+import { mapConstraintErrors } from './mapConstraintErrors.ts';
 import { openSession, type SessionBody } from './sessions.ts';
 
 /** What the hosted service says when one of two addresses has confirmed a changed e-mail. */
@@ -18,7 +18,7 @@ export async function enter(
   redeem: (sql: Transaction) => Promise<Redeemed | null>,
   refusal = expiredLink,
 ): Promise<SessionBody | typeof HALF> {
-  const entered = await savingUser(
+  const entered = await mapConstraintErrors(
     deps.sql.begin(async (sql) => {
       const redeemed = await redeem(sql);
       const proven = redeemed && (await applyProof(deps, sql, redeemed));

@@ -1,7 +1,7 @@
+import { addressSubject, clientAddress } from '@fairtone/servers/shared';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Sql, Transaction } from '../database/connection.ts';
-import { addressSubject, clientAddress } from '../../../shared/src/http/clientAddress.ts';
 import type { AuthDeps } from './deps.ts';
 
 /** Of tables that shall be no list of customers and their addresses. */

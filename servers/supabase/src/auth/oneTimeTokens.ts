@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Sql, Transaction } from '../database/connection.ts';
-import type { AuthConfig } from '../../../launcher/src/process/authConfig.ts';
+import type { AuthSettings } from '../settings.ts';
 
 /**
  * What a link or a code proves, named as the columns of auth.users that hold the code's digest. Magic links and recovery
@@ -39,7 +39,7 @@ type TokenWish = {
 /** A link's token, which is long and random, and a code, whose digits are guarded by the limit on attempts. Earlier ones stay good. */
 export async function issueToken(
   sql: Sql | Transaction,
-  { codeLength }: Pick<AuthConfig, 'codeLength'>,
+  { codeLength }: Pick<AuthSettings, 'codeLength'>,
   userId: string,
   { purpose, sentTo, flow = null }: TokenWish,
 ): Promise<IssuedToken> {
@@ -67,7 +67,7 @@ type TokenRow = {
 type Found = TokenRow & { redeemed: Redeemed };
 
 /** Reads and uses up tokens. Each is good for the configured time, until one that was sent to the same place for the same purpose is used. */
-export function createTokenBox({ codeLifetimeS }: Pick<AuthConfig, 'codeLifetimeS'>) {
+export function createTokenBox({ codeLifetimeS }: Pick<AuthSettings, 'codeLifetimeS'>) {
   const isFresh = (sql: Sql | Transaction) =>
     sql`created_at between now() - ${`${codeLifetimeS} seconds`}::interval and now() + interval '1 minute'`;
 

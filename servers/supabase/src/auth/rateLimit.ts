@@ -1,8 +1,7 @@
+import { addressSubject, clientAddress, type NodeBindings } from '@fairtone/servers/shared';
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { Sql } from '../database/connection.ts';
-import { addressSubject, clientAddress } from '../../../shared/src/http/clientAddress.ts';
-import type { NodeBindings } from '../../../shared/src/http/bindings.ts';
 import { AuthError } from './authError.ts';
 import type { AuthDeps } from './deps.ts';
 import { digestOf, isKnownAddress } from './knownAddresses.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { isNestedDeeper } from '../../../shared/src/http/jsonDepth.ts';
+import { isNestedDeeper } from '../http/jsonDepth.ts';
 import { AuthError } from './authError.ts';
 
 /**

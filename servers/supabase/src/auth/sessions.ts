@@ -1,6 +1,6 @@
+import { clientAddress } from '@fairtone/servers/shared';
 import type { IncomingMessage } from 'node:http';
 import type { Transaction } from '../database/connection.ts';
-import { clientAddress } from '../../../shared/src/http/clientAddress.ts';
 import { signToken } from '../keys/jwt.ts';
 import type { AuthDeps } from './deps.ts';
 import { rememberAddress } from './knownAddresses.ts';

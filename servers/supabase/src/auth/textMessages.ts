@@ -1,5 +1,5 @@
 import type { Outbox } from '../outbox/outbox.ts';
-import type { SmsConfig } from '../../../launcher/src/process/authConfig.ts';
+import type { SmsSettings } from '../settings.ts';
 import { AuthError } from './authError.ts';
 
 /** Sends codes to phones. Null: no provider is set, and phone login says so. */
@@ -7,7 +7,7 @@ export type TextSender = { send: (to: string, code: string) => Promise<void> } |
 
 const TIMEOUT_MS = 10_000;
 
-export function createTextSender(sms: SmsConfig, outbox: Outbox): TextSender {
+export function createTextSender(sms: SmsSettings, outbox: Outbox): TextSender {
   if (sms.provider === 'off') return null;
   if (sms.provider === 'twilio') return { send: (to, code) => sendByTwilio(sms, to, textOf(code)) };
   const subject = 'SMS';
@@ -17,7 +17,7 @@ export function createTextSender(sms: SmsConfig, outbox: Outbox): TextSender {
 const textOf = (code: string) => `${code} is your Fairtone code.`;
 
 async function sendByTwilio(
-  { apiUrl, accountSid, authToken, sender }: Extract<SmsConfig, { provider: 'twilio' }>,
+  { apiUrl, accountSid, authToken, sender }: Extract<SmsSettings, { provider: 'twilio' }>,
   to: string,
   text: string,
 ): Promise<void> {

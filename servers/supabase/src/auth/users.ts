@@ -71,7 +71,7 @@ export async function insertUser(sql: Transaction, user: NewUser): Promise<UserR
 }
 
 /** Keeps the person's identity of this kind equal to the account. */
-export async function saveIdentity(sql: Transaction, user: UserRow, provider: string): Promise<void> {
+async function saveIdentity(sql: Transaction, user: UserRow, provider: string): Promise<void> {
   const data =
     provider === 'email'
       ? { sub: user.id, email: user.email, email_verified: user.email_confirmed_at !== null }

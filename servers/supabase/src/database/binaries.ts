@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { packageFolder } from '../../../shared/src/process/packageFolder.ts';
+import { packageFolder } from '../packageFolder.ts';
 
 /** Where `bin/initdb` and `bin/postgres` lie. */
 export type Binaries = { folder: string; version: string };

@@ -1,6 +1,5 @@
-import type { Config } from '../../../launcher/src/process/config.ts';
-import { freePort } from '../../../shared/src/process/freePort.ts';
-import type { Secrets } from '../../../launcher/src/process/secrets.ts';
+import { freePort } from '@fairtone/servers/shared';
+import type { SupabaseSecrets, SupabaseSettings } from '../settings.ts';
 import { connect, databaseUrl, type Sql } from './connection.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
 import { applyPrelude } from './prelude.ts';
@@ -19,7 +18,11 @@ export type Database = {
 type Hooks = { onUp: () => void; onDown: () => void };
 
 /** A running Postgres with the schema of this version of the product. */
-export async function startDatabase(config: Config, secrets: Secrets, hooks: Hooks): Promise<Database> {
+export async function startDatabase(
+  config: SupabaseSettings,
+  secrets: SupabaseSecrets,
+  hooks: Hooks,
+): Promise<Database> {
   const port = await freePort();
   const url = databaseUrl('postgres', secrets.databasePassword, port);
   let renew = () => undefined as void;

@@ -1,3 +1,4 @@
+import { forgetChild, recordChild, messageOf, writeFileSafely } from '@fairtone/servers/shared';
 import { execFile } from 'node:child_process';
 import {
   chownSync,
@@ -13,9 +14,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { forgetChild, recordChild } from '../../../shared/src/process/childRecord.ts';
-import { messageOf } from '../../../shared/src/process/log.ts';
-import { writeFileSafely } from '../../../shared/src/process/writeFileSafely.ts';
 import { COMPLETE } from './clusterFolder.ts';
 import { initdbOf, type Binaries } from './binaries.ts';
 import { POSTGRES_SIGNALS } from './postmasterPid.ts';

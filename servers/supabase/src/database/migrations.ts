@@ -1,7 +1,7 @@
+import { messageOf } from '@fairtone/servers/shared';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messageOf } from '../../../shared/src/process/log.ts';
 import type { Sql } from './connection.ts';
 
 export type Migration = { name: string; text: string; checksum: string };

@@ -1,3 +1,4 @@
+import { messageOf, say, writeFileSafely } from '@fairtone/servers/shared';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -13,8 +14,6 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { messageOf, say } from '../../../shared/src/process/log.ts';
-import { writeFileSafely } from '../../../shared/src/process/writeFileSafely.ts';
 import { clusterFolder, locationNote } from './clusterFolder.ts';
 import { completeBinaries, type Binaries } from './binaries.ts';
 import { canUse, type SystemUser } from './postgresUser.ts';

@@ -1,7 +1,6 @@
+import { isRunning, stopProcess, type StopSignals } from '@fairtone/servers/shared';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRunning } from '../../../shared/src/process/processCommand.ts';
-import { stopProcess, type StopSignals } from '../../../shared/src/process/stopProcess.ts';
 
 /** SIGINT is Postgres' fast shutdown. SIGQUIT, not SIGKILL, when it hangs: the server then takes its workers along. */
 export const POSTGRES_SIGNALS: StopSignals = { ask: 'SIGINT', insist: 'SIGQUIT', patienceMs: 8_000 };

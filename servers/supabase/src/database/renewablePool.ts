@@ -1,4 +1,4 @@
-import { messageOf, warn } from '../../../shared/src/process/log.ts';
+import { messageOf, warn } from '@fairtone/servers/shared';
 import type { Sql } from './connection.ts';
 
 /** A pool that everybody may keep, with connections that can be made anew behind it. */

@@ -1,6 +1,6 @@
+import { superviseChild, type SupervisedChild } from '@fairtone/servers/shared';
 import { join } from 'node:path';
-import type { Config } from '../../../launcher/src/process/config.ts';
-import { superviseChild, type SupervisedChild } from '../../../shared/src/process/superviseChild.ts';
+import type { SupabaseSettings } from '../settings.ts';
 import { findBinaries, postgresOf } from './binaries.ts';
 import { ids, initCluster } from './initCluster.ts';
 import { placeBinaries, placeCluster } from './placement.ts';
@@ -13,7 +13,7 @@ type Hooks = { onUp: () => void; onDown: () => void };
 
 /** Runs Postgres on a loopback port, made on the first start, and keeps it running. */
 export async function startServer(
-  config: Config,
+  config: SupabaseSettings,
   port: number,
   password: string,
   hooks: Hooks,

@@ -1,14 +1,18 @@
-import type { Config } from '../../../launcher/src/process/config.ts';
-import { pageSecret } from '../keys/pageSecret.ts';
-import type { Secrets } from '../../../launcher/src/process/secrets.ts';
-import type { PaymentSettings } from './paymentSettings.ts';
+import type { PaymentSettings, SupabaseSecrets, SupabaseSettings } from '../settings.ts';
+
+export type FunctionSettings = {
+  payments: PaymentSettings;
+  /** Signs the tokens of pages. */
+  pageSecret: string;
+  /** Where functions reach the other services. */
+  servicesUrl: string;
+};
 
 /** What a function finds in `Deno.env`: the names that a hosted project sets. No database address, no signing secret. */
 export function functionEnv(
-  config: Config,
-  secrets: Secrets,
-  payments: PaymentSettings,
-  servicesUrl: string,
+  config: SupabaseSettings,
+  secrets: SupabaseSecrets,
+  { payments, pageSecret, servicesUrl }: FunctionSettings,
 ): Record<string, string> {
   return {
     SUPABASE_URL: servicesUrl,
@@ -16,7 +20,7 @@ export function functionEnv(
     SUPABASE_ANON_KEY: secrets.anonKey,
     SUPABASE_SERVICE_ROLE_KEY: secrets.serviceKey,
     SITE_URL: config.siteUrl,
-    PAGE_SECRET: pageSecret(config, secrets),
+    PAGE_SECRET: pageSecret,
     ALLOWED_ORIGINS: config.allowedOrigins.join(','),
     ...mailEnv(config, servicesUrl),
     STRIPE_SECRET_KEY: payments.secretKey,
@@ -25,7 +29,7 @@ export function functionEnv(
   };
 }
 
-function mailEnv({ mail, mode }: Config, servicesUrl: string): Record<string, string> {
+function mailEnv({ mail, mode }: SupabaseSettings, servicesUrl: string): Record<string, string> {
   if (mail) return { SMTP_URL: mail.smtpUrl, MAIL_FROM: mail.from };
   return mode === 'development' ? { MAIL_OUTBOX_URL: `${servicesUrl}/outbox` } : {};
 }

@@ -1,17 +1,14 @@
 import { Hono, type Context } from 'hono';
 
-import type { NodeBindings } from '../../../shared/src/http/bindings.ts';
-import { addressSubject, clientAddress } from '../../../shared/src/http/clientAddress.ts';
-import { limitBody } from '../../../shared/src/http/limitBody.ts';
+import { type NodeBindings, addressSubject, clientAddress, messageOf, warn } from '@fairtone/servers/shared';
+import { limitBody } from '../http/limitBody.ts';
 import { bearerOf } from '../keys/apiKey.ts';
 import { readToken } from '../keys/jwt.ts';
 import type { SessionCheck } from '../keys/sessionCheck.ts';
-import type { Config } from '../../../launcher/src/process/config.ts';
-import { messageOf, warn } from '../../../shared/src/process/log.ts';
-import type { Secrets } from '../../../launcher/src/process/secrets.ts';
+import type { SupabaseSecrets, SupabaseSettings } from '../settings.ts';
 import type { EdgeFunction } from './loadFunctions.ts';
 
-type Deps = { config: Config; secrets: Secrets; sessions: SessionCheck; functions: EdgeFunction[] };
+type Deps = { config: SupabaseSettings; secrets: SupabaseSecrets; sessions: SessionCheck; functions: EdgeFunction[] };
 
 const MAX_BODY_BYTES = 1_048_576;
 const TIMEOUT_MS = 60_000;

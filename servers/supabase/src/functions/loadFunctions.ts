@@ -1,7 +1,7 @@
+import { messageOf } from '@fairtone/servers/shared';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { messageOf } from '../../../shared/src/process/log.ts';
 import { captureHandler, installDeno, type FunctionHandler } from './denoShim.ts';
 
 export type EdgeFunction = { name: string; handler: FunctionHandler; needsToken: boolean };

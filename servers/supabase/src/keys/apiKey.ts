@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Secrets } from '../../../launcher/src/process/secrets.ts';
+import type { SupabaseSecrets } from '../settings.ts';
 
 export type KeyRole = 'anon' | 'service_role';
 
 /** The role of an api key, or null. Only the two keys of this installation count, whatever else is signed with its secret. */
-export function roleOfKey(key: string | null | undefined, secrets: Secrets): KeyRole | null {
+export function roleOfKey(key: string | null | undefined, secrets: SupabaseSecrets): KeyRole | null {
   if (!key) return null;
   if (isSame(key, secrets.anonKey)) return 'anon';
   return isSame(key, secrets.serviceKey) ? 'service_role' : null;

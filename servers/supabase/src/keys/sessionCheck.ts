@@ -1,5 +1,5 @@
+import { messageOf, warn } from '@fairtone/servers/shared';
 import type { Sql } from '../database/connection.ts';
-import { messageOf, warn } from '../../../shared/src/process/log.ts';
 
 /** Whether the session of an access token still exists. An access token alone would stay good for an hour after sign-out. */
 export type SessionCheck = {

@@ -1,9 +1,9 @@
 import { openSmtpPost, RefusedLetter, type Letter } from '@fairtone/mail';
+import { messageOf, warn } from '@fairtone/servers/shared';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Mail, Outbox } from '../outbox/outbox.ts';
-import { messageOf, warn } from '../../../shared/src/process/log.ts';
-import type { MailConfig } from '../../../launcher/src/process/mailConfig.ts';
+import type { MailSettings } from '../settings.ts';
 
 const WAITS_MS = [1_000, 5_000, 20_000];
 const DRAIN_MS = 10_000;
@@ -14,7 +14,7 @@ export type SmtpOutbox = Outbox & { close: () => Promise<void> };
  * Mails of signing in, sent at once: whoever waits for one can ask again, so they need no queue. The answer never waits for
  * the mail server; how long that takes would tell a known address from an unknown one.
  */
-export function createSmtpOutbox({ smtpUrl, from }: NonNullable<MailConfig>, siteUrl: string): SmtpOutbox {
+export function createSmtpOutbox({ smtpUrl, from }: NonNullable<MailSettings>, siteUrl: string): SmtpOutbox {
   const post = openSmtpPost(smtpUrl, from, siteUrl);
   const pending = new Set<Promise<void>>();
   const track = (work: Promise<void>) => {

@@ -1,5 +1,5 @@
+import { messageOf, warn } from '@fairtone/servers/shared';
 import type { Sql } from '../database/connection.ts';
-import { messageOf, warn } from '../../../shared/src/process/log.ts';
 
 export type Mail = {
   to: string;

@@ -1,16 +1,19 @@
+import { type NodeBindings } from '@fairtone/servers/shared';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { NodeBindings } from '../../../shared/src/http/bindings.ts';
-import { limitBody } from '../../../shared/src/http/limitBody.ts';
+import { limitBody } from '../http/limitBody.ts';
 import { bearerOf, roleOfKey } from '../keys/apiKey.ts';
-import type { Config } from '../../../launcher/src/process/config.ts';
-import type { Secrets } from '../../../launcher/src/process/secrets.ts';
+import type { SupabaseSecrets, SupabaseSettings } from '../settings.ts';
 import type { Outbox, StoredMail } from './outbox.ts';
 
 /** Development only: every mail that the product wrote, newest first, at /outbox and as JSON at /outbox.json. */
-export function createOutboxPage(outbox: Outbox, config: Config, secrets: Secrets): Hono<NodeBindings> {
+export function createOutboxPage(
+  outbox: Outbox,
+  config: SupabaseSettings,
+  secrets: SupabaseSecrets,
+): Hono<NodeBindings> {
   const app = new Hono<NodeBindings>();
   // What send-emails has to say, where no mail server is named.
   app.post(

@@ -1,10 +1,7 @@
+import { freePort, superviseChild, type SupervisedChild, writeFileSafely } from '@fairtone/servers/shared';
 import { join } from 'node:path';
 import { databaseUrl } from '../database/connection.ts';
-import type { Config } from '../../../launcher/src/process/config.ts';
-import { freePort } from '../../../shared/src/process/freePort.ts';
-import type { Secrets } from '../../../launcher/src/process/secrets.ts';
-import { superviseChild, type SupervisedChild } from '../../../shared/src/process/superviseChild.ts';
-import { writeFileSafely } from '../../../shared/src/process/writeFileSafely.ts';
+import type { SupabaseSecrets, SupabaseSettings } from '../settings.ts';
 import { findPostgrest } from './postgrestBinary.ts';
 
 export type Rest = { port: number; child: SupervisedChild };
@@ -15,8 +12,8 @@ const MAX_ROWS = 1000;
 
 /** Runs PostgREST as `authenticator`: it can become anon, authenticated or service_role and nothing else. */
 export async function startPostgrest(
-  config: Config,
-  secrets: Secrets,
+  config: SupabaseSettings,
+  secrets: SupabaseSecrets,
   databasePort: number,
   hooks: Hooks,
 ): Promise<Rest> {
@@ -40,7 +37,7 @@ export async function startPostgrest(
   return { port, child };
 }
 
-function configText(secrets: Secrets, databasePort: number, port: number, adminPort: number): string {
+function configText(secrets: SupabaseSecrets, databasePort: number, port: number, adminPort: number): string {
   const settings: Record<string, string | number | boolean> = {
     'db-uri': databaseUrl('authenticator', secrets.authenticatorPassword, databasePort),
     'db-schemas': 'public',

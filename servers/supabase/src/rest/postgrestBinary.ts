@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageFolder } from '../../../shared/src/process/packageFolder.ts';
+import { packageFolder } from '../packageFolder.ts';
 
 /** The PostgREST of FAIRTONE_POSTGREST, or the one that npm installed for this machine. */
 export function findPostgrest(root: string, override: string | null): string {

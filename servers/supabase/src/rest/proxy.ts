@@ -1,3 +1,4 @@
+import { corsHeaders, sendJson } from '@fairtone/servers/shared';
 import {
   Agent,
   type IncomingHttpHeaders,
@@ -6,15 +7,12 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { Readable } from 'node:stream';
-import { corsHeaders } from '../../../shared/src/http/cors.ts';
-import { isNestedDeeper } from '../../../shared/src/http/jsonDepth.ts';
-import { readUpTo, SenderGone } from '../../../shared/src/http/readUpTo.ts';
-import { sendJson } from '../../../shared/src/http/sendJson.ts';
+import { isNestedDeeper } from '../http/jsonDepth.ts';
+import { readUpTo, SenderGone } from '../http/readUpTo.ts';
 import { bearerOf, keyRefusal, roleOfKey } from '../keys/apiKey.ts';
 import { peekToken } from '../keys/jwt.ts';
 import type { SessionCheck } from '../keys/sessionCheck.ts';
-import type { Config } from '../../../launcher/src/process/config.ts';
-import type { Secrets } from '../../../launcher/src/process/secrets.ts';
+import type { SupabaseSecrets, SupabaseSettings } from '../settings.ts';
 import { AnswerTooLarge, askPostgrest, type RestAnswer } from './askPostgrest.ts';
 import { filterRefusal } from './filterCaps.ts';
 import { createHeldAnswers } from './heldAnswers.ts';
@@ -75,7 +73,11 @@ export type RestProxy = {
  * Passes /rest/v1 on to PostgREST, after the api key was checked. A connection to PostgREST is taken only for a body that is here already,
  * and until its answer is here: no slow visitor can hold one. Each proxy has connections of its own.
  */
-export function createRestProxy(config: Config, secrets: Secrets, upstreamOf: () => Upstream | null): RestProxy {
+export function createRestProxy(
+  config: SupabaseSettings,
+  secrets: SupabaseSecrets,
+  upstreamOf: () => Upstream | null,
+): RestProxy {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, timeout: IDLE_SOCKET_MS });
   const held = createHeldAnswers(HELD_BYTES);
 

@@ -1,5 +1,5 @@
+import { sendJson } from '@fairtone/servers/shared';
 import type { ServerResponse } from 'node:http';
-import { sendJson } from '../../../shared/src/http/sendJson.ts';
 
 /** Errors of the gateway in PostgREST's own shape, with its codes: clients read one kind of error. */
 export type RestRefusal = { status: number; code: string; message: string; hint?: string };

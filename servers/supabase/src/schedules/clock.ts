@@ -1,5 +1,5 @@
+import { messageOf, warn } from '@fairtone/servers/shared';
 import type { Sql } from '../database/connection.ts';
-import { messageOf, warn } from '../../../shared/src/process/log.ts';
 import { isDue, type Schedule } from './dueTime.ts';
 
 const LOOK_EVERY_MS = 2_000;

@@ -1,7 +1,7 @@
+import { type NodeBindings } from '@fairtone/servers/shared';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { NodeBindings } from '../../../shared/src/http/bindings.ts';
-import { isNestedDeeper } from '../../../shared/src/http/jsonDepth.ts';
+import { isNestedDeeper } from '../http/jsonDepth.ts';
 import { badRequest, StorageError, tooLarge } from './storageError.ts';
 
 /** A thousand names of the greatest length fit. */

@@ -19,7 +19,7 @@ export const answerStorageError = (context: Context, { status, error, message, r
 
 export const objectNotFound = () => new StorageError(404, 'not_found', 'Object not found');
 export const bucketNotFound = () => new StorageError(404, 'Bucket not found', 'Bucket not found');
-export const forbidden = () => new StorageError(403, 'Unauthorized', 'new row violates row-level security policy');
+const forbidden = () => new StorageError(403, 'Unauthorized', 'new row violates row-level security policy');
 export const duplicate = () => new StorageError(409, 'Duplicate', 'The resource already exists');
 export const tooLarge = (message = 'The object exceeded the maximum allowed size') =>
   new StorageError(413, 'Payload too large', message);

@@ -1,7 +1,6 @@
+import { type NodeBindings, messageOf, warn } from '@fairtone/servers/shared';
 import { Hono } from 'hono';
 import { isConnectionError } from '../database/connection.ts';
-import type { NodeBindings } from '../../../shared/src/http/bindings.ts';
-import { messageOf, warn } from '../../../shared/src/process/log.ts';
 import type { StorageApp, StorageDeps } from './deps.ts';
 import { addBucket } from './routes/bucket.ts';
 import { addDownload } from './routes/download.ts';

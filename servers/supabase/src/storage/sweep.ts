@@ -1,4 +1,4 @@
-import { messageOf, say, warn } from '../../../shared/src/process/log.ts';
+import { messageOf, say, warn } from '@fairtone/servers/shared';
 import type { StorageDeps } from './deps.ts';
 import { endUploads } from './resumable/endUploads.ts';
 import { personOf } from './resumable/uploader.ts';

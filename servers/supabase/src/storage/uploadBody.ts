@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isNestedDeeper } from '../../../shared/src/http/jsonDepth.ts';
+import { isNestedDeeper } from '../http/jsonDepth.ts';
 import { checkMimeType, type Bucket } from './buckets.ts';
 import type { FileStore, WrittenFile } from './fileStore.ts';
 import { collect, readParts } from './multipart.ts';

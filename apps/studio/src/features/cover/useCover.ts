@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CoverChange } from '../save/saveAlbum';
+import type { CoverChange } from '../save/albumSave';
 import type { CoverFile } from './renderCover';
 
 /** The form's cover: the stored one until another is chosen or it is taken away. */

@@ -1,7 +1,7 @@
 import { COVER_SIZES_PX } from '@fairtone/domain';
 import type { StudioAlbum } from '../../api/albumSchemas';
 import type { AlbumFormValues } from '../album-form/albumFormSchema';
-import type { CoverChange } from '../save/saveAlbum';
+import type { CoverChange } from '../save/albumSave';
 import { emptyTrackList, newTrack, type AlbumTrack, type TrackListState } from '../tracks/albumTracks';
 import { storedTrackList } from '../tracks/storedTracks';
 import type { FileKeeper } from '../upload/fileKeeper';

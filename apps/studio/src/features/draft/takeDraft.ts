@@ -1,5 +1,5 @@
 import type { AlbumFormValues } from '../album-form/albumFormSchema';
-import type { CoverChange } from '../save/saveAlbum';
+import type { CoverChange } from '../save/albumSave';
 import type { AlbumTrack, TrackListState } from '../tracks/albumTracks';
 import { canRetry } from '../upload/uploadState';
 import type { AlbumDraft, DraftTrack } from './albumDraft';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CoverChange } from '../save/saveAlbum';
+import type { CoverChange } from '../save/albumSave';
 import type { FileKeeper } from '../upload/fileKeeper';
 import { coverName } from './restoreDraft';
 

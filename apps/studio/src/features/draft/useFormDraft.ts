@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { StudioAlbum } from '../../api/albumSchemas';
 import type { AlbumFormValues } from '../album-form/albumFormSchema';
-import type { CoverChange } from '../save/saveAlbum';
+import type { CoverChange } from '../save/albumSave';
 import type { Tracks } from '../tracks/useTracks';
 import { isUnderWay } from '../upload/uploadState';
 import { useUploadWork } from '../upload/uploadWorkContext';

@@ -2,7 +2,8 @@
 import type { AlbumWrite } from '../album-form/albumFormValues';
 import type { AlbumTrack } from '../tracks/albumTracks';
 import type { UploadState } from '../upload/uploadState';
-import { saveAlbum, type AlbumSave, type SaveCalls } from './saveAlbum';
+import type { AlbumSave, SaveCalls } from './albumSave';
+import { saveAlbum } from './saveAlbum';
 
 const album = { title: 'Two Words' } as AlbumWrite;
 const facts = {

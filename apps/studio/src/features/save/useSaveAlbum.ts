@@ -6,7 +6,8 @@ import { useCallback, useRef, useState } from 'react';
 import type { StudioAlbum } from '../../api/albumSchemas';
 import type { AlbumWrite } from '../album-form/albumFormValues';
 import type { Tracks } from '../tracks/useTracks';
-import { isChangedElsewhere, saveAlbum, type CoverChange, type SaveResult } from './saveAlbum';
+import type { CoverChange, SaveResult } from './albumSave';
+import { isChangedElsewhere, saveAlbum } from './saveAlbum';
 import { useSaveCalls } from './useSaveCalls';
 import { useSaveToasts } from './useSaveToasts';
 

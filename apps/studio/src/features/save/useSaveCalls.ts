@@ -8,7 +8,7 @@ import type { CoverFile } from '../cover/renderCover';
 import { uploadCover } from '../cover/uploadCover';
 import type { Tracks } from '../tracks/useTracks';
 import { discardMasters } from '../upload/storeTrackFiles';
-import type { SaveCalls } from './saveAlbum';
+import type { SaveCalls } from './albumSave';
 
 const DUPLICATE_KEY = '23505';
 

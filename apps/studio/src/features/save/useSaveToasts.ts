@@ -4,7 +4,7 @@ import { useTranslation } from '@fairtone/i18n';
 import { toastShown, useAppDispatch } from '@fairtone/store';
 import { momentOf, type ReleaseMoment } from '../release-moment/momentOf';
 import { useMomentWords } from '../release-moment/useMomentWords';
-import type { SaveResult } from './saveAlbum';
+import type { SaveResult } from './albumSave';
 import { SaveError, type FailedRow } from './saveError';
 
 const PUBLISH_CODES = [

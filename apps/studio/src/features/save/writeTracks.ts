@@ -1,7 +1,7 @@
 import { isApiError } from '@fairtone/api';
 import { plainTitle, titleFromFileName } from '@fairtone/domain';
 import { lastingId, type AlbumTrack } from '../tracks/albumTracks';
-import type { AlbumSave, SaveCalls } from './saveAlbum';
+import type { AlbumSave, SaveCalls } from './albumSave';
 import { at } from './saveError';
 import { newTrackRows } from './trackRows';
 

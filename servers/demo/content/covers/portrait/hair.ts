@@ -2,7 +2,7 @@ import type { Random } from '../random';
 import { circle } from '../svg';
 
 /** Hair in two parts: behind the head and over it. */
-export interface Hair {
+interface Hair {
   back: string;
   front: string;
 }

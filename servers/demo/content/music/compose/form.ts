@@ -2,22 +2,9 @@ import { SAMPLE_RATE } from '../dsp/constants';
 import type { Random } from '../random';
 import { planLongSections } from './longForm';
 import type { GenreScore } from './score';
+import type { Section, SectionKind, Theme } from './section';
 
-export type SectionKind = 'intro' | 'verse' | 'lift' | 'bridge' | 'solo' | 'break' | 'outro';
-/** Which tune the lead plays; sections of the same theme share it. */
-export type Theme = 'verse' | 'lift' | 'bridge' | 'solo';
-
-export type Section = {
-  kind: SectionKind;
-  firstBar: number;
-  bars: number;
-  intensity: number;
-  theme: Theme;
-  /** 0 plays the patterns that the song chose; 1 and up the next ones of the score, so that a later verse is accompanied differently. */
-  variant: number;
-  /** Semitones above the key of the song. */
-  shift: number;
-};
+export type { Section, Theme };
 
 export type Form = { tempo: number; barSeconds: number; sections: Section[]; bars: number };
 

@@ -1,5 +1,5 @@
 import type { Random } from '../random';
-import type { Section, SectionKind, Theme } from './form';
+import type { Section, SectionKind, Theme } from './section';
 
 /** A kind of section and its share of the piece, in phrases of a piece of average length. */
 type Plan = { sections: [kind: SectionKind, share: number][]; /** Semitones by which the last lift and all after it rise. */ rise: number };

@@ -27,7 +27,7 @@ export function balanceTone(mix: Stereo, darkness: number): void {
 }
 
 /** Share of the power in each band, in dB, from short slices all over the piece. */
-export function bandLevels([left, right]: Stereo): number[] {
+function bandLevels([left, right]: Stereo): number[] {
   const length = Math.min(left.length, seconds(0.7));
   const powers = [0, 0, 0, 0];
   for (let s = 0; s < SLICES; s++) {

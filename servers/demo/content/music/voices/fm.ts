@@ -3,7 +3,7 @@ import { SINE, SINE_SIZE } from '../dsp/wavetables';
 import type { Voice } from './voice';
 
 /** A modulator: pitch against the note, depth at the stroke, depth that stays, and how fast it falls (seconds to a tenth). */
-export type Modulator = { ratio: number; depth: number; stay: number; fall: number };
+type Modulator = { ratio: number; depth: number; stay: number; fall: number };
 
 export type FmSpec = {
   name: string;

@@ -5,7 +5,7 @@ import { TABLE_SIZE, wavetable, type Wave } from '../dsp/wavetables';
 import { stateVariableLowpass } from './sweptFilter';
 import type { Voice, VoiceNote } from './voice';
 
-export type Oscillator = { wave: Wave; level: number; cents?: number; octave?: number };
+type Oscillator = { wave: Wave; level: number; cents?: number; octave?: number };
 
 export type SynthSpec = {
   name: string;

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { Words } from './wordsShape.ts';
 
 export const tr: Words = {
   home: {

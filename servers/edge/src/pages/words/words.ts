@@ -4,24 +4,9 @@ import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { pl } from './pl.ts';
 import { tr } from './tr.ts';
+import type { Words } from './wordsShape.ts';
 
-type Page = { title: string; description: string };
-
-/** The host's own words on pages and feeds: what readers without scripts get of them. */
-export type Words = {
-  home: Page;
-  explore: Page;
-  albums: Page;
-  artists: Page;
-  album: Page;
-  artist: { description: string };
-  missing: { album: string; artist: string };
-  trail: { home: string; explore: string; artists: string; albums: string };
-  feed: { releases: string; artist: string };
-  coverOf: string;
-  pictureOf: string;
-  tracks: string;
-};
+export type { Words };
 
 const WORDS: Record<Language, Words> = { en, pl, de, fr, tr };
 

@@ -6,7 +6,7 @@ import { withdrawTokens } from '../oneTimeTokens.ts';
 import { checkPassword } from '../passwordRules.ts';
 import { hashPassword } from '../passwords.ts';
 import { emailSchema, metadataSchema, phoneSchema } from '../readBody.ts';
-import { savingUser } from '../savingUser.ts';
+import { mapConstraintErrors } from '../mapConstraintErrors.ts';
 import { closeSessions } from '../sessions.ts';
 import { findByEmail, findById, findByPhone, insertUser, mergeMetadata, updateUser, type UserRow } from '../users.ts';
 
@@ -76,7 +76,7 @@ async function applyAttributes(sql: Transaction, id: string, attributes: Attribu
 }
 
 async function saving(deps: AuthDeps, work: (sql: Transaction) => Promise<UserRow>): Promise<UserRow> {
-  const { id } = await savingUser(deps.sql.begin(work));
+  const { id } = await mapConstraintErrors(deps.sql.begin(work));
   deps.sessions.forget();
   return (await findById(deps.sql, id))!;
 }

@@ -9,7 +9,7 @@ import { hashPassword } from '../passwords.ts';
 import { presentUser } from '../presentUser.ts';
 import { emailSchema, metadataSchema } from '../readBody.ts';
 import { mailToken } from '../requests.ts';
-import { savingUser } from '../savingUser.ts';
+import { mapConstraintErrors } from '../mapConstraintErrors.ts';
 import { findByEmail, insertUser, updateUser, type UserRow } from '../users.ts';
 import { wishEmail } from '../wishes.ts';
 import { emailExists } from './attributes.ts';
@@ -69,7 +69,7 @@ async function insertUnconfirmed(deps: AuthDeps, { email, password, data }: Link
   if (password !== undefined) checkPassword(password);
   const passwordHash = password === undefined ? null : await hashPassword(deps.sql, password);
   const newUser = { email, passwordHash, metadata: data ?? {}, isConfirmed: false };
-  return savingUser(deps.sql.begin((sql) => insertUser(sql, newUser)));
+  return mapConstraintErrors(deps.sql.begin((sql) => insertUser(sql, newUser)));
 }
 
 /** Makes an account for somebody and writes to them. */

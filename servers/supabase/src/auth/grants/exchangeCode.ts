@@ -1,6 +1,6 @@
+import type { NodeBindings } from '@fairtone/servers/shared';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { NodeBindings } from '../../../../shared/src/http/bindings.ts';
 import { expiredLink } from '../authError.ts';
 import type { AuthDeps } from '../deps.ts';
 import { provenFlow } from '../pkce.ts';

@@ -5,7 +5,7 @@ import { challengeFields, challengeOf } from '../pkce.ts';
 import { limitAddress, limitRecipient } from '../rateLimit.ts';
 import { emailSchema, metadataSchema, phoneSchema, readBody } from '../readBody.ts';
 import { mailToken, textCode } from '../requests.ts';
-import { savingUser } from '../savingUser.ts';
+import { mapConstraintErrors } from '../mapConstraintErrors.ts';
 import { requireTexts } from '../textMessages.ts';
 import { findByEmail, findByPhone, insertUser, type NewUser } from '../users.ts';
 
@@ -63,6 +63,6 @@ export function addOtp(app: AuthApp, deps: AuthDeps): void {
   async function knownOrNew(known: { id: string } | null, name: Pick<NewUser, 'email' | 'phone'>, body: Body) {
     if (known || !body.create_user) return known;
     const newUser = { ...name, passwordHash: null, metadata: body.data ?? {}, isConfirmed: false };
-    return savingUser(deps.sql.begin((sql) => insertUser(sql, newUser)));
+    return mapConstraintErrors(deps.sql.begin((sql) => insertUser(sql, newUser)));
   }
 }

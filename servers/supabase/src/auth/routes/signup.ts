@@ -8,7 +8,7 @@ import { presentStranger, presentUser } from '../presentUser.ts';
 import { limitAddress, limitRecipient } from '../rateLimit.ts';
 import { emailSchema, metadataSchema, readBody } from '../readBody.ts';
 import { mailToken } from '../requests.ts';
-import { savingUser } from '../savingUser.ts';
+import { mapConstraintErrors } from '../mapConstraintErrors.ts';
 import { openSession } from '../sessions.ts';
 import { findByEmail, insertUser, updateUser, type UserRow } from '../users.ts';
 
@@ -42,10 +42,10 @@ export function addSignup(app: AuthApp, deps: AuthDeps): void {
       if (taken) throw new AuthError(422, 'user_already_exists', 'User already registered');
       const signIn = { method: 'password', incoming: context.env.incoming } as const;
       const enter = deps.sql.begin(async (sql) => openSession(deps, sql, await insertUser(sql, newUser), signIn));
-      return context.json(await savingUser(enter));
+      return context.json(await mapConstraintErrors(enter));
     }
     if (taken?.email_confirmed_at) return context.json(presentStranger(email, metadata));
-    const user = await savingUser(
+    const user = await mapConstraintErrors(
       deps.sql.begin((sql) => (taken ? startAnew(sql, taken, passwordHash) : insertUser(sql, newUser))),
     );
     deps.outbox.later(() => mailToken(deps, 'signup', user, email, request));

@@ -8,7 +8,7 @@ import { presentUser } from '../presentUser.ts';
 import { limitAddress, limitRate, limitRecipient } from '../rateLimit.ts';
 import { emailSchema, metadataSchema, phoneSchema, readBody } from '../readBody.ts';
 import { askForNewEmail, textCode } from '../requests.ts';
-import { savingUser } from '../savingUser.ts';
+import { mapConstraintErrors } from '../mapConstraintErrors.ts';
 import { requireTexts } from '../textMessages.ts';
 import { findById, findByPhone, mergeMetadata, type UserRow } from '../users.ts';
 import { wishEmail, wishPhone } from '../wishes.ts';
@@ -48,7 +48,7 @@ export function addUser(app: AuthApp, deps: AuthDeps): void {
       await limitRecipient(deps, 'textByRecipient', context, phone);
       await limitRecipient(deps, 'textByRecipientADay', context, phone);
     }
-    await savingUser(
+    await mapConstraintErrors(
       deps.sql.begin(async (sql) => {
         if (changes.password) await changePassword(deps, sql, current, changes.password, changes.nonce ?? null);
         if (changes.data) await mergeMetadata(sql, id, 'raw_user_meta_data', changes.data);

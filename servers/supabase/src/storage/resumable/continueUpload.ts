@@ -1,5 +1,5 @@
+import type { NodeBindings } from '@fairtone/servers/shared';
 import type { Context } from 'hono';
-import type { NodeBindings } from '../../../../shared/src/http/bindings.ts';
 import type { StorageDeps } from '../deps.ts';
 import { isDiskFull, StorageError, tooLarge } from '../storageError.ts';
 import { finishUpload } from './finishUpload.ts';

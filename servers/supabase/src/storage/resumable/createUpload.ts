@@ -1,7 +1,7 @@
+import type { NodeBindings } from '@fairtone/servers/shared';
 import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import type { Context } from 'hono';
-import type { NodeBindings } from '../../../../shared/src/http/bindings.ts';
 import { checkMimeType, findBucket } from '../buckets.ts';
 import type { StorageDeps } from '../deps.ts';
 import { checkBucket, checkName } from '../objectName.ts';

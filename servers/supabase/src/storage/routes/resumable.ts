@@ -1,5 +1,5 @@
+import type { NodeBindings } from '@fairtone/servers/shared';
 import type { Context } from 'hono';
-import type { NodeBindings } from '../../../../shared/src/http/bindings.ts';
 import type { StorageApp, StorageDeps } from '../deps.ts';
 import { checkUploadState, continueUpload, findUpload } from '../resumable/continueUpload.ts';
 import { createUpload } from '../resumable/createUpload.ts';

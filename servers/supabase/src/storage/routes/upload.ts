@@ -1,5 +1,5 @@
+import type { NodeBindings } from '@fairtone/servers/shared';
 import type { Context } from 'hono';
-import type { NodeBindings } from '../../../../shared/src/http/bindings.ts';
 import { callerOf } from '../caller.ts';
 import type { StorageApp, StorageDeps } from '../deps.ts';
 import { addressIn } from '../objectName.ts';

@@ -1,0 +1,67 @@
+import { coverAtSize } from '@fairtone/domain';
+import { messageOf } from '@fairtone/servers/shared';
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { albumId } from '../../content/catalog/index.ts';
+import type { MusicJob, MusicResult } from '../../content/music/worker.ts';
+import type { DemoDeps } from '../deps.ts';
+import { createWorkerPool } from '../workers/workerPool.ts';
+import type { Piece } from './pieces.ts';
+import { storeTrack } from './storeTrack.ts';
+
+/** Makes tracks in processes of their own. */
+export type TrackWorkerPool = {
+  /** Composes, encodes and stores one track; tries twice. */
+  make: (piece: Piece) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export type TrackWorkerPoolSpec = {
+  name: string;
+  /** 0 while somebody waits for the music; higher in the background, where the shop's visitors come first. */
+  niceness: number;
+  /** How many tracks are made at a time, at most. */
+  workers: number;
+};
+
+/** Its processes start with the first track that is asked of them. */
+export function openTrackWorkerPool(deps: DemoDeps, { name, niceness, workers }: TrackWorkerPoolSpec): TrackWorkerPool {
+  const { config, sql, storage, workDir } = deps;
+  const program = join(config.root, 'dist/servers/demoMusic.mjs');
+  const size = Math.min(workers, availableParallelism());
+  const pool = createWorkerPool<MusicJob, MusicResult>(size, { name, dataDir: config.dataDir, program, niceness });
+  const covers = new Map<string, Promise<MusicJob['cover']>>();
+
+  const readCover = async (album: string): Promise<MusicJob['cover']> => {
+    const [row] = await sql<{ url: string | null }[]>`
+      select cover_image as url from public.albums where id = ${albumId(album)}`;
+    if (!row?.url?.startsWith('/')) return undefined;
+    return { mimeType: 'image/jpeg', base64: (await storage.read(coverAtSize(row.url, 640))).toString('base64') };
+  };
+  const coverOf = ({ album }: Piece) => {
+    if (!covers.has(album)) covers.set(album, readCover(album));
+    return covers.get(album);
+  };
+
+  const makeOnce = async (piece: Piece) => {
+    const outDir = join(workDir, piece.id);
+    try {
+      const result = await pool.run(async () => ({ ...piece.job, id: piece.id, outDir, cover: await coverOf(piece) }));
+      if (!result.ok) throw new Error(result.error);
+      await storeTrack(deps, piece, result.track);
+    } finally {
+      await rm(outDir, { recursive: true, force: true });
+    }
+  };
+
+  return {
+    make: (piece) =>
+      makeOnce(piece)
+        .catch(() => makeOnce(piece))
+        .catch((error: unknown) => {
+          throw new Error(`"${piece.job.tags?.title}" was not made: ${messageOf(error)}`);
+        }),
+    stop: pool.stop,
+  };
+}

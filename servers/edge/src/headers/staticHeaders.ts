@@ -1,0 +1,44 @@
+import { RELEASES_ELEMENT_ID, releaseManifestSchema } from '@fairtone/contracts';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { PAGE_HEADERS } from './pageHeaders.ts';
+import { releaseOrigins } from '../releases/releaseOrigins.ts';
+
+const POLICY = 'content-security-policy';
+const RELEASE_HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/**
+ * The headers of a static host in the form of a `_headers` file.
+ * @param html as it will be served: the policy names its inline script and the origins of its releases
+ */
+export function staticHeaders(html: string, servicesUrl: string, usesStripe: boolean): string {
+  const inlined = new RegExp(`id="${RELEASES_ELEMENT_ID}">(.*?)</script>`, 's').exec(html)?.[1];
+  if (!inlined) throw new Error('The html carries no releases: fill in its marks first.');
+  const manifest = releaseManifestSchema.parse(JSON.parse(inlined));
+  const policy = (isEmbed: boolean) =>
+    contentSecurityPolicy(html, {
+      servicesOrigin: new URL(servicesUrl).origin,
+      isEmbed,
+      isHttps: true,
+      usesStripe,
+      releaseOrigins: releaseOrigins(manifest),
+      devOrigins: [],
+    });
+  // The host knows the types of its files.
+  const { 'content-type': _, ...pageHeaders } = PAGE_HEADERS;
+  const pages = { ...pageHeaders, 'strict-transport-security': 'max-age=63072000', [POLICY]: policy(false) };
+  return [
+    block('/*', pages),
+    // Where two blocks fit, such a host sends both: what the first says is taken off.
+    block('/embed/*', { [POLICY]: policy(true) }, [POLICY]),
+    block('/releases/*', RELEASE_HEADERS, ['cache-control', 'cross-origin-resource-policy']),
+  ].join('\n\n');
+}
+
+function block(path: string, headers: Record<string, string>, without: string[] = []): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [path, ...[...without.map((name) => `! ${name}`), ...lines].map((line) => `  ${line}`)].join('\n');
+}

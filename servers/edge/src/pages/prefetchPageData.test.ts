@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import { requestKey, type ReleaseManifest, type RoutePage } from '@fairtone/contracts';
+import { prefetchPageData } from './prefetchPageData.ts';
+import { createGuestApi, type GuestApi } from './guestApi.ts';
+
+const ID = '00000000-0000-4000-8000-000000000007';
+const FIRST = '/rest/v1/things?id=eq.{albumId}';
+
+const manifest = (page: RoutePage) =>
+  ({
+    remotes: { radio: { live: { routes: ['/thing/:albumId'], pages: { '/thing/:albumId': page } } } },
+  }) as unknown as ReleaseManifest;
+
+const look = (page: RoutePage, api: GuestApi, id = ID, isBrowser = true, parameters: string[] = []) =>
+  prefetchPageData(api, {
+    manifest: manifest(page),
+    siteUrl: 'http://shop.test',
+    path: `/thing/${id}`,
+    parameters,
+    language: 'en',
+    isBrowser,
+  });
+
+let network: jest.SpyInstance;
+const api = () => createGuestApi('http://inside', 'anon');
+beforeEach(() => {
+  network = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json([])));
+});
+afterEach(() => {
+  network.mockRestore();
+  jest.useRealTimers();
+});
+
+describe('what the host looks up ahead', () => {
+  it('asks what the page will ask first, as a guest, with the params of the address', async () => {
+    network.mockImplementation(() => Promise.resolve(Response.json([{ id: ID }])));
+    const { answers } = await look({ first: [{ get: FIRST, isForAll: true }] }, api());
+    expect(answers).toEqual({ [requestKey(`/rest/v1/things?id=eq.${ID}`)]: { body: [{ id: ID }], isForAll: true } });
+    const [url, init] = network.mock.calls[0] as [URL, RequestInit];
+    expect(url.href).toBe(`http://inside/rest/v1/things?id=eq.${ID}`);
+    expect(init.headers).toEqual({ apikey: 'anon' });
+  });
+
+  it('leaves out what the screen does not ask at an address with such a parameter', async () => {
+    const page = { first: [{ get: FIRST, unless: ['genre'] }, { get: '/rest/v1/others' }] };
+    const all = Object.keys((await look(page, api(), ID, true, ['lang'])).answers);
+    expect(all).toEqual([FIRST.replace('{albumId}', ID), '/rest/v1/others'].map(requestKey));
+    const filtered = Object.keys((await look(page, api(), ID, true, ['genre', 'lang'])).answers);
+    expect(filtered).toEqual([requestKey('/rest/v1/others')]);
+  });
+
+  it('leaves out what is refused, fails or breaks', async () => {
+    const page = { first: [{ get: FIRST }] };
+    network.mockImplementation(() => Promise.resolve(Response.json({ message: 'no' }, { status: 400 })));
+    expect((await look(page, api())).answers).toEqual({});
+    network.mockImplementation(() => Promise.reject(new TypeError('down')));
+    expect((await look(page, api())).answers).toEqual({});
+    network.mockImplementation(() => Promise.resolve(new Response('<html>')));
+    expect((await look(page, api())).answers).toEqual({});
+  });
+
+  it('keeps a browser waiting for 400 ms, and readers of plain html for 2 s', async () => {
+    jest.useFakeTimers();
+    network.mockImplementation(() => new Promise(() => undefined));
+    for (const [isBrowser, ms] of [
+      [true, 400],
+      [false, 2_000],
+    ] as const) {
+      const told = jest.fn();
+      void look({ kind: 'album', first: [{ get: FIRST }] }, api(), ID, isBrowser).then(told);
+      await jest.advanceTimersByTimeAsync(ms - 1);
+      expect(told).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(told).toHaveBeenCalledWith(expect.objectContaining({ answers: {}, facts: null, isMissing: false }));
+    }
+  });
+
+  it('says what is missing only when it was told so', async () => {
+    expect(await look({ kind: 'album' }, api())).toMatchObject({ isMissing: true, facts: null });
+    expect(await look({ kind: 'album' }, api(), 'no-id')).toMatchObject({ isMissing: true });
+    network.mockImplementation(() => Promise.resolve(new Response('', { status: 503 })));
+    expect(await look({ kind: 'album' }, api())).toMatchObject({ isMissing: false, facts: null });
+  });
+
+  it('says who shows the page', async () => {
+    expect((await look({}, api())).match).toMatchObject({ remote: 'radio', params: { albumId: ID } });
+  });
+
+  it('makes nothing of kinds that it does not know, and of paths that nobody has', async () => {
+    expect(await look({ kind: 'constellation' }, api())).toMatchObject({ answers: {}, facts: null, isMissing: false });
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  it('asks once for what several visitors want at the same moment, and anew for the next', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    network.mockImplementation(() => new Promise<Response>((resolve) => (answer = resolve)));
+    const shared = api();
+    const both = [shared.get('/rest/v1/things?a=1'), shared.get('/rest/v1/things?a=1')];
+    answer(Response.json(['old']));
+    expect((await Promise.all(both)).map(({ body }) => body)).toEqual([['old'], ['old']]);
+    expect(network).toHaveBeenCalledTimes(1);
+    network.mockImplementation(() => Promise.resolve(Response.json(['new'])));
+    expect((await shared.get('/rest/v1/things?a=1')).body).toEqual(['new']);
+  });
+
+  it('asks nothing but the data API', async () => {
+    for (const path of [
+      '/rest/v1/../../auth/v1/admin/users',
+      'http://elsewhere.test/rest/v1/x',
+      '//elsewhere.test/rest/v1/x',
+    ])
+      await expect(api().get(path)).rejects.toThrow('no address of the data API');
+    expect(network).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,54 @@
+import type { FirstAnswers, Language, ReleaseManifest, RoutePage } from '@fairtone/contracts';
+import type { Articles } from '../shell/shellBuild.ts';
+import { matchPage, type RouteMatch } from '../visit/matchRoute.ts';
+import { describerOf } from './describePage.ts';
+import { firstAnswers } from './firstAnswers.ts';
+import type { GuestApi } from './guestApi.ts';
+import { withTimeout } from './withTimeout.ts';
+import { MISSING, type PageFacts } from './pageFacts.ts';
+import { wordsOf } from './words/words.ts';
+
+/** A browser shows the page without what is late; who reads nothing but the html gets no second chance. */
+const WITHIN_MS = { browser: 400, reader: 2_000 };
+
+/** What a page can tell before its scripts run. Each is null or empty when it was not known in time. */
+export type PageData = {
+  answers: FirstAnswers;
+  facts: PageFacts | null;
+  isMissing: boolean;
+  /** Who shows the page; null when nobody says anything of it. */
+  match: RouteMatch | null;
+};
+
+type Asked = {
+  manifest: ReleaseManifest;
+  /** What the shell's own routes say of their pages. */
+  shellPages?: Record<string, RoutePage> | undefined;
+  articles?: Articles | undefined;
+  siteUrl: string;
+  path: string;
+  /** Names of the parameters in the page's address. */
+  parameters: readonly string[];
+  language: Language;
+  isBrowser: boolean;
+};
+
+/** Asks, as a guest, what the screen at this path will ask first and what the page is about. */
+export async function prefetchPageData(
+  api: GuestApi,
+  { manifest, shellPages, articles = {}, siteUrl, path, parameters, language, isBrowser }: Asked,
+): Promise<PageData> {
+  const match = matchPage(manifest, path, shellPages);
+  if (!match) return { answers: {}, facts: null, isMissing: false, match };
+  const withinMs = isBrowser ? WITHIN_MS.browser : WITHIN_MS.reader;
+  const describe = describerOf(match.page.kind);
+  const visit = { api, siteUrl, params: match.params, path, language, words: wordsOf(language), articles };
+  const [answers, facts] = await Promise.all([
+    withTimeout(firstAnswers(api, match, parameters), withinMs),
+    describe && withTimeout(describe(visit), withinMs),
+  ]);
+  const isMissing = facts === MISSING;
+  return isMissing
+    ? { answers: {}, facts: null, isMissing, match }
+    : { answers: answers ?? {}, facts, isMissing, match };
+}

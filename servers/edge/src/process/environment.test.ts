@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { readEdgeProcess } from './environment.ts';
+
+const SHOP = { SUPABASE_URL: 'https://project.supabase.test', SUPABASE_PUBLISHABLE_KEY: 'anon-key' };
+const RULES = { emailConfirmation: true, phoneLogin: false };
+
+describe('An edge as a process of its own', () => {
+  it('needs the API, a publishable key, and no secret', () => {
+    const { port, settings } = readEdgeProcess('/srv/fairtone', SHOP);
+    expect(port).toBe(4210);
+    expect(settings(RULES)).toMatchObject({
+      siteUrl: 'http://localhost:4210',
+      supabase: { url: SHOP.SUPABASE_URL, publicUrl: SHOP.SUPABASE_URL, publishableKey: 'anon-key' },
+      releases: { folder: '/srv/fairtone/dist/releases', url: null, keyringFile: null },
+      pageSecret: null,
+      page: { ...RULES, demoAccounts: null, testPaymentsUrl: null },
+      qa: null,
+    });
+  });
+
+  it.each(Object.keys(SHOP))('does not start without %s', (name) => {
+    expect(() => readEdgeProcess('/srv/fairtone', { ...SHOP, [name]: '' })).toThrow(`${name} is missing`);
+  });
+
+  it('refuses a setting of another form by name, and never repeats a secret', () => {
+    const env = { ...SHOP, SITE_URL: 'shop.test', PAGE_SECRET: 'hunter2' };
+    expect(() => readEdgeProcess('/srv/fairtone', env)).toThrow(
+      /SITE_URL is "shop.test"[^]*PAGE_SECRET has another form/,
+    );
+    expect(() => readEdgeProcess('/srv/fairtone', env)).not.toThrow(/hunter2/);
+  });
+});

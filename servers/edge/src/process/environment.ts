@@ -1,0 +1,153 @@
+import {
+  flag,
+  line,
+  list,
+  matching,
+  number,
+  origin,
+  parsed,
+  port,
+  requireSettings,
+  secret,
+  setting,
+  settingOf,
+  webAddress,
+  word,
+  type ValueOf,
+} from '@fairtone/servers/shared/settings';
+import { resolve } from 'node:path';
+import type { EdgeSettings } from '../settings.ts';
+import { PRERENDER_PROGRAM } from '../startEdge.ts';
+import { readQaOrigin } from './qaOrigin.ts';
+
+const folder = line('the path of a folder');
+const file = line('the path of a file');
+const hostName = /^(\[?[\da-f:.]+\]?|[a-z\d]([a-z\d.-]*[a-z\d])?)$/i;
+
+/** What an edge reads from its environment, alone or as a part of the whole product. */
+export const EDGE_SETTINGS = {
+  SITE_URL: setting(origin, '`http://localhost:PORT`', 'where visitors see the shop'),
+  FAIRTONE_HOST: setting(matching(hostName, 'an address or a host name'), '`127.0.0.1`', 'address to listen on'),
+  STRIPE_PUBLISHABLE_KEY: setting(
+    matching(/^pk_(test|live)_\w+$/, 'a key that begins with pk_'),
+    'none',
+    'Stripe key for the browser',
+  ),
+  FAIRTONE_RELEASES_DIR: setting(folder, '`dist/releases`', 'folder of the releases'),
+  FAIRTONE_RELEASES_URL: setting(webAddress, 'none', 'bucket or CDN from which releases are read instead'),
+  FAIRTONE_RELEASE_KEYS: setting(file, 'none', 'public keys of the teams; unsigned releases are ignored'),
+  FAIRTONE_TELEMETRY_SHARE: setting(number(0, 1), '1', 'share of pages that report errors and timings'),
+  PAGE_SECRET: secret(
+    matching(/^\S{32,}$/, 'a secret of 32 characters or more: openssl rand -hex 32'),
+    'signs the telemetry token of pages, when functions run elsewhere: [releases.md](releases.md#health)',
+  ),
+  FAIRTONE_SHELL_DIR: setting(folder, '`dist/apps/shell`', 'folder of the shell build'),
+  FAIRTONE_QA: setting(
+    word('off', 'testers', 'open'),
+    '`open`; `off` in production',
+    'who may [run other versions of remotes](qa.md)',
+  ),
+  FAIRTONE_QA_ORIGINS: setting(
+    list(parsed(readQaOrigin, 'an origin'), 'origins such as http://localhost:4231 or https://host.tld'),
+    'localhost, `PORT` + 30 to 39; none in production',
+    'dev servers from which remotes may be loaded',
+  ),
+  FAIRTONE_OFFLINE: setting(
+    flag,
+    '`on`',
+    'whether browsers install the service worker; `off` [removes it](offline.md)',
+  ),
+};
+
+/** What it reads besides when it is a process of its own. */
+const OWN_SETTINGS = {
+  PORT: setting(port, '4210', 'port of this edge'),
+  SUPABASE_URL: setting(webAddress, 'none', 'the API, as browsers reach it'),
+  SUPABASE_PUBLISHABLE_KEY: setting(
+    line('a key that a page may hold'),
+    'none',
+    'the anon key, a JWT: guests of the page send it as their token too',
+  ),
+};
+const ALL_SETTINGS = { ...EDGE_SETTINGS, ...OWN_SETTINGS };
+
+type Name = keyof typeof ALL_SETTINGS;
+const read = <Own extends Name>(env: NodeJS.ProcessEnv, name: Own) =>
+  settingOf<unknown>(ALL_SETTINGS[name], env, name) as ValueOf<(typeof ALL_SETTINGS)[Own]> | null;
+
+/** Where releases and the shell are read from. @param root folder that relative paths begin at */
+export function readReleases(root: string, env: NodeJS.ProcessEnv): EdgeSettings['releases'] {
+  const keys = read(env, 'FAIRTONE_RELEASE_KEYS');
+  return {
+    folder: resolve(root, read(env, 'FAIRTONE_RELEASES_DIR') ?? 'dist/releases'),
+    shellFolder: resolve(root, read(env, 'FAIRTONE_SHELL_DIR') ?? 'dist/apps/shell'),
+    url: read(env, 'FAIRTONE_RELEASES_URL'),
+    keyringFile: keys === null ? null : resolve(root, keys),
+  };
+}
+
+/** Who may point remotes elsewhere. @param usual what holds where the environment says nothing */
+export function readQa(
+  env: NodeJS.ProcessEnv,
+  usual: { who: 'off' | 'testers' | 'open'; origins: string[] },
+): EdgeSettings['qa'] {
+  const who = read(env, 'FAIRTONE_QA') ?? usual.who;
+  if (who === 'off') return null;
+  // Named and empty is none, not the usual ones.
+  const named = env.FAIRTONE_QA_ORIGINS === '' ? [] : read(env, 'FAIRTONE_QA_ORIGINS');
+  return { origins: named ?? usual.origins, open: who === 'open' };
+}
+
+/** Rules of accounts, as the API tells everybody. */
+export type AccountRules = Pick<EdgeSettings['page'], 'emailConfirmation' | 'phoneLogin'>;
+
+export type EdgeProcess = {
+  host: string;
+  port: number;
+  /** @param rules as the API told at the start */
+  settings: (rules: AccountRules) => EdgeSettings;
+  supabase: EdgeSettings['supabase'];
+};
+
+/**
+ * The settings of an edge that is a process of its own.
+ * @throws Error with every setting that has another form than it takes, or with the one that is missing
+ */
+export function readEdgeProcess(root: string, env: NodeJS.ProcessEnv): EdgeProcess {
+  // Other names are other programs' affair: an edge may share its environment with them.
+  requireSettings(ALL_SETTINGS, env, Object.keys(env));
+  const url = need(read(env, 'SUPABASE_URL'), 'SUPABASE_URL');
+  const publishableKey = need(read(env, 'SUPABASE_PUBLISHABLE_KEY'), 'SUPABASE_PUBLISHABLE_KEY');
+  const ownPort = read(env, 'PORT') ?? 4210;
+  const siteUrl = read(env, 'SITE_URL') ?? `http://localhost:${ownPort}`;
+  const supabase = { url, publicUrl: url, publishableKey };
+  return {
+    host: read(env, 'FAIRTONE_HOST') ?? '127.0.0.1',
+    port: ownPort,
+    supabase,
+    settings: (rules) => ({
+      siteUrl,
+      allowedOrigins: [new URL(siteUrl).origin],
+      supabase,
+      releases: readReleases(root, env),
+      prerenderProgram: resolve(root, PRERENDER_PROGRAM),
+      pageSecret: read(env, 'PAGE_SECRET'),
+      page: {
+        ...rules,
+        demoAccounts: null,
+        paymentsTestMode: false,
+        stripePublishableKey: read(env, 'STRIPE_PUBLISHABLE_KEY'),
+        telemetryShare: read(env, 'FAIRTONE_TELEMETRY_SHARE') ?? 1,
+        testPaymentsUrl: null,
+      },
+      qa: readQa(env, { who: 'off', origins: [] }),
+      offline: read(env, 'FAIRTONE_OFFLINE') ?? true,
+      devServers: {},
+    }),
+  };
+}
+
+function need(value: string | null, name: string): string {
+  if (value === null) throw new Error(`${name} is missing: an edge shows the shop that it names.`);
+  return value;
+}

@@ -1,0 +1,129 @@
+/** @jest-environment node */
+import { CONFIG_ELEMENT_ID, type PublicConfig } from '@fairtone/contracts';
+import { readPageToken } from '@fairtone/domain';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releaseOf } from '../../../delivery/release/testing/builds.ts';
+import type { Prerenderer } from './prerender/prerenderer.ts';
+import { createReleaseHost } from './releaseHost.ts';
+import type { EdgeSettings } from './settings.ts';
+
+const DEV_SERVER = 'http://localhost:4231';
+const PAGE_SECRET = 'shared-with-the-functions'.repeat(2);
+let root: string;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'fairtone-host-'));
+  mkdirSync(join(root, 'releases/catalog/1'), { recursive: true });
+  const { baseUrl: _folder, ...build } = releaseOf('1');
+  writeFileSync(join(root, 'releases/catalog/1/remote.json'), JSON.stringify(build));
+  writeFileSync(join(root, 'releases/catalog/live.json'), JSON.stringify({ promoted: [releaseOf('1')] }));
+  mkdirSync(join(root, 'dist/apps/shell'), { recursive: true });
+  writeFileSync(
+    join(root, 'dist/apps/shell/index.html'),
+    '<head><!--fairtone:preload--><!--fairtone:config--><!--fairtone:releases--></head>',
+  );
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+type Change = Partial<Omit<EdgeSettings, 'page'>> & { page?: Partial<EdgeSettings['page']> };
+
+/** Asks a host with these settings for a path, as a browser does. */
+async function ask(path: string, { page, ...change }: Change = {}): Promise<Response> {
+  const settings: EdgeSettings = {
+    siteUrl: 'http://localhost:4200',
+    allowedOrigins: ['http://localhost:4200', 'http://127.0.0.1:4200'],
+    // Nothing answers there: the page comes without what it would look up.
+    supabase: { url: 'http://127.0.0.1:9', publicUrl: null, publishableKey: 'anon' },
+    releases: {
+      folder: join(root, 'releases'),
+      url: null,
+      keyringFile: null,
+      shellFolder: join(root, 'dist/apps/shell'),
+    },
+    prerenderProgram: '',
+    pageSecret: PAGE_SECRET,
+    page: {
+      demoAccounts: null,
+      emailConfirmation: false,
+      paymentsTestMode: true,
+      phoneLogin: false,
+      stripePublishableKey: null,
+      telemetryShare: 1,
+      testPaymentsUrl: null,
+      ...page,
+    },
+    qa: null,
+    offline: true,
+    devServers: {},
+    ...change,
+  };
+  const host = createReleaseHost({ settings, prerenderer: {} as Prerenderer });
+  return host.request(path, { headers: { accept: 'text/html' } }, { incoming: { url: path } });
+}
+
+const configIn = (html: string) =>
+  JSON.parse(new RegExp(`id="${CONFIG_ELEMENT_ID}">(.*?)</script>`).exec(html)![1]!) as PublicConfig;
+
+describe('Tools for quality assurance', () => {
+  it('are unknown to a deployment that allows none: no list of versions, no setting, no dev server', async () => {
+    expect((await ask('/releases/versions.json')).status).toBe(404);
+    const page = await ask('/');
+    expect(configIn(await page.text()).qa).toBeNull();
+    expect(page.headers.get('content-security-policy')).not.toContain(DEV_SERVER);
+  });
+
+  it('come to testers with the published versions, and with the dev servers that the page may use', async () => {
+    const qa = { origins: [DEV_SERVER], open: false };
+    const versions = await ask('/releases/versions.json', { qa });
+    expect(await versions.json()).toMatchObject({ catalog: [{ version: '1', role: 'live' }] });
+    const page = await ask('/', { qa });
+    expect(configIn(await page.text()).qa).toEqual(qa);
+    const policy = page.headers.get('content-security-policy');
+    for (const part of ['script-src', 'connect-src']) expect(policy).toMatch(new RegExp(`${part} [^;]*${DEV_SERVER}`));
+  });
+});
+
+describe('A page', () => {
+  it('gets a token of its own, which the function that takes telemetry knows by the secret that both were given', async () => {
+    const tokens = await Promise.all(
+      ['/', '/'].map(async (path) => configIn(await (await ask(path)).text()).pageToken!),
+    );
+    const pages = await Promise.all(tokens.map((token) => readPageToken(PAGE_SECRET, token)));
+    expect(pages).toEqual([expect.any(String), expect.any(String)]);
+    expect(pages[0]).not.toBe(pages[1]);
+  });
+
+  it('has no token where no secret is set', async () => {
+    expect(configIn(await (await ask('/', { pageSecret: null })).text())).not.toHaveProperty('pageToken');
+  });
+
+  it('is told the API of another origin, and may call it', async () => {
+    const publicUrl = 'https://project.supabase.test';
+    const page = await ask('/', { supabase: { url: publicUrl, publicUrl, publishableKey: 'anon-key' } });
+    expect(configIn(await page.text())).toMatchObject({
+      supabaseUrl: publicUrl,
+      supabaseAnonKey: 'anon-key',
+      siteUrl: 'http://localhost:4200',
+    });
+    expect(page.headers.get('content-security-policy')).toMatch(/connect-src [^;]*https:\/\/project\.supabase\.test/);
+  });
+});
+
+describe('Stripe', () => {
+  it('may bring its script and frame into the page of a deployment with a publishable key', async () => {
+    const page = await ask('/', { page: { stripePublishableKey: 'pk_test_1' } });
+    expect(configIn(await page.text()).stripePublishableKey).toBe('pk_test_1');
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toMatch(/script-src [^;]* https:\/\/js\.stripe\.com[ ;]/);
+    expect(policy).toMatch(/frame-src https:\/\/js\.stripe\.com https:\/\/hooks\.stripe\.com;/);
+    expect(policy).toMatch(/connect-src [^;]* https:\/\/api\.stripe\.com[ ;]/);
+  });
+
+  it('is unknown to a deployment without a key', async () => {
+    const page = await ask('/');
+    expect(configIn(await page.text()).stripePublishableKey).toBeNull();
+    expect(page.headers.get('content-security-policy')).not.toContain('stripe');
+  });
+});

@@ -1,0 +1,163 @@
+import { signPage } from '@fairtone/domain';
+import { KEPT_PATH, OFFLINE_PAGE_PATH, SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@fairtone/contracts/offline';
+import type { NodeBindings } from '@fairtone/servers/shared';
+import { Hono, type Context } from 'hono';
+import { contentSecurityPolicy } from './headers/contentSecurityPolicy.ts';
+import { createCrawlRoutes } from './crawl/crawlRoutes.ts';
+import { createShareDealer } from './canary/deviceShare.ts';
+import { devManifest, devShellPage } from './shell/devServers.ts';
+import { isShown } from './visit/matchRoute.ts';
+import { answerServiceWorker, answerWebManifest } from './files/offlineFiles.ts';
+import { packPage } from './files/packPage.ts';
+import { PAGE_HEADERS } from './headers/pageHeaders.ts';
+import { withTimeout } from './pages/withTimeout.ts';
+import { prefetchPageData } from './pages/prefetchPageData.ts';
+import { createGuestApi } from './pages/guestApi.ts';
+import { createFirstViews } from './prerender/firstViews.ts';
+import type { Prerenderer } from './prerender/prerenderer.ts';
+import { publicConfig } from './shell/publicConfig.ts';
+import { releaseOrigins } from './releases/releaseOrigins.ts';
+import { openReleaseStore } from './releases/releaseStore.ts';
+import { shellBuildReader, type ShellBuild } from './shell/shellBuild.ts';
+import type { EdgeSettings } from './settings.ts';
+import { fillShellPage } from './shell/shellPage.ts';
+import { answerStaticFile, findStaticFile } from './files/staticFile.ts';
+import { askedLanguage, visitorLanguage } from './visit/visitorLanguage.ts';
+
+type Deps = { settings: EdgeSettings; prerenderer: Prerenderer };
+
+/** A first view that is not drawn by then comes too late to be one. */
+const DRAWN_WITHIN_MS = 300;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** File names that carry a hash of their content. */
+const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
+
+/** Serves the product: the shell's page with the live releases inlined, its files, and the files of every released remote. */
+export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBindings> {
+  const app = new Hono<NodeBindings>();
+  const store = openReleaseStore(settings.releases);
+  const shares = createShareDealer();
+  const { pageSecret, supabase } = settings;
+  const api = createGuestApi(supabase.url, supabase.publishableKey, supabase.publicUrl);
+  const { shellFolder } = settings.releases;
+  const readShell = shellBuildReader(shellFolder);
+  const views = createFirstViews({ prerenderer, store, shellFolder });
+
+  app.get('/releases.json', async (context) =>
+    context.json(await store.manifest(shares.read(context.req.header('cookie'))), 200, {
+      'cache-control': 'no-cache',
+      vary: 'cookie',
+      'access-control-allow-origin': '*',
+    }),
+  );
+
+  app.get('/releases/versions.json', async (context) =>
+    settings.qa ? context.json(await store.published(), 200, { 'cache-control': 'no-store' }) : notFound(context),
+  );
+
+  app.get('/releases/*', async (context) => {
+    const path = pathOf(context).slice('/releases/'.length);
+    const answer = await store.file(path, context.req.raw, encodingsOf(context));
+    // Another shell may show a release: a preview, a tester's local one.
+    answer?.headers.set('cross-origin-resource-policy', 'cross-origin');
+    return answer ?? notFound(context);
+  });
+
+  const site = { url: settings.siteUrl, origins: settings.allowedOrigins, articles: () => readShell()?.articles ?? {} };
+  app.route('/', createCrawlRoutes(api, site));
+
+  app.get(SERVICE_WORKER_PATH, (context) => answerServiceWorker(settings, context.req.raw) ?? notFound(context));
+  app.get(WEB_MANIFEST_PATH, (context) => answerWebManifest(shellFolder, context.req.raw) ?? notFound(context));
+  // What a browser keeps is shown at any address and at any time: nothing is looked up ahead for it.
+  app.get(OFFLINE_PAGE_PATH, (context) => answerPage(context, KEPT_PATH, false));
+
+  app.get('*', (context) => {
+    const path = pathOf(context);
+    const file =
+      path === '/' || path === '/index.html' ? null : findStaticFile(shellFolder, path, encodingsOf(context));
+    if (file)
+      return answerStaticFile(file, context.req.raw, { 'cache-control': HASHED.test(path) ? IMMUTABLE : 'no-cache' });
+    return isNavigation(context, path) ? answerPage(context, path) : notFound(context);
+  });
+  app.all('*', notFound);
+  return app;
+
+  async function answerPage(context: Context<NodeBindings>, path: string, isPrefetched = true): Promise<Response> {
+    const shell = await shellBuild();
+    if (!shell) return context.text('The shell is not built yet. Run npm start.', 503, { 'retry-after': '5' });
+    const known = publicConfig(settings, originOf(context));
+    const isHttps = settings.siteUrl.startsWith('https:');
+    const dealt = shares.read(context.req.header('cookie'));
+    const share = dealt ?? ((await store.hasCanary()) ? shares.deal() : null);
+    if (share !== null && dealt === null) context.header('set-cookie', shares.cookie(share, isHttps));
+    const manifest = await devManifest(await store.manifest(share), settings.devServers);
+    const asked = askedLanguage(context.req.query('lang'));
+    const language = asked ?? visitorLanguage(context.req.header('cookie'), context.req.header('accept-language'));
+    const isBrowser = context.req.header('sec-fetch-dest') !== undefined;
+    const parameters = Object.keys(context.req.query());
+    const { isMissing, match, ...told } = isPrefetched
+      ? await prefetchPageData(api, {
+          shellPages: shell.pages,
+          articles: shell.articles,
+          manifest,
+          siteUrl: settings.siteUrl,
+          path,
+          parameters,
+          language,
+          isBrowser,
+        })
+      : NOTHING_PREFETCHED;
+    const request = { path, language, answers: told.answers, config: known, manifest };
+    const view =
+      isBrowser && match && !isMissing
+        ? await withTimeout(views.draw({ shell, match, parameters, request }), DRAWN_WITHIN_MS)
+        : null;
+    const own = pageSecret === null ? known : { ...known, pageToken: await signPage(pageSecret) };
+    const html = fillShellPage(shell, own, manifest, { path, language }, { ...told, view, askedLanguage: asked });
+    const policy = contentSecurityPolicy(html, {
+      servicesOrigin: new URL(supabase.publicUrl ?? settings.siteUrl).origin,
+      isEmbed: path.startsWith('/embed/'),
+      isHttps,
+      usesStripe: settings.page.stripePublishableKey !== null,
+      releaseOrigins: releaseOrigins(manifest),
+      devOrigins: [...new Set([...Object.values(settings.devServers), ...(settings.qa?.origins ?? [])])],
+    });
+    const { body, headers } = await packPage(html, encodingsOf(context));
+    const vary = 'cookie, accept-language, accept-encoding';
+    return context.body(body, isMissing || !isShown(manifest, path, shell) ? 404 : 200, {
+      ...PAGE_HEADERS,
+      ...headers,
+      vary,
+      'content-security-policy': policy,
+    });
+  }
+
+  async function shellBuild(): Promise<ShellBuild | null> {
+    if (!settings.devServers.shell) return readShell();
+    return { html: await devShellPage(settings.devServers.shell), preloads: null };
+  }
+
+  /** The origin that the visitor typed, when it is one of ours: localhost and 127.0.0.1 are different origins. */
+  function originOf(context: Context): string {
+    const typed = `${new URL(settings.siteUrl).protocol}//${context.req.header('host') ?? ''}`;
+    return settings.allowedOrigins.includes(typed) ? typed : settings.siteUrl;
+  }
+}
+
+const NOTHING_PREFETCHED = { isMissing: false, answers: {}, facts: null, match: null };
+
+const pathOf = (context: Context<NodeBindings>) => (context.env.incoming.url ?? '/').split('?', 1)[0]!;
+const encodingsOf = (context: Context) => context.req.header('accept-encoding') ?? '';
+
+/** A visit to a route of the product, not a request for a file that is missing. */
+function isNavigation(context: Context, path: string): boolean {
+  const accepts = context.req.header('accept') ?? '*/*';
+  // The site has pages under /auth too.
+  const isService = /^\/((auth|rest|storage|functions)\/v1|releases)(\/|$)/.test(path);
+  return !isService && !/\/\.|\.\w{1,5}$/.test(path) && (accepts.includes('text/html') || accepts === '*/*');
+}
+
+const notFound = (context: Context) =>
+  context.json({ error: { code: 'not_found', message: 'There is nothing here.' } }, 404, {
+    'cache-control': 'no-store',
+  });

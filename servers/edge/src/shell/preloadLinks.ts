@@ -1,0 +1,47 @@
+import type { Language, ReleaseManifest } from '@fairtone/contracts';
+import { matchPath } from '../visit/matchRoute.ts';
+
+/** Scripts of one build that are worth fetching early. */
+export type Preloads = {
+  /** By `*` (always), route pattern and language. */
+  preload: Record<string, string[]>;
+  integrity: Record<string, string>;
+};
+
+/** Who visits what. */
+export type Visit = { path: string; language: Language };
+
+/**
+ * Links for all scripts that the page needs before it can show its screen: without them the browser would learn of each from
+ * the one before. What lends to every page (player, cart) comes after the screen and is not among them.
+ * @param hasFirstView then there is something to see, and its pictures go before the scripts
+ */
+export function preloadLinks(
+  shell: Preloads | null,
+  { remotes }: ReleaseManifest,
+  { path, language }: Visit,
+  hasFirstView = false,
+): string {
+  const links = shell ? linksOf('/', shell, ['*', language, ...routesAt(Object.keys(shell.preload), path)]) : [];
+  for (const { live } of Object.values(remotes)) {
+    const routes = routesAt(live.routes, path);
+    if (routes.length === 0) continue;
+    const build = { ...live, preload: { ...live.preload, entry: [live.entry] } };
+    links.push(...linksOf(live.baseUrl, build, ['entry', '*', ...routes, language]));
+  }
+  const priority = hasFirstView ? ' fetchpriority="low"' : '';
+  return links.map((link) => `<link rel="preload" as="script"${priority} crossorigin="anonymous" ${link}>`).join('');
+}
+
+function linksOf(baseUrl: string, { preload, integrity }: Preloads, keys: string[]): string[] {
+  const files = new Set(keys.flatMap((key) => preload[key] ?? []));
+  return [...files].map((file) => {
+    const check = integrity[file] ? ` integrity="${escape(integrity[file])}"` : '';
+    return `href="${escape(baseUrl + file)}"${check}`;
+  });
+}
+
+const routesAt = (routes: string[], path: string) =>
+  routes.filter((route) => route.startsWith('/') && matchPath(route, path)).slice(0, 1);
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

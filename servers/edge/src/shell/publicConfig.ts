@@ -1,0 +1,22 @@
+import type { PublicConfig } from '@fairtone/contracts';
+import { hasServiceWorker } from '../files/offlineFiles.ts';
+import type { EdgeSettings } from '../settings.ts';
+
+/** The settings that the page may know, built name by name: nothing gets in by accident. */
+export function publicConfig(settings: EdgeSettings, origin: string): PublicConfig {
+  const { siteUrl, supabase, page, qa } = settings;
+  return {
+    siteUrl,
+    supabaseUrl: supabase.publicUrl ?? origin,
+    supabaseAnonKey: supabase.publishableKey,
+    stripePublishableKey: page.stripePublishableKey,
+    demoAccounts: page.demoAccounts,
+    emailConfirmation: page.emailConfirmation,
+    phoneLogin: page.phoneLogin,
+    paymentsTestMode: page.paymentsTestMode,
+    testPaymentsUrl: page.testPaymentsUrl,
+    telemetryShare: page.telemetryShare,
+    qa,
+    offline: hasServiceWorker(settings),
+  };
+}

@@ -1,0 +1,151 @@
+/** @jest-environment node */
+import type { ReleaseManifest } from '@fairtone/contracts';
+import { createHash } from 'node:crypto';
+import { contentSecurityPolicy } from '../headers/contentSecurityPolicy.ts';
+import type { Preloads } from './preloadLinks.ts';
+import { fillShellPage } from './shellPage.ts';
+
+const TEMPLATE =
+  '<head><script>boot()</script><!--fairtone:preload--><!--fairtone:config--><!--fairtone:releases--><script defer src="/main.js"></script></head>';
+const CONFIG = {
+  siteUrl: 'http://localhost:4200',
+  supabaseUrl: 'http://localhost:4200',
+  supabaseAnonKey: 'key</script><script>evil()</script>$&',
+  stripePublishableKey: null,
+  demoAccounts: null,
+  emailConfirmation: false,
+  phoneLogin: false,
+  paymentsTestMode: true,
+  testPaymentsUrl: 'http://127.0.0.1:4201',
+  qa: null,
+};
+
+const release = (name: string, routes: string[], slots: string[]) => ({
+  live: {
+    name,
+    version: '1.0.0',
+    contract: '^1.0.0',
+    container: name,
+    entry: 'remoteEntry.js',
+    routes,
+    slots,
+    dialogs: [],
+    hasStart: false,
+    integrity: { 'remoteEntry.js': 'sha384-abc' },
+    preload: {
+      '*': ['1.js'],
+      '/album/:id': ['2.js', '3.js'],
+      '/explore': ['4.js', '3.js'],
+      de: ['de.js'],
+      en: ['en.js'],
+    },
+    baseUrl: `/releases/${name}/1.0.0/`,
+  },
+});
+const MANIFEST: ReleaseManifest = {
+  generatedAt: '',
+  remotes: {
+    catalog: release('catalog', ['/album/:id'], []),
+    player: release('player', [], ['shell.playerBar']),
+    studio: release('studio', ['/create-album'], []),
+  },
+};
+
+const PLAIN_SITE = {
+  servicesOrigin: 'http://localhost:4200',
+  isEmbed: false,
+  isHttps: false,
+  usesStripe: false,
+  releaseOrigins: [],
+  devOrigins: [],
+};
+
+const PRELOADS: Preloads = {
+  preload: { de: ['texts.de.js'], en: ['texts.en.js'], '/login': ['login.js'] },
+  integrity: { 'texts.de.js': 'sha384-de' },
+};
+
+describe('the shell’s page', () => {
+  const shell = { html: TEMPLATE, preloads: PRELOADS };
+  const page = fillShellPage(shell, CONFIG, MANIFEST, { path: '/album/7', language: 'de' });
+
+  it('carries settings and releases as data that no value can break out of', () => {
+    expect(page.match(/<script/g)).toHaveLength(4);
+    const json = /id="fairtone-config">(.*?)<\/script>/.exec(page)![1]!;
+    expect(JSON.parse(json)).toEqual(CONFIG);
+  });
+
+  it('fetches early what this route shows, with its integrity', () => {
+    expect(page).toContain('href="/releases/catalog/1.0.0/remoteEntry.js" integrity="sha384-abc"');
+    const files = [...page.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(files).toEqual([
+      '/texts.de.js',
+      ...['remoteEntry.js', '1.js', '2.js', '3.js', 'de.js'].map((file) => `/releases/catalog/1.0.0/${file}`),
+    ]);
+    expect(page).toContain('href="/texts.de.js" integrity="sha384-de"');
+  });
+
+  it('tells the hashes of entries, and of what every page fetches by itself', () => {
+    const { live } = release('catalog', ['/album/:id'], ['shell.search']);
+    const files = ['1.js', '2.js', 'search.js', 'de.js', 'pl.js'];
+    const integrity = { ...live.integrity, ...Object.fromEntries(files.map((file) => [file, `sha384-${file}`])) };
+    const preload = {
+      '*': ['1.js'],
+      '/album/:id': ['2.js'],
+      'shell.search': ['search.js'],
+      de: ['de.js'],
+      pl: ['pl.js'],
+    };
+    const build = { ...live, integrity, preload };
+    const manifest = { ...MANIFEST, remotes: { catalog: { live: build, previous: build } } };
+    const html = fillShellPage(shell, CONFIG, manifest, { path: '/', language: 'de' });
+    const { remotes } = JSON.parse(/id="fairtone-releases">(.*?)<\/script>/.exec(html)![1]!) as ReleaseManifest;
+    expect(remotes.catalog!.live.preload).toEqual(preload);
+    expect(Object.keys(remotes.catalog!.live.integrity).sort()).toEqual([
+      '1.js',
+      'de.js',
+      'remoteEntry.js',
+      'search.js',
+    ]);
+    expect(remotes.catalog!.previous).toEqual({ ...build, integrity: { 'remoteEntry.js': 'sha384-abc' }, preload: {} });
+  });
+
+  it('names its one inline script in the policy by hash', () => {
+    const policy = contentSecurityPolicy(page, PLAIN_SITE);
+    expect(/script-src [^;]*/.exec(policy)![0].match(/'sha256-[^']+'/g)).toHaveLength(1);
+  });
+
+  it('shows a first view with rules that the policy names, and that cannot end their element', () => {
+    const html = '<!--fairtone:preload--><div id="root"></div><!--fairtone:view-->';
+    const evil = '{content:"</style><script>evil()</script>"}';
+    const view = { html: '<h1>$& Saxophone</h1>', css: `.a${evil}`, styles: { x1: `.css-x1${evil}`, x2: '.css-x2{}' } };
+    const told = { answers: {}, facts: null, askedLanguage: null, view };
+    const seen = fillShellPage({ html, preloads: PRELOADS }, CONFIG, MANIFEST, { path: '/', language: 'de' }, told);
+    expect(seen).toContain('inert><h1>$& Saxophone</h1></div>');
+    expect(seen).not.toMatch(/rel="preload"(?! as="script" fetchpriority="low")/);
+    expect(seen).toContain('<style data-emotion="css x1 x2">');
+    const styles = [...seen.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, rules]) => rules!);
+    expect(styles).toHaveLength(2);
+    for (const rules of styles) expect(rules).toContain('<\\/script>');
+    const policy = contentSecurityPolicy(seen, PLAIN_SITE);
+    for (const rules of styles) {
+      const hash = createHash('sha256').update(rules).digest('base64');
+      expect(/style-src [^;]*/.exec(policy)![0]).toContain(`'sha256-${hash}'`);
+    }
+    expect(policy).not.toContain('unsafe-inline');
+  });
+
+  it('keeps the scripts in a template where there is something to see first', () => {
+    const html = TEMPLATE.replace('</head>', '</head><body><!--fairtone:view--></body>');
+    const view = { html: '<h1>Saxophone</h1>', css: '', styles: {} };
+    const told = { answers: {}, facts: null, askedLanguage: null, view };
+    const seen = fillShellPage({ html, preloads: PRELOADS }, CONFIG, MANIFEST, { path: '/', language: 'de' }, told);
+    const kept = /<template id="fairtone-scripts">(.*?)<\/template>/.exec(seen)![1]!;
+    expect(kept).toMatch(/^<link rel="preload"/);
+    expect(kept).toMatch(/<script defer src="\/main.js"><\/script>$/);
+    expect(seen.replace(kept, '')).not.toMatch(/<script[^>]*\ssrc=|rel="preload"/);
+    const seenByNobody = fillShellPage({ html, preloads: PRELOADS }, CONFIG, MANIFEST, { path: '/', language: 'de' });
+    expect(seenByNobody).not.toContain('<template');
+    expect(seenByNobody).toContain('<script defer src="/main.js"></script></head>');
+  });
+});

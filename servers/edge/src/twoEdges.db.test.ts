@@ -1,0 +1,121 @@
+import { CONFIG_ELEMENT_ID, type PublicConfig } from '@fairtone/contracts';
+import { freePort } from '@fairtone/servers/shared';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { releaseOf } from '../../../delivery/release/testing/builds.ts';
+import { buildWhenStale } from '../../testing/buildWhenStale.ts';
+import { sharedBackend, signUp, withSql } from '../../testing/clients.ts';
+import { projectRoot } from '../../testing/projectRoot.ts';
+
+const START_WITHIN_MS = 20_000;
+const SITE_URL = 'https://shop.test';
+const shop = sharedBackend();
+
+let store: string;
+let edges: { url: string; child: ChildProcess }[];
+let artist: { id: string };
+
+/** Starts an edge with the shop's address, a visitor's key and the release store: nothing else is in its environment. */
+async function startEdge() {
+  const port = await freePort();
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    SITE_URL,
+    SUPABASE_URL: shop.url,
+    SUPABASE_PUBLISHABLE_KEY: shop.anonKey,
+    FAIRTONE_RELEASES_DIR: join(store, 'releases'),
+    FAIRTONE_SHELL_DIR: join(store, 'shell'),
+  };
+  const child = spawn(process.execPath, [join(projectRoot(), 'dist/servers/edge.mjs')], { env, stdio: 'pipe' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+  const edge = { url: `http://127.0.0.1:${port}`, child };
+  const deadline = Date.now() + START_WITHIN_MS;
+  while (!(await fetch(edge.url).then(Boolean, () => false))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The edge does not start:\n${output}`);
+    await sleep(50);
+  }
+  return edge;
+}
+
+beforeAll(async () => {
+  await buildWhenStale(projectRoot());
+  store = mkdtempSync(join(tmpdir(), 'fairtone-edges-'));
+  mkdirSync(join(store, 'releases/catalog'), { recursive: true });
+  const release = { ...releaseOf('1'), routes: ['/artist/:id'], pages: { '/artist/:id': { kind: 'artist' } } };
+  writeFileSync(join(store, 'releases/catalog/live.json'), JSON.stringify({ promoted: [release] }));
+  mkdirSync(join(store, 'shell'));
+  writeFileSync(
+    join(store, 'shell/index.html'),
+    '<html lang="en"><head><!--fairtone:page--><title>Fairtone</title><!--/fairtone:page--><!--fairtone:config--><!--fairtone:releases--></head><body><!--fairtone:text--></body></html>',
+  );
+  artist = await signUp(shop, 'artist');
+  await withSql(
+    shop,
+    (sql) =>
+      sql`update public.profiles set name = 'Two Edges', avatar_url = '/storage/v1/object/public/avatars/two.jpg' where id = ${artist.id}`,
+  );
+  edges = await Promise.all([startEdge(), startEdge()]);
+}, 60_000);
+
+afterAll(() => {
+  for (const { child } of edges ?? []) child.kill('SIGKILL');
+  rmSync(store, { recursive: true, force: true });
+});
+
+/** The same question to both; the answers. */
+async function askBoth(path: string): Promise<{ status: number; text: string; type: string | null }[]> {
+  return Promise.all(
+    edges.map(async ({ url }) => {
+      const answer = await fetch(url + path, { headers: { accept: 'text/html' } });
+      return { status: answer.status, text: await answer.text(), type: answer.headers.get('content-type') };
+    }),
+  );
+}
+
+describe('Two edges beside one shop', () => {
+  it.each(['/', '/releases.json', '/robots.txt', '/sitemap.xml', '/feeds/releases.xml', '/nothing-here'])(
+    'answer %s alike',
+    async (path) => {
+      const [one, other] = await askBoth(path);
+      expect(one).toEqual(other);
+      expect(one!.text.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('tell a reader without scripts who an artist of the shop is', async () => {
+    const [one, other] = await askBoth(`/artist/${artist.id}`);
+    expect(one).toEqual(other);
+    expect(one).toMatchObject({ status: 200, text: expect.stringContaining('<title>Two Edges') });
+    // The file lies where the API is, the page does not.
+    expect(one!.text).toContain(
+      `<meta property="og:image" content="${shop.url}/storage/v1/object/public/avatars/two.jpg"`,
+    );
+    expect(one!.text).toContain(`<link rel="canonical" href="${SITE_URL}/artist/${artist.id}"`);
+  });
+
+  it('tell a page where the API is, what it says of accounts, and no secret', async () => {
+    const { text } = (await askBoth('/'))[0]!;
+    const config = JSON.parse(new RegExp(`id="${CONFIG_ELEMENT_ID}">(.*?)</script>`).exec(text)![1]!) as PublicConfig;
+    expect(config).toMatchObject({
+      siteUrl: SITE_URL,
+      supabaseUrl: shop.url,
+      supabaseAnonKey: shop.anonKey,
+      emailConfirmation: false,
+      phoneLogin: true,
+    });
+    expect(text).not.toContain(shop.serviceKey);
+  });
+
+  it('end politely, and one goes on without the other', async () => {
+    const [one, other] = edges as [(typeof edges)[0], (typeof edges)[0]];
+    const ended = new Promise<number | null>((resolve) => one.child.once('exit', resolve));
+    one.child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect((await fetch(`${other.url}/robots.txt`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,34 @@
+import { stopOrphans, say, isStoppingProcess } from '@fairtone/servers/shared';
+import type { Stopper } from '@fairtone/servers/supabase';
+import type { Config } from '../settings/config.ts';
+import { lockDataDir } from '../data/dataLock.ts';
+import { requireGoodSecrets } from '../data/secretRules.ts';
+import { loadSecrets, secretsFile } from '../data/secrets.ts';
+import { readyLine } from './readyLine.ts';
+import { stopOnSignals, surviveLostConnections } from './shutdown.ts';
+import { startParts } from './startParts.ts';
+
+/** Starts the embedded backend and keeps it running until it is told to stop. */
+export async function runGateway(config: Config): Promise<void> {
+  const startedAt = Date.now();
+  const stoppers: Stopper[] = [];
+  const stop = stopOnSignals(stoppers);
+  surviveLostConnections(stop);
+  try {
+    stoppers.push(lockDataDir(config.dataDir));
+    // Whatever was just being started when the signal came, and is in nobody's hands yet.
+    stoppers.push(async () => void (await stopOrphans(config.dataDir)));
+    const orphans = await stopOrphans(config.dataDir);
+    if (orphans.length > 0) say('gateway', `stopped what an earlier run left behind: ${orphans.join(', ')}`);
+    const secrets = await loadSecrets(config.dataDir);
+    if (config.mode === 'production') await requireGoodSecrets(secretsFile(config.dataDir), secrets);
+    await startParts(config, secrets, stoppers);
+    say('gateway', `up after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+    process.stdout.write(`\n${readyLine(config)}\n\n`);
+  } catch (error) {
+    // A start that was interrupted fails in many ways; the signal's own handler ends the process.
+    if (isStoppingProcess()) return stop();
+    await stop();
+    throw error;
+  }
+}

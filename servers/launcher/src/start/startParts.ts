@@ -1,0 +1,102 @@
+import { startDemo } from '@fairtone/servers/demo';
+import { startCanaryWatch, startEdge } from '@fairtone/servers/edge';
+import type { NodeBindings } from '@fairtone/servers/shared';
+import {
+  accountStore,
+  createSupabase,
+  ownPageSecret,
+  type RunningSupabase,
+  type Stopper,
+} from '@fairtone/servers/supabase';
+import { Hono } from 'hono';
+import type { Server } from 'node:http';
+import { healthReader } from '../../../../delivery/release/health/readHealth.ts';
+import { removeRunFile, writeRunFile } from '../data/runFile.ts';
+import type { Secrets } from '../data/secrets.ts';
+import { createGatewayServer, createInsideServer, finishRequests, listen, listenInside } from '../gateway/server.ts';
+import type { Config } from '../settings/config.ts';
+import { edgeSettings } from './edgeSettings.ts';
+import { createParts, type Parts } from './parts.ts';
+import { paymentSettings } from './paymentSettings.ts';
+import { choosePaymentsPort, startPayments } from './startPayments.ts';
+
+/** Starts the parts in the order in which they need each other. Each adds its own end to the stoppers. */
+export async function startParts(config: Config, secrets: Secrets, stoppers: Stopper[]): Promise<void> {
+  const parts = createParts();
+  const supabase = createSupabase(config, secrets);
+  let services: Hono<NodeBindings> | null = null;
+  // Open from the first moment, so that /healthz can say what is still missing.
+  const handlers = () => ({ rest: supabase.restProxy(), app: () => services });
+  const server = createGatewayServer(config, parts, handlers());
+  await listen(server, config);
+  stoppers.push(() => closeServer(server));
+  // Functions call the other services from behind: at the end the front closes first, and what is still at work needs them.
+  const inside = createInsideServer(config, handlers());
+  const insideUrl = await listenInside(inside);
+  stoppers.push(() => closeServer(inside));
+
+  let paymentsPort: number | null = null;
+  const shop = await supabase.start({
+    servicesUrl: insideUrl,
+    pageSecret: config.releases.pageSecret ?? ownPageSecret(secrets),
+    payments: async () => {
+      paymentsPort = config.stripe.secretKey === null ? await choosePaymentsPort(config) : null;
+      return paymentSettings(config, secrets, paymentsPort);
+    },
+    hooks: parts.hooks,
+    atEnd: (stop) => stoppers.push(stop),
+  });
+  const paymentsUrl = paymentsPort === null ? null : `http://127.0.0.1:${paymentsPort}`;
+  const edge = startEdge(edgeSettings(config, secrets, insideUrl, paymentsUrl));
+  stoppers.push(edge.stop);
+  // The edge comes last: every path left over is a page or a file of the product.
+  services = new Hono<NodeBindings>().route('/', shop.app).route('/', edge.app);
+  for (const name of ['auth', 'storage', 'functions', 'releases'] as const) parts.set(name, 'up');
+  // A store elsewhere is asked when somebody comes: it may be one that this host itself serves, and not be filled yet.
+  if (!config.releases.url) void edge.warmUp();
+
+  if (paymentsPort === null) parts.set('payments', 'off');
+  else stoppers.push((await startPayments(config, secrets, paymentsPort, parts.hooks('payments'))).stop);
+
+  writeRunFile(config.dataDir, { pid: process.pid, url: config.siteUrl, databaseUrl: shop.databaseUrl, paymentsUrl });
+  stoppers.push(() => removeRunFile(config.dataDir));
+  stoppers.push(() => finishRequests(server));
+  const watch = watchCanaries(config, { url: insideUrl, serviceKey: secrets.serviceKey });
+  if (watch) stoppers.push(watch);
+  if (config.schedules) shop.startSchedules();
+  await fillShop(config, secrets, shop, parts, stoppers);
+}
+
+/** A store that is only read is watched by who may write to it: npm run release -- health --watch --auto-rollback. */
+function watchCanaries({ releases }: Config, backend: Parameters<typeof healthReader>[0]): Stopper | null {
+  const { canaryWatchMs, canaryLimits: limits, folder, keyringFile, url } = releases;
+  if (canaryWatchMs === null || url) return null;
+  return startCanaryWatch({ folder, keyringFile, everyMs: canaryWatchMs, limits }, healthReader(backend));
+}
+
+async function fillShop(
+  config: Config,
+  { anonKey, serviceKey }: Secrets,
+  { sql }: RunningSupabase,
+  parts: Parts,
+  stoppers: Stopper[],
+): Promise<void> {
+  if (config.demo === 'off') return parts.set('demo', 'off');
+  const { root, dataDir, demo: size } = config;
+  const hasTestPayments = config.stripe.secretKey === null;
+  const url = `http://127.0.0.1:${config.port}`;
+  const demo = startDemo(
+    { root, dataDir, size },
+    { url, anonKey, serviceKey, sql, accounts: accountStore, hasTestPayments },
+  );
+  stoppers.push(demo.stop);
+  await demo.ready;
+  parts.set('demo', 'up');
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,58 @@
+import { freePort, isPortFree, superviseChild, type SupervisedChild } from '@fairtone/servers/shared';
+import { PROVIDER_PROGRAM, providerEnv } from '@fairtone/servers/stripe';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCAL_SECRET_KEY } from './paymentSettings.ts';
+import type { Config } from '../settings/config.ts';
+import type { Secrets } from '../data/secrets.ts';
+
+type Hooks = { onUp: () => void; onDown: () => void };
+
+/** The configured port, or any when something else listens there. */
+export async function choosePaymentsPort(config: Config): Promise<number> {
+  return (await isPortFree(config.paymentsPort)) ? config.paymentsPort : freePort();
+}
+
+/**
+ * Runs the test-mode payment provider as a process of its own. It gets what Stripe would have: a key, a webhook secret
+ * and an address to call, and nothing that opens the database.
+ */
+export function startPayments(config: Config, secrets: Secrets, port: number, hooks: Hooks): Promise<SupervisedChild> {
+  const program = join(config.root, PROVIDER_PROGRAM);
+  if (!existsSync(program)) throw new Error('The payment provider is not built. Run node servers/build.mjs.');
+  const stateDir = join(config.dataDir, 'payments');
+  return superviseChild({
+    name: 'payments',
+    dataDir: config.dataDir,
+    command: process.execPath,
+    // The folder is there to be seen: it tells this provider's process from another installation's.
+    args: [program, stateDir],
+    env: {
+      PATH: process.env.PATH,
+      ...providerEnv({
+        port,
+        stateDir,
+        secretKey: LOCAL_SECRET_KEY,
+        webhookSecret: secrets.webhookSecret,
+        webhookUrl: `http://127.0.0.1:${config.port}/functions/v1/stripe-webhook`,
+        siteUrl: config.siteUrl,
+        returnOrigins: config.allowedOrigins,
+        hasTestControl: config.paymentsTestControl,
+      }),
+    },
+    mark: stateDir,
+    logFile: join(config.dataDir, 'logs/payments.log'),
+    signals: { ask: 'SIGTERM', insist: 'SIGKILL', patienceMs: 3_000 },
+    readyWithinMs: 15_000,
+    isReady: () => answers(port),
+    ...hooks,
+  });
+}
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/healthz`)).ok;
+  } catch {
+    return false;
+  }
+}

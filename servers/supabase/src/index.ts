@@ -1,0 +1,24 @@
+/** The door of this server. A launcher starts it with settings; visitors and other servers reach it over HTTP only. */
+export { createSupabase, type RunningSupabase, type Stopper } from './startSupabase.ts';
+export type { RestProxy } from './rest/proxy.ts';
+export type {
+  AuthSettings,
+  MailSettings,
+  PaymentSettings,
+  SmsSettings,
+  SupabaseSecrets,
+  SupabaseSettings,
+} from './settings.ts';
+// Keys and the place of the database, for who makes and checks an installation's secrets.
+export { ownPageSecret } from './keys/ownPageSecret.ts';
+export { readToken, signToken } from './keys/jwt.ts';
+export { clusterFolder, hasCluster } from './database/clusterFolder.ts';
+export { isConnectionError } from './database/connection.ts';
+// The database alone, for backups.
+export { connect, databaseUrl, type Sql, type Transaction } from './database/connection.ts';
+export { startDatabase } from './database/database.ts';
+export { applyMigrations, readMigrations, type Migration } from './database/migrations.ts';
+export { applyPrelude } from './database/prelude.ts';
+export { startServer } from './database/server.ts';
+// Accounts that nobody signs up for: the people of the demo.
+export { accountStore } from './auth/accountStore.ts';
