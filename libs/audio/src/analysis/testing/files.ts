@@ -4,7 +4,7 @@ import { joinChunks, sineChunks, wavOf } from './signals';
 
 const SAMPLE_RATE = 44100;
 
-export const testTone = (seconds: number): PlanarChunk =>
+const testTone = (seconds: number): PlanarChunk =>
   joinChunks(sineChunks({ seconds, amplitude: 0.4, hz: 440, sampleRate: SAMPLE_RATE }));
 
 export const wavFile = (seconds: number): Uint8Array<ArrayBuffer> => wavOf(testTone(seconds), SAMPLE_RATE);
