@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { createGzip } from 'node:zlib';
-import type { Transaction } from '../../../supabase/src/database/connection.ts';
+import type { Sql, Transaction } from '../../../supabase/src/database/connection.ts';
 import { writeHashed } from './copyHashed.ts';
 import { tableFile, type Manifest } from './manifest.ts';
 
@@ -10,10 +10,10 @@ export const SCHEMAS = ['auth', 'fairtone_private', 'private', 'public', 'storag
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-type TableRow = { schema: string; table: string; columns: string[] };
+export type TableRow = { schema: string; table: string; columns: string[] };
 
 /** Generated columns are left out: they come by themselves. */
-const listTables = (sql: Transaction) => sql<TableRow[]>`
+export const listTables = (sql: Sql | Transaction) => sql<TableRow[]>`
   select nspname as schema, relname as table,
     array(select attname::text from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns
   from pg_class join pg_namespace on pg_namespace.oid = relnamespace
