@@ -17,7 +17,7 @@ export { isConnectionError } from './database/connection.ts';
 // The database alone, for backups.
 export { connect, databaseUrl, type Sql, type Transaction } from './database/connection.ts';
 export { startDatabase } from './database/database.ts';
-export { applyMigrations, readMigrations, type Migration } from './database/migrations.ts';
+export { applyMigrations, hasSameBeginning, readMigrations, type Migration } from './database/migrations.ts';
 export { applyPrelude } from './database/prelude.ts';
 export { startServer } from './database/server.ts';
 // Accounts that nobody signs up for: the people of the demo.

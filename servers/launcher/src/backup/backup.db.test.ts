@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
+import { readMigrations } from '@fairtone/servers/supabase';
 import { authClient, PASSWORD, signUp, storageClient, withSql, type Person } from '../../../testing/clients.ts';
 import { jpegBytes } from '../../../testing/mediaFiles.ts';
 import { projectRoot } from '../../../testing/projectRoot.ts';
 import { makeDataDir, startBackend, type RunningBackend } from '../../../testing/startBackend.ts';
-import { readManifest, tableFile } from './manifest.ts';
+import { MANIFEST, readManifest, tableFile } from './manifest.ts';
 
 const program = join(projectRoot(), 'dist/servers/backup.mjs');
 const run = (command: string, folder: string, dataDir: string) =>
@@ -128,6 +129,56 @@ test('a backup that is taken while people write is of one moment; without its se
   } finally {
     await restored.stop();
   }
+});
+
+test('a data folder of an earlier version does not start and stays as it is; a backup of it is restored with the schema of this one', async () => {
+  const older = await startBackend({ dataDir: path('older') });
+  const mark = await signUp(older, 'artist');
+  // As the migrations of before are recorded: other names, other contents.
+  await withSql(
+    older,
+    (sql) => sql`update fairtone_private.migrations set name = '2025' || substr(name, 5), checksum = md5(name)`,
+  );
+  await run('backup', path('older-backup'), older.dataDir);
+  const before = await rowsOf(older.databaseUrl);
+  await older.stop();
+  const refusal = await startBackend({ dataDir: path('older') }).then(
+    () => 'no failure',
+    (error: Error) => error.message,
+  );
+  expect(refusal.split('\n').filter((line) => line.includes('made by an earlier version'))).toEqual([
+    expect.stringMatching(/FAIRTONE_DATA_DIR.*npm run backup.*npm run restore/),
+  ]);
+  expect(existsSync(join(path('older'), 'secrets.json'))).toBe(true);
+
+  await run('restore', path('older-backup'), path('renewed'));
+  const renewed = await startBackend({ dataDir: path('renewed') });
+  try {
+    const record = 'fairtone_private.migrations';
+    const now = await rowsOf(renewed.databaseUrl);
+    expect({ ...now, [record]: '' }).toEqual({ ...before, [record]: '' });
+    const recorded = await withSql(
+      renewed,
+      (sql) => sql<{ name: string }[]>`select name from fairtone_private.migrations order by name`,
+    );
+    expect(recorded.map(({ name }) => name)).toEqual(readMigrations(projectRoot()).map(({ name }) => name));
+    const { error } = await authClient(renewed).signInWithPassword({ email: mark.email, password: PASSWORD });
+    expect(error).toBeNull();
+  } finally {
+    await renewed.stop();
+  }
+});
+
+test('a backup whose tables or columns are not those of this version is refused by name, and nothing is left behind', async () => {
+  const manifest = readManifest(path('older-backup'));
+  const albums = manifest.tables.find(({ schema, table }) => schema === 'public' && table === 'albums')!;
+  albums.columns = albums.columns.map((column) => (column === 'accent' ? 'colour' : column));
+  writeFileSync(join(path('older-backup'), MANIFEST), JSON.stringify(manifest));
+  const failure = await failureOf(run('restore', path('older-backup'), path('misfit')));
+  expect(failure).toContain(
+    'does not fit this version of Fairtone: public.albums.colour is not in this version, public.albums.accent is not in the backup',
+  );
+  expect(readdirSync(path('misfit'))).toEqual([]);
 });
 
 test('nothing is written over, a damaged backup is refused, and only the owner reads one', async () => {

@@ -7,7 +7,7 @@ import { quoted } from './takeTables.ts';
 
 const nameOf = ({ schema, table }: { schema: string; table: string }) => `${quoted(schema)}.${quoted(table)}`;
 
-/** Puts every row in the place of what the migrations made, whole or not at all. Triggers rest: the rows are what they once left. */
+/** Replaces all rows of these tables in one transaction, with triggers disabled: the rows are what triggers once made of them. */
 export async function loadTables(sql: Sql, folder: string, { tables, sequences }: Manifest): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction.unsafe('set local session_replication_role = replica');

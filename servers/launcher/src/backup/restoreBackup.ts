@@ -4,12 +4,13 @@ import {
   databaseUrl,
   type Sql,
   applyMigrations,
+  hasSameBeginning,
   readMigrations,
   type Migration,
   applyPrelude,
   startServer,
 } from '@fairtone/servers/supabase';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { copyFile, chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../settings/config.ts';
@@ -18,8 +19,13 @@ import { loadSecrets } from '../data/secrets.ts';
 import { copyHashed, hashOf } from './copyHashed.ts';
 import { loadTables } from './loadTables.ts';
 import { readManifest, SECRETS, storedFile, tableFile, type Manifest } from './manifest.ts';
+import { requireFit } from './requireFit.ts';
 
-/** Makes a data folder of a backup. Changes of the schema that came after it are made by the next start. */
+/**
+ * Makes a data folder of a backup. Changes of the schema that came after it are made by the next start.
+ * A backup that began with other migrations gets the schema of this version, if it has the same tables and columns.
+ * @throws when the backup is not whole or does not fit, or the data folder is not empty; the data folder is then as it was
+ */
 export async function restoreBackup(config: Config, folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
   const migrations = migrationsOf(config, manifest);
@@ -28,17 +34,37 @@ export async function restoreBackup(config: Config, folder: string): Promise<Man
   }
   await requireWhole(folder, manifest);
   mkdirSync(config.dataDir, { recursive: true });
-  const unlock = lockDataDir(config.dataDir);
   try {
-    await keepSecrets(folder, config.dataDir);
-    for (const { version } of manifest.files)
-      await copyHashed(storedFile(folder, version), storedFile(join(config.dataDir, 'storage'), version));
-    await withDatabase(config, migrations, (sql) => loadTables(sql, folder, manifest));
-  } finally {
-    unlock();
+    await fillDataDir(config, folder, manifest, migrations);
+  } catch (error) {
+    // Everything in it was made just now; the next try wants an empty folder.
+    for (const name of readdirSync(config.dataDir))
+      rmSync(join(config.dataDir, name), { recursive: true, force: true });
+    throw error;
   }
   return manifest;
 }
+
+async function fillDataDir(config: Config, folder: string, manifest: Manifest, migrations: Migration[]): Promise<void> {
+  const unlock = lockDataDir(config.dataDir);
+  try {
+    await keepSecrets(folder, config.dataDir);
+    await withDatabase(config, migrations, async (sql) => {
+      await requireFit(sql, manifest);
+      await loadTables(sql, folder, { ...manifest, tables: tablesToLoad(manifest, migrations) });
+    });
+    for (const { version } of manifest.files)
+      await copyHashed(storedFile(folder, version), storedFile(join(config.dataDir, 'storage'), version));
+  } finally {
+    unlock();
+  }
+}
+
+/** All tables, but for the record of migrations where others than those of the backup were applied. */
+const tablesToLoad = ({ tables, migrations: theirs }: Manifest, applied: Migration[]): Manifest['tables'] =>
+  hasSameBeginning(theirs, applied)
+    ? tables
+    : tables.filter(({ schema, table }) => schema !== 'fairtone_private' || table !== 'migrations');
 
 /** A backup from which somebody took the secrets is restored with new ones: every key and session of before ends. */
 async function keepSecrets(folder: string, dataDir: string): Promise<void> {
@@ -65,11 +91,13 @@ async function withDatabase(config: Config, migrations: Migration[], work: (sql:
   }
 }
 
-/** The schema that the rows were taken from: the migrations of that day, no more. */
+/** The schema that the rows were taken from: the migrations of that day, no more. Where it began with others, all of ours. */
 function migrationsOf(config: Config, { migrations }: Manifest): Migration[] {
-  const ours = new Map(readMigrations(config.root).map((migration) => [migration.name, migration]));
+  const ours = readMigrations(config.root);
+  if (!hasSameBeginning(migrations, ours)) return ours;
+  const byName = new Map(ours.map((migration) => [migration.name, migration]));
   return migrations.map(({ name, checksum }) => {
-    const migration = ours.get(name);
+    const migration = byName.get(name);
     if (migration?.checksum !== checksum)
       throw new Error(
         `The backup is of another version of Fairtone: ${name} is not the same here. Restore it with that version.`,

@@ -1,4 +1,4 @@
-import type { Transaction } from '@fairtone/servers/supabase';
+import type { Sql, Transaction } from '@fairtone/servers/supabase';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { createGzip } from 'node:zlib';
@@ -10,10 +10,10 @@ const SCHEMAS = ['auth', 'fairtone_private', 'private', 'public', 'storage'];
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-type TableRow = { schema: string; table: string; columns: string[] };
+export type TableRow = { schema: string; table: string; columns: string[] };
 
 /** Generated columns are left out: they come by themselves. */
-const listTables = (sql: Transaction) => sql<TableRow[]>`
+export const listTables = (sql: Sql | Transaction) => sql<TableRow[]>`
   select nspname as schema, relname as table,
     array(select attname::text from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns
   from pg_class join pg_namespace on pg_namespace.oid = relnamespace

@@ -18,24 +18,44 @@ export function readMigrations(root: string): Migration[] {
     });
 }
 
+/** A migration as a database, or a backup of one, remembers it. */
+export type AppliedMigration = { name: string; checksum: string };
+
 /** Applies what is new, in order of name, each whole or not at all. Returns how many were applied. */
 export async function applyMigrations(sql: Sql, migrations: Migration[]): Promise<number> {
-  const rows = await sql<{ name: string; checksum: string }[]>`select name, checksum from fairtone_private.migrations`;
-  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-  const pending = migrations.filter((migration) => isPending(migration, applied));
+  const applied = await sql<AppliedMigration[]>`select name, checksum from fairtone_private.migrations order by name`;
+  const pending = pendingMigrations(applied, migrations);
   for (const migration of pending) await applyOne(sql, migration);
   return pending.length;
 }
 
-function isPending(migration: Migration, applied: Map<string, string>): boolean {
-  const checksum = applied.get(migration.name);
-  if (checksum !== undefined && checksum !== migration.checksum) {
+/**
+ * What is still to be applied.
+ * @param applied in order of name
+ * @throws where the database began with other migrations, or one was changed since it was applied
+ */
+export function pendingMigrations(applied: readonly AppliedMigration[], migrations: Migration[]): Migration[] {
+  if (applied.length > 0 && !hasSameBeginning(applied, migrations)) {
     throw new Error(
-      `Migration ${migration.name} was changed after it was applied. Put the change into a new migration, or delete the data folder.`,
+      'The data folder was made by an earlier version of Fairtone. To begin anew, move it away or set FAIRTONE_DATA_DIR; to keep its data, ' +
+        'run "npm run backup -- FOLDER" with the version that made it, then "npm run restore -- FOLDER" with this one.',
     );
   }
-  return checksum === undefined;
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+  return migrations.filter((migration) => {
+    const checksum = checksums.get(migration.name);
+    if (checksum !== undefined && checksum !== migration.checksum) {
+      throw new Error(
+        `Migration ${migration.name} was changed after it was applied. Put the change into a new migration, or delete the data folder.`,
+      );
+    }
+    return checksum === undefined;
+  });
 }
+
+/** Whether a database began with these migrations. It may know later ones, of a newer version that was taken back. */
+export const hasSameBeginning = (applied: readonly AppliedMigration[], migrations: Migration[]): boolean =>
+  migrations.length === 0 || applied.some(({ name }) => name === migrations[0]!.name);
 
 async function applyOne(sql: Sql, migration: Migration): Promise<void> {
   try {
