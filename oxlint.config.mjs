@@ -80,8 +80,8 @@ const allowances = {
 
 export default {
   plugins: ['eslint', 'typescript', 'oxc', 'react', 'jsx-a11y'],
-  // Rules of others, which oxlint runs in Node: where rooms may import from, and texts that stand in the code.
-  jsPlugins: ['@nx/eslint-plugin', 'eslint-plugin-i18next'],
+  // Rules that oxlint runs in Node: import boundaries, literal texts, and words of a private language.
+  jsPlugins: ['@nx/eslint-plugin', 'eslint-plugin-i18next', './tools/lint/privateWords.mjs'],
   categories: { correctness: 'error' },
   env: { builtin: true, browser: true, node: true },
   ignorePatterns: [
@@ -111,6 +111,7 @@ export default {
     'jsx-a11y/control-has-associated-label': 'off',
     ...allowances,
     ...errors(
+      'fairtone/private-words',
       'no-array-constructor',
       'no-case-declarations',
       'no-constant-condition',
@@ -138,6 +139,8 @@ export default {
     ),
   },
   overrides: [
+    // The list of refused words.
+    { files: ['tools/lint/privateWords.mjs'], rules: { 'fairtone/private-words': 'off' } },
     { files: ['**/*.cjs'], rules: { 'typescript/no-require-imports': 'off' } },
     {
       files: ['**/*.{ts,tsx}'],

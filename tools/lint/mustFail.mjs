@@ -21,6 +21,7 @@ const PARTS = [
 ];
 const NX_TOOLS = ['tools/nx', 'tools/lint'];
 const BOUNDARIES = '@nx(enforce-module-boundaries)';
+const WORDS = 'fairtone(private-words)';
 
 /** What must be refused: by which rule, and code as if it stood in this file. */
 const FIXTURES = [
@@ -60,6 +61,13 @@ const FIXTURES = [
     'i18next(no-literal-string)',
     'apps/player/src/Fixture6.tsx',
     'export const Fixture = () => <p>Nothing plays</p>;',
+  ],
+  ['a name is private language', WORDS, 'libs/ui/src/fixture12.ts', 'export const useLender = () => null;'],
+  [
+    'a comment is private language',
+    WORDS,
+    'libs/ui/src/fixture13.ts',
+    '/** Lent to others. */\nexport const slot = null;',
   ],
 ];
 

@@ -4,7 +4,9 @@ const teams = require('./teamTests.json');
 
 const OWN = ['default', '^production'];
 /** What a whole configuration of a tool is made of. */
-const LINT = ['{workspaceRoot}/oxlint.config.mjs', '{workspaceRoot}/lint.boundaries.mjs'];
+const LINT = ['oxlint.config.mjs', 'lint.boundaries.mjs', 'tools/lint/privateWords.mjs'].map(
+  (file) => `{workspaceRoot}/${file}`,
+);
 const TYPES = ['{workspaceRoot}/tsconfig.json', '{workspaceRoot}/types/**/*'];
 const JEST = ['{workspaceRoot}/jest.config.mjs', '{workspaceRoot}/tools/jest/**/*', ...TYPES];
 /** Projects whose tests read files of every other one: their answers are good for one tree only. */

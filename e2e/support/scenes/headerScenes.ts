@@ -44,7 +44,7 @@ export const headerScenes: Scene[] = [
     isWindow: true,
     show: async ({ page, open }) => {
       await open('/login');
-      // What other apps lend has come: without a network it would say that it cannot.
+      // Slots of other apps are loaded first: without a network they would show an error.
       await untilQuiet(page);
       await page.context().setOffline(true);
       await page.locator('[data-offline]').waitFor();

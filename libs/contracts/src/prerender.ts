@@ -11,7 +11,7 @@ export interface PrerenderRequest {
   /** What the screen asks first, answered. */
   answers: FirstAnswers;
   config: PublicConfig;
-  /** Which slots and dialogs are lent, and by whom. */
+  /** Which slots and dialogs have a provider. */
   manifest: ReleaseManifest;
 }
 

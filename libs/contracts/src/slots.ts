@@ -1,6 +1,6 @@
 /**
- * Places where one app shows UI that another app lends. The key says who shows it; the lender names the slot in its
- * `remote.ts`. A slot without a lender shows nothing; a slot whose lender fails shows its fallback.
+ * UI that one app provides and another shows. The prefix of a name is the consumer; the provider lists the slot in its `remote.ts`.
+ * A slot without a provider is empty; a slot whose provider fails shows its fallback.
  */
 export interface Slots {
   /** In the header: search over artists, albums and tracks (catalog). */

@@ -8,7 +8,7 @@ type Props<Name extends SlotName> = { name: Name } & SlotProps<Name>;
 type AnySlot = () => Promise<{ Component: ComponentType<object> }>;
 
 /**
- * Shows what another app lends for this place. Nothing, when no released app lends it.
+ * Shows the UI that another app provides for a slot; nothing when no released app provides it.
  * @example <Slot name="shell.cart" />
  */
 export function Slot<Name extends SlotName>({ name, ...props }: Props<Name>) {

@@ -1,11 +1,11 @@
-/** A screen that does not come must not keep the player away for longer. */
+/** A screen that does not load must not delay the player for longer. */
 const PATIENCE_MS = 3000;
 
 let underWay = 0;
 const waiting = new Set<() => void>();
 let dataArrived: () => Promise<unknown> = () => Promise.resolve();
 
-/** Tells that a screen is on its way. @returns what tells that it stands there, or will not come */
+/** Announces that a screen is being loaded. @returns call it when the screen is shown or has failed */
 export function announceScreen(): () => void {
   let isOver = false;
   underWay += 1;
@@ -19,14 +19,14 @@ export function announceScreen(): () => void {
   };
 }
 
-/** Says how to wait for the data that a screen has asked for when it stands there. */
+/** Sets how `afterScreens` waits for the data of a screen that is shown. */
 export function waitForData(arrived: () => Promise<unknown>): void {
   dataArrived = arrived;
 }
 
 /**
- * Resolves when no screen is being loaded, and the last one has its data: what lends to every page (player, cart, menus) leaves
- * the line to what the visitor came for.
+ * Resolves when no screen is being loaded and the last one has its data, after three seconds at the latest. Slots of every page (player,
+ * cart, menus) await it, so that the screen gets the bandwidth first. Never rejects.
  */
 export async function afterScreens(): Promise<void> {
   // Parts that appear together say so in any order.
@@ -43,7 +43,7 @@ export async function afterScreens(): Promise<void> {
 
 let turn = Promise.resolve();
 
-/** Resolves for one after another, each in a task of its own: all that lends to a page begins at once otherwise, and a press waits. */
+/** Resolves for one caller after another, each in its own task: slots that all start in one task would block a press. */
 export function waitForTurn(): Promise<void> {
   turn = turn.then(() => new Promise((resolve) => setTimeout(resolve)));
   return turn;

@@ -10,7 +10,7 @@ export function readInlineManifest(): ReleaseManifest {
   return parsed.data ?? EMPTY;
 }
 
-/** Name of the remote that lends a slot or owns a dialog, if any remote does. */
+/** Name of the remote that provides a slot or dialog; null when no released remote does. */
 export function findOwner(manifest: ReleaseManifest, kind: 'slots' | 'dialogs', name: string): string | null {
   return Object.keys(manifest.remotes).find((remote) => manifest.remotes[remote]?.live[kind].includes(name)) ?? null;
 }

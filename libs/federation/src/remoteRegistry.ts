@@ -13,7 +13,7 @@ export interface RegistryOptions {
   /** Makes the remote's translations known, before anything of it is shown. */
   addLocales: (definition: RemoteDefinition) => Promise<unknown>;
   onFailure: (error: RemoteError) => void;
-  /** A remote is about to be loaded once more in this page: what it left in shared places must make way for the same names. */
+  /** Called before a remote is loaded again in this page, so that its endpoints and slices may be injected again. */
   onReplace?: (name: string) => void;
   /** How a release gets into the page; tests and the standalone harness bring their own. */
   load?: (release: RemoteRelease) => Promise<RemoteDefinition>;

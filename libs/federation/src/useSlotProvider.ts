@@ -5,8 +5,8 @@ import { useRemotes } from './RemotesProvider.tsx';
 import { afterScreens } from './loadPriority.ts';
 
 /**
- * Starts whoever lends a slot without showing what is lent: a page without a player bar still plays. Comes after the screen;
- * that it failed is told like any other failure.
+ * Starts the provider of a slot without showing the slot, so that a page without a player bar still plays. Waits for the screen; a
+ * failure is reported as `remote/failed`.
  */
 export function useSlotProvider(slot: SlotName): void {
   const { registry } = useRemotes();

@@ -1,12 +1,12 @@
 import type { ReleaseManifest, RemoteRelease } from '@fairtone/contracts';
 
-type Lends = Partial<Pick<RemoteRelease, 'routes' | 'pages' | 'slots' | 'dialogs' | 'contract'>>;
+type Declared = Partial<Pick<RemoteRelease, 'routes' | 'pages' | 'slots' | 'dialogs' | 'contract'>>;
 
 /**
  * A release manifest that names remotes and what they bring.
  * @example releaseManifest({ studio: { routes: ['/artist-settings'] } })
  */
-export function releaseManifest(remotes: Record<string, Lends>): ReleaseManifest {
+export function releaseManifest(remotes: Record<string, Declared>): ReleaseManifest {
   const releases = Object.entries(remotes).map(([name, slots]) => {
     const live: RemoteRelease = {
       name,

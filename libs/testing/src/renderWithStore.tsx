@@ -19,7 +19,7 @@ export interface RenderOptions {
   path?: string;
   /** What the store holds before the first render: session, cart. */
   state?: Partial<RootState>;
-  /** The remote whose texts are shown; also what lends slots when `manifest` names it. */
+  /** The remote whose texts are shown; also the provider of slots when `manifest` names it. */
   remote?: Pick<RemoteDefinition, 'name' | 'locales'>;
   /** Texts beside those of the remote. */
   texts?: readonly Pick<RemoteDefinition, 'name' | 'locales'>[];

@@ -73,7 +73,7 @@ function StageToasts() {
   );
 }
 
-/** One slot alone, as wide as the page: for work on what the remote lends to a screen of another remote. */
+/** One slot alone, as wide as the page, for work on a slot that a screen of another remote shows. */
 export function SlotAlone() {
   const name = useParams().slot as SlotName;
   // TypeScript cannot follow one name through the samples and the slots.

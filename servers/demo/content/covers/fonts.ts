@@ -32,7 +32,7 @@ function load(name: FontName, subset: 'latin' | 'latin-ext'): Font | null {
     try {
       loaded.set(path, create(readFileSync(path)) as Font);
     } catch (error) {
-      // Some display faces have no extended subset; another face then lends the letter.
+      // Some display faces have no extended subset; another face then draws the letter.
       if (subset === 'latin') throw error;
       return null;
     }

@@ -13,7 +13,7 @@ export type Visit = { path: string; language: Language };
 
 /**
  * Links for all scripts that the page needs before it can show its screen: without them the browser would learn of each from
- * the one before. What lends to every page (player, cart) comes after the screen and is not among them.
+ * the one before. Slots of every page (player, cart) load after the screen and are not preloaded.
  * @param hasFirstView then there is something to see, and its pictures go before the scripts
  */
 export function preloadLinks(

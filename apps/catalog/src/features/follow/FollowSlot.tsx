@@ -1,7 +1,7 @@
 import type { SlotProps } from '@fairtone/contracts';
 import { FollowButton } from './FollowButton';
 
-/** The follow button, lent to the profiles of people. */
+/** The slot `profile.follow`: the follow button on people's profiles. */
 export function Component({ personId }: SlotProps<'profile.follow'>) {
   return <FollowButton artistId={personId} />;
 }

@@ -45,7 +45,7 @@ export function createFileKeeper(openRoot: OpenRoot = openOwnRoot): FileKeeper {
   let queue: Promise<unknown> = Promise.resolve();
   const dropped = new Set<string>();
 
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const runSequentially = <T>(work: () => Promise<T>): Promise<T> => {
     const result = queue.then(work, work);
     queue = result.catch(() => undefined);
     return result;
@@ -74,7 +74,7 @@ export function createFileKeeper(openRoot: OpenRoot = openOwnRoot): FileKeeper {
   return {
     keep: (folder, name, file) => {
       dropped.delete(folder);
-      return inTurn(async () => {
+      return runSequentially(async () => {
         if (dropped.has(folder)) throw new KeepError('missing');
         try {
           return await copy(folder, name, file);
@@ -94,7 +94,7 @@ export function createFileKeeper(openRoot: OpenRoot = openOwnRoot): FileKeeper {
     },
     drop: (folder) => {
       dropped.add(folder);
-      return inTurn(() => remove(folder).catch(() => undefined));
+      return runSequentially(() => remove(folder).catch(() => undefined));
     },
     async list() {
       try {

@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { privateWordOfComment, privateWordOfName } from './privateWords.mjs';
+
+describe('private language', () => {
+  it.each([
+    ['useLender', 'lender'],
+    ['LENT_TO_ARTISTS', 'lent'],
+    ['bringUpRemote', 'bring up'],
+    ['runInTurn', 'in turn'],
+    ['makeSeat', 'seat'],
+  ])('is found in the name %s', (name, found) => {
+    expect(privateWordOfName(name)?.found).toBe(found);
+  });
+
+  it.each(['calendar', 'silentTrack', 'equivalent', 'upbringing', 'bringOut', 'makeWayFor'])('is not in %s', (name) => {
+    expect(privateWordOfName(name)).toBeNull();
+  });
+
+  it('is found in a comment, also across its lines', () => {
+    expect(privateWordOfComment('* Shows what another app lends. ')?.instead).toBe('provides');
+    expect(privateWordOfComment('* Must make way\n * for the next one.')?.found).toBe('make way for');
+  });
+
+  it('is not plain English, nor quoted code', () => {
+    expect(privateWordOfComment(' Each player has a seat in turn. ')).toBeNull();
+    expect(privateWordOfComment(' Replaces `useLender`. ')).toBeNull();
+  });
+});
