@@ -17,10 +17,13 @@ const withdraw = (albumId: string, who: Person | null = owner) => call('withdraw
 const isHeard = async (trackId: string) => (await fetch(publicAddress(owner, trackId))).ok;
 const audioUrl = async (trackId: string) =>
   (await done(server().from('tracks').select('audio_url').eq('id', trackId).single())).audio_url;
+/** Files of the owner that still need work. One that was put off, and has found a reason again meanwhile, does not. */
 const chores = async () =>
-  (await sql()`select path from public.file_chores where starts_with(path, ${owner.id})`).map(
-    ({ path }) => path as string,
-  );
+  (
+    await sql()`
+      select path from public.file_chores
+      where starts_with(path, ${owner.id}) and private.file_verdict(bucket, path) <> 'keep'`
+  ).map(({ path }) => path as string);
 
 describe('withdrawing an album', () => {
   test('takes it out of the shop, and its streams away from whoever copied their addresses', async () => {
