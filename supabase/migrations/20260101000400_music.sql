@@ -263,17 +263,12 @@ grant all on public.artist_pages to service_role;
 
 -- # Functions
 
-create function private.album_is_audible(album uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from public.albums where id = album and state = 'public')
-$$;
-comment on function private.album_is_audible is 'Whether anybody may hear this album''s streams: public, so neither draft, scheduled, withdrawn nor hidden.';
-
 create function private.track_is_audible(track uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from public.tracks join public.albums on albums.id = album_id
     where tracks.id = track and status = 'ready' and state = 'public')
 $$;
+comment on function private.track_is_audible is 'Whether anybody may hear this track''s stream: ready, on an album that is neither draft, scheduled, withdrawn nor hidden.';
 
 -- Steps, not a recount: two tracks that become ready at the same moment each see only themselves, and a recount by the second
 -- would forget the first. A step is taken on the row as the first left it.
@@ -345,8 +340,8 @@ create trigger own_pin before insert or update of pinned_album_id on public.arti
 -- # Who may call
 
 revoke execute on function private.luminance, private.contrast, private.valid_accent, private.valid_sections, private.album_is_evidence,
-  private.owns_track, private.hold_files, private.album_is_audible, private.track_is_audible, private.count_tracks,
+  private.owns_track, private.hold_files, private.track_is_audible, private.count_tracks,
   private.limit_tracks, private.note_withdrawn_track, private.require_own_pin from public;
-grant execute on function private.album_is_audible, private.track_is_audible to anon, authenticated, service_role;
+grant execute on function private.track_is_audible to anon, authenticated, service_role;
 grant execute on function private.luminance, private.contrast, private.valid_accent, private.valid_sections, private.album_is_evidence,
   private.owns_track, private.hold_files to authenticated, service_role;

@@ -53,11 +53,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.album_is_sold is 'Also true while somebody is paying: deleting then would take money for nothing.';
 
-create function private.track_is_sold(which uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from public.tracks where id = which and private.album_is_sold(album_id))
-$$;
-
 create function private.is_sold_part(track public.tracks) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.album_is_sold(track.album_id) and (track.status in ('ready', 'hidden')
@@ -193,10 +188,10 @@ comment on function public.downloadable_files is
 
 -- # Who may call
 
-revoke execute on function private.album_is_sold, private.track_is_sold, private.is_sold_part, private.track_is_fixed,
-  private.keep_sold, private.keep_sold_part, private.keep_fixed_files from public;
+revoke execute on function private.album_is_sold, private.is_sold_part, private.track_is_fixed, private.keep_sold,
+  private.keep_sold_part, private.keep_fixed_files from public;
 revoke all on function public.grant_free_album, public.can_download, public.downloadable_tracks, public.downloadable_files
   from public, anon, authenticated;
-grant execute on function private.track_is_sold, private.track_is_fixed to authenticated, service_role;
+grant execute on function private.track_is_fixed to authenticated, service_role;
 grant execute on function public.grant_free_album to authenticated;
 grant execute on function public.can_download, public.downloadable_tracks, public.downloadable_files to service_role;

@@ -48,7 +48,7 @@ describe('hidden', () => {
     await expect(publish(id)).rejects.toThrow('album_hidden');
     expect(await refusalOf(ada.rest.rpc('withdraw_album', { album_id: id }))).toBe('album_not_found');
     expect(await refusalOf(server().from('albums').update({ state: 'public' }).eq('id', id))).toBe('album_hidden');
-    const [audible] = await sql()`select private.album_is_audible(${id}) as audible`;
+    const [audible] = await sql()`select private.track_is_audible(${trackId}) as audible`;
     expect(audible).toEqual({ audible: false });
   });
 
