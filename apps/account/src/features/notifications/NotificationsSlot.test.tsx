@@ -121,8 +121,7 @@ describe('news of money that went back', () => {
     backend.use({ [LIST]: told });
     const { user } = await open();
     await user.click(await bell(2));
-    await screen.findByRole('link', { name: 'Messages' });
-    const links = within(screen.getByRole('list')).getAllByRole('link');
+    const links = within(await screen.findByRole('list')).getAllByRole('link');
     return links.map((link) => [link.textContent, link.getAttribute('href')]);
   };
 
