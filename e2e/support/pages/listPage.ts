@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** How long a press of "Show more" may wait for its button. */
+const PRESS_MS = 1000;
+
 /** A list of albums or artists: explore, all albums, all artists. */
 export class ListPage {
   readonly cards: Locator;
@@ -48,7 +51,8 @@ export class ListPage {
   }
 
   private async goFurther(): Promise<number> {
-    if (await this.more.isVisible()) await this.more.click();
+    // The button may go away between the look and the press: the list went on by itself then.
+    if (await this.more.isVisible()) await this.more.click({ timeout: PRESS_MS }).catch(() => undefined);
     await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     return this.reached();
   }
