@@ -29,24 +29,29 @@ import { requireFit } from './requireFit.ts';
 export async function restoreBackup(config: Config, folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
   const migrations = migrationsOf(config, manifest);
-  if (existsSync(config.dataDir) && readdirSync(config.dataDir).length > 0) {
-    throw new Error(`${config.dataDir} is not empty. Move it away first, or set FAIRTONE_DATA_DIR to another folder.`);
-  }
+  if (existsSync(config.dataDir)) requireEmpty(config.dataDir, readdirSync(config.dataDir));
   await requireWhole(folder, manifest);
   mkdirSync(config.dataDir, { recursive: true });
+  const before = readdirSync(config.dataDir);
+  const unlock = lockDataDir(config.dataDir);
   try {
+    // Reading the backup takes a while: a shop may have been started in the folder and stopped again.
+    requireEmpty(config.dataDir, before);
     await fillDataDir(config, folder, manifest, migrations);
-  } catch (error) {
-    // Everything in it was made just now; the next try wants an empty folder.
-    for (const name of readdirSync(config.dataDir))
-      rmSync(join(config.dataDir, name), { recursive: true, force: true });
-    throw error;
+  } finally {
+    unlock();
   }
   return manifest;
 }
 
+function requireEmpty(dataDir: string, names: string[]): void {
+  if (names.length > 0)
+    throw new Error(`${dataDir} is not empty. Move it away first, or set FAIRTONE_DATA_DIR to another folder.`);
+}
+
+/** Called with the lock held and the folder empty: all that is in it then was made here, and goes when this fails. */
 async function fillDataDir(config: Config, folder: string, manifest: Manifest, migrations: Migration[]): Promise<void> {
-  const unlock = lockDataDir(config.dataDir);
+  const held = new Set(readdirSync(config.dataDir));
   try {
     await keepSecrets(folder, config.dataDir);
     await withDatabase(config, migrations, async (sql) => {
@@ -55,8 +60,10 @@ async function fillDataDir(config: Config, folder: string, manifest: Manifest, m
     });
     for (const { version } of manifest.files)
       await copyHashed(storedFile(folder, version), storedFile(join(config.dataDir, 'storage'), version));
-  } finally {
-    unlock();
+  } catch (error) {
+    for (const name of readdirSync(config.dataDir).filter((made) => !held.has(made)))
+      rmSync(join(config.dataDir, name), { recursive: true, force: true });
+    throw error;
   }
 }
 
