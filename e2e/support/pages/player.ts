@@ -50,7 +50,8 @@ export class Player {
 
   async openQueue(): Promise<QueueDrawer> {
     await this.pressTool('Open the queue');
-    await this.queue.root.waitFor();
+    // It slides in. Playwright scrolls what still moves to another place with each try, and a drag would begin there.
+    await expect(this.queue.root).toBeInViewport({ ratio: 1 });
     return this.queue;
   }
 
