@@ -102,6 +102,12 @@ export const COMMANDS: readonly Command[] = [
     purpose: 'Compares every screen with its fingerprint; --update accepts the changes.',
   },
   {
+    name: 'test:times',
+    group: 'test',
+    takes: '-- RUN.json …',
+    purpose: 'Records the median times of finished runs of npm test, beside their budgets.',
+  },
+  {
     name: 'test:mutants',
     group: 'test',
     takes: '-- --only TEXT',

@@ -128,16 +128,6 @@ end $$;
 comment on function private.fill_recommendations is
   'At most 30 listed albums, 3 of an artist, none of one''s own, bought or liked already. People who listen are due again after a day.';
 
-create function public.refresh_recommendations() returns integer
-language plpgsql security definer set search_path = '' as $$
-begin
-  if exists (select 1 from private.recommendation_runs where user_id = auth.uid() and done_at > now() - interval '1 minute') then
-    return (select count(*) from public.user_recommendations where user_id = auth.uid());
-  end if;
-  return private.fill_recommendations(auth.uid());
-end $$;
-comment on function public.refresh_recommendations is 'Works out the caller''s recommendations anew, at most once a minute. Returns how many there are.';
-
 create function public.refresh_due_recommendations(at_most integer default 300) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -210,8 +200,7 @@ comment on function public.recommended_tracks is 'Playable tracks for "Recommend
 
 revoke execute on function private.open_recommendations, private.liked_albums, private.recommendation_candidates,
   private.fill_recommendations from public;
-revoke all on function public.refresh_recommendations, public.refresh_due_recommendations, public.recommended_albums,
+revoke all on function public.refresh_due_recommendations, public.recommended_albums,
   public.recommended_tracks from public, anon, authenticated;
 grant execute on function public.recommended_albums, public.recommended_tracks to anon, authenticated, service_role;
-grant execute on function public.refresh_recommendations to authenticated;
 grant execute on function public.refresh_due_recommendations to service_role;

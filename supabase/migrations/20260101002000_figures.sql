@@ -18,23 +18,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.artist_popular_tracks is 'Playable tracks of an artist, by plays of the last 30 days. Only those that were played.';
 
-create function public.recently_played(top integer default 5)
-returns table (id uuid, title text, album_id uuid, album_title text, artist_id uuid, artist_name text, cover_image text,
-  duration integer, audio_url text, track_number integer, played_at timestamptz)
-language sql stable security definer set search_path = '' as $$
-  select track.id, track.title, album.id, album.title, artist.id, artist.name, album.cover_image, track.duration, track.audio_url,
-    track.track_number, last.played_at
-  from private.last_plays as last
-  join public.tracks as track on track.id = last.track_id and track.status = 'ready'
-  join private.listings as listed on listed.id = track.album_id and listed.genre = ''
-  join public.albums as album on album.id = listed.id
-  join public.profiles as artist on artist.id = album.artist_id
-  where last.listener_id = auth.uid()
-  order by last.played_at desc, last.track_id limit least(greatest(coalesce(top, 5), 1), 50)
-$$;
-comment on function public.recently_played is
-  'Different tracks that the caller heard, the last first, without what was taken off since. What others show: recently_played_of.';
-
 create function public.recently_played_of(person uuid) returns setof public.tracks
 language sql stable security definer set search_path = '' as $$
   select track.* from private.last_plays as last
@@ -65,20 +48,6 @@ begin
   return coalesce(named[1:least(greatest(coalesce(top, 3), 1), 20)], '{}');
 end $$;
 
-create function public.profile_figures(person uuid)
-returns table (followers integer, following integer, albums integer, tracks integer, listens integer)
-language sql stable security definer set search_path = '' as $$
-  select counts.followers, counts.following, catalogue.albums, catalogue.tracks, coalesce(artist.popularity, 0)
-  from public.profile_counts as counts
-  cross join lateral (
-    select count(*)::integer as albums, coalesce(sum(album.track_count), 0)::integer as tracks
-    from private.listings as listed join public.albums as album on album.id = listed.id
-    where listed.artist_id = counts.profile_id and listed.kind = 'album' and listed.genre = '') as catalogue
-  left join private.listings as artist on artist.id = counts.profile_id and artist.genre = ''
-  where counts.profile_id = person
-$$;
-comment on function public.profile_figures is 'What anyone may know of a person: followers, following, public albums and their tracks, plays of 30 days.';
-
 -- # Functions: dashboards
 
 create function public.listening_seconds(days integer default 30) returns integer
@@ -95,23 +64,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.artist_listens is 'Plays of the caller''s own music on the last days (UTC, today is one). Says nothing about who listened.';
 
-create function public.dashboard_figures()
-returns table (listens integer, listening_seconds integer, followers integer, following integer, uploaded_tracks integer,
-  albums integer, playlists integer, favorite_tracks integer, favorite_albums integer, purchases integer)
-language sql stable security definer set search_path = '' as $$
-  select public.artist_listens(30), public.listening_seconds(30), counts.followers, counts.following,
-    (select coalesce(sum(track_count), 0)::integer from public.albums where artist_id = counts.profile_id),
-    (select count(*)::integer from public.albums where artist_id = counts.profile_id),
-    (select count(*)::integer from public.playlists where user_id = counts.profile_id),
-    (select count(*)::integer from public.user_favorites where user_id = counts.profile_id and track_id is not null),
-    (select count(*)::integer from public.user_favorites where user_id = counts.profile_id and album_id is not null),
-    (select count(*)::integer from public.purchases where user_id = counts.profile_id and revoked_at is null)
-  from public.profile_counts as counts where counts.profile_id = auth.uid()
-$$;
-comment on function public.dashboard_figures is
-  'The cards of the caller''s dashboard in one row: listens and listening_seconds of the last 30 days, the rest as of now. '
-  'uploaded_tracks: ready tracks, drafts included.';
-
 create function public.artist_top_tracks(top integer default 10)
 returns table (track_id uuid, title text, album_id uuid, album_title text, cover_image text, plays integer)
 language sql stable security definer set search_path = '' as $$
@@ -125,10 +77,9 @@ comment on function public.artist_top_tracks is 'The caller''s most played track
 
 -- # Who may call
 
-revoke all on function public.artist_popular_tracks, public.recently_played, public.recently_played_of, public.top_genres,
-  public.profile_figures, public.listening_seconds, public.artist_listens, public.dashboard_figures, public.artist_top_tracks
+revoke all on function public.artist_popular_tracks, public.recently_played_of, public.top_genres,
+  public.listening_seconds, public.artist_listens, public.artist_top_tracks
   from public, anon, authenticated;
-grant execute on function public.artist_popular_tracks, public.top_genres, public.profile_figures to anon, authenticated, service_role;
+grant execute on function public.artist_popular_tracks, public.top_genres to anon, authenticated, service_role;
 grant execute on function public.recently_played_of to anon, authenticated;
-grant execute on function public.recently_played, public.listening_seconds, public.artist_listens, public.dashboard_figures,
-  public.artist_top_tracks to authenticated;
+grant execute on function public.listening_seconds, public.artist_listens, public.artist_top_tracks to authenticated;

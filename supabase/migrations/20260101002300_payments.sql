@@ -313,24 +313,6 @@ language sql security definer set search_path = '' as $$
   update public.charges set refunded_cents = greatest(refunded_cents, cents) where id = charge_id
 $$;
 
-create function public.reverse_order(order_id uuid, provider_event_id text, event_type text default 'charge.refunded',
-  payload jsonb default '{}') returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  charge text := coalesce((select provider_payment_id from public.orders where id = reverse_order.order_id), 'order:' || reverse_order.order_id);
-  current_order public.orders;
-begin
-  perform private.lock_charge(charge);
-  current_order := private.lock_order(reverse_order.order_id);
-  if private.note_payment_event(provider_event_id, event_type, reverse_order.payload) then
-    perform private.reverse_charge(charge, current_order.total_cents + current_order.tax_cents);
-    perform private.settle_order(current_order.id);
-  end if;
-  return private.order_as_json(current_order.id);
-end $$;
-comment on function public.reverse_order is
-  'A full refund: takes back downloads and shares, once. Before the payment''s own event it only closes the order.';
-
 create function public.record_refunded_charge(payment_id text, refunded_cents integer, provider_event_id text, order_id uuid default null,
   event_type text default 'charge.refunded', payload jsonb default '{}') returns void
 language plpgsql security definer set search_path = '' as $$
@@ -505,9 +487,9 @@ revoke execute on function private.lock_charge, private.refunded_cents, private.
   private.grant_purchases, private.settle_access, private.settle_items, private.settle_order, private.settle_donation_payment,
   private.settle_charge, private.order_receipt, private.pay_order, private.reverse_charge, private.refundable_item,
   private.refundable_month, private.refundable from public;
-revoke all on function public.order_receipt, public.fulfil_order, public.reverse_order, public.record_refunded_charge,
+revoke all on function public.order_receipt, public.fulfil_order, public.record_refunded_charge,
   public.record_refund, public.record_dispute, public.keep_refused_payment, public.list_refused_payments, public.begin_refund,
   public.refuse_refund from public, anon, authenticated;
 grant execute on function public.order_receipt, public.list_refused_payments to authenticated;
-grant execute on function public.fulfil_order, public.reverse_order, public.record_refunded_charge, public.record_refund,
+grant execute on function public.fulfil_order, public.record_refunded_charge, public.record_refund,
   public.record_dispute, public.keep_refused_payment, public.begin_refund, public.refuse_refund to service_role;

@@ -72,14 +72,6 @@ begin
   return forgotten;
 end $$;
 
-create function public.telemetry_summary(since timestamptz default now() - interval '1 day')
-returns table (remote text, version text, name text, samples bigint, p75 real)
-language sql stable security definer set search_path = '' as $$
-  select remote, version, name, count(*), (percentile_cont(0.75) within group (order by value))::real
-  from public.telemetry_events where created_at >= since group by 1, 2, 3 order by 1, 2, 3
-$$;
-comment on function public.telemetry_summary is 'Samples and 75th percentile of each figure, and how many errors, of every version of every remote.';
-
 create function public.release_health(remote text, versions text[], since timestamptz)
 returns table (
   version text, pages bigint, failed_loads bigint, errors bigint, error_rate real,
@@ -114,7 +106,7 @@ comment on function public.release_health is
 -- # Who may call
 
 revoke execute on function private.is_first_today from public;
-revoke all on function public.keep_telemetry, public.forget_old_telemetry, public.telemetry_summary, public.release_health
+revoke all on function public.keep_telemetry, public.forget_old_telemetry, public.release_health
   from public, anon, authenticated;
-grant execute on function public.keep_telemetry, public.forget_old_telemetry, public.telemetry_summary, public.release_health
+grant execute on function public.keep_telemetry, public.forget_old_telemetry, public.release_health
   to service_role;

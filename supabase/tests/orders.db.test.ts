@@ -175,12 +175,13 @@ test('browsers create, pay, close and reverse no orders', async () => {
   const { id } = await release(ada);
   const order = await orderOf(lena, [{ album_id: id }]);
   const event = { order_id: order.id, provider_event_id: 'evt_browser' };
+  const refund = { ...event, payment_id: 'pi_browser', refunded_cents: 100 };
   for (const who of [lena.rest, ada.rest, guest()]) {
     expect(await refusalOf(who.rpc('create_order', { user_id: lena.id, items: [{ album_id: id }] }))).toMatch(
       NOT_GRANTED,
     );
     expect(await refusalOf(who.rpc('fulfil_order', event))).toMatch(NOT_GRANTED);
     expect(await refusalOf(who.rpc('close_order', { ...event, outcome: 'cancelled' }))).toMatch(NOT_GRANTED);
-    expect(await refusalOf(who.rpc('reverse_order', event))).toMatch(NOT_GRANTED);
+    expect(await refusalOf(who.rpc('record_refunded_charge', refund))).toMatch(NOT_GRANTED);
   }
 });

@@ -65,6 +65,8 @@ try {
 } finally {
   place.remove();
 }
+for (const [file, tests] of noise)
+  if (tests.length > 0) console.log(`Fails without a fault too, and finds none: ${file}: ${tests[0]}`);
 const found = faults.filter(({ name }) => finds[name]?.level).length;
 if (values.record) writeFinds(KEPT_FINDS, { ...earlier, ...finds });
 if (values.against) console.log(compareFinds(readFinds(values.against), finds).join('\n'));

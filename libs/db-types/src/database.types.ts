@@ -2005,21 +2005,6 @@ export type Database = {
         Args: { user_id: string; items: Json; email?: string; request_id?: string };
         Returns: Json;
       };
-      dashboard_figures: {
-        Args: never;
-        Returns: {
-          listens: number | null;
-          listening_seconds: number | null;
-          followers: number | null;
-          following: number | null;
-          uploaded_tracks: number | null;
-          albums: number | null;
-          playlists: number | null;
-          favorite_tracks: number | null;
-          favorite_albums: number | null;
-          purchases: number | null;
-        }[];
-      };
       delete_account: {
         Args: { user_id: string; forfeits_balance?: boolean };
         Returns: undefined;
@@ -2346,35 +2331,9 @@ export type Database = {
         Args: { chore_id: number };
         Returns: undefined;
       };
-      profile_figures: {
-        Args: { person: string };
-        Returns: {
-          followers: number | null;
-          following: number | null;
-          albums: number | null;
-          tracks: number | null;
-          listens: number | null;
-        }[];
-      };
       publish_checked_album: {
         Args: { album_id: string; track_urls: Json; checked_content: string };
         Returns: Json;
-      };
-      recently_played: {
-        Args: { top?: number };
-        Returns: {
-          id: string | null;
-          title: string | null;
-          album_id: string | null;
-          album_title: string | null;
-          artist_id: string | null;
-          artist_name: string | null;
-          cover_image: string | null;
-          duration: number | null;
-          audio_url: string | null;
-          track_number: number | null;
-          played_at: string | null;
-        }[];
       };
       recently_played_of: {
         Args: { person: string };
@@ -2451,10 +2410,6 @@ export type Database = {
         Args: { everything?: boolean };
         Returns: number;
       };
-      refresh_recommendations: {
-        Args: never;
-        Returns: number;
-      };
       refuse_refund: {
         Args: { refund_id: string };
         Returns: undefined;
@@ -2496,10 +2451,6 @@ export type Database = {
       restore_content: {
         Args: { subject_kind: string; subject_id: string; note?: string };
         Returns: undefined;
-      };
-      reverse_order: {
-        Args: { order_id: string; provider_event_id: string; event_type?: string; payload?: Json };
-        Returns: Json;
       };
       revoke_role: {
         Args: { user_id: string; role: string };
@@ -2584,16 +2535,6 @@ export type Database = {
       sync_payment_account: {
         Args: { account_id: string; details_submitted: boolean; payouts_enabled: boolean; transfers_enabled: boolean; disabled_reason: string; asked_at: string };
         Returns: Json;
-      };
-      telemetry_summary: {
-        Args: { since?: string };
-        Returns: {
-          remote: string | null;
-          version: string | null;
-          name: string | null;
-          samples: number | null;
-          p75: number | null;
-        }[];
       };
       top_genres: {
         Args: { person: string; top?: number };

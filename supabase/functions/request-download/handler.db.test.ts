@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { server } from '../../tests/support/backend';
 import { done } from '../../tests/support/outcomes';
 import { artist, listener, type Person } from '../../tests/support/people';
-import { buy, draft } from '../../tests/support/releases';
+import { buy, draft, refundAll } from '../../tests/support/releases';
 import { call, refusal } from '../_testing/calls';
 import { recordedAlbum, recordTrack, soundBytes } from '../_testing/recordings';
 import type { RequestDownloadResponse } from '@fairtone/contracts';
@@ -90,7 +89,7 @@ describe('a bought album', () => {
     await done(owner.rest.rpc('withdraw_album', { album_id: album.id }));
     expect((await ask(buyer, album.id)).status).toBe(200);
     expect(refusal(await ask(stranger, album.id))).toEqual([404, 'album_not_found']);
-    await done(server().rpc('reverse_order', { order_id: order.id, provider_event_id: randomUUID() }));
+    await refundAll(order);
     expect(refusal(await ask(buyer, album.id))).toEqual([404, 'album_not_found']);
   });
 

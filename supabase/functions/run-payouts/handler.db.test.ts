@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { server, sql } from '../../tests/support/backend';
+import { sql } from '../../tests/support/backend';
 import { done } from '../../tests/support/outcomes';
 import { artist, listener, type Person } from '../../tests/support/people';
-import { buy, release } from '../../tests/support/releases';
+import { buy, release, refundAll } from '../../tests/support/releases';
 import { letDaysPass, letMonthBegin } from '../../tests/support/time';
 import { asClock, balanceOf, connect } from '../_testing/artists';
 import { eventually } from '../../../servers/testing/eventually.ts';
@@ -72,7 +71,7 @@ describe('a month’s payouts', () => {
   test('settle a refund that came after the payout with the next one', async () => {
     const first = await sell(2000);
     await run();
-    await done(server().rpc('reverse_order', { order_id: first.id, provider_event_id: `evt_${randomUUID()}` }));
+    await refundAll(first);
     expect(await balanceOf(seller)).toEqual([-1700, -1700]);
     await sell(5000);
     await run();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { guest, server, sql } from '../support/backend.ts';
 import { done, NOT_GRANTED, refusalOf } from '../support/outcomes.ts';
 import { artist, listener, type Person } from '../support/people.ts';
-import { buy, draft, release } from '../support/releases.ts';
+import { buy, draft, release, refundAll } from '../support/releases.ts';
 import { letDaysPass } from '../support/time.ts';
 
 let ada: Person;
@@ -180,7 +180,7 @@ describe('downloading', () => {
     expect(await may(album.id, buyer.id)).toBe(true);
     expect(await may(album.id, lena.id)).toBe(false);
     expect(await may(album.id)).toBe(false);
-    await done(server().rpc('reverse_order', { order_id: order.id, provider_event_id: `evt_${order.id}_back` }));
+    await refundAll(order);
     expect(await may(album.id, buyer.id)).toBe(false);
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { server } from '../support/backend.ts';
 import { done, refusalOf } from '../support/outcomes.ts';
 import { artist, listener, type Person } from '../support/people.ts';
-import { buy, orderOf, pay, release, type Order } from '../support/releases.ts';
+import { buy, orderOf, pay, release, type Order, refundAll } from '../support/releases.ts';
 
 let ada: Person;
 let bela: Person;
@@ -12,8 +12,6 @@ beforeAll(async () => {
 });
 
 const event = () => `evt_${randomUUID()}`;
-const reverse = (order: Order, id = event()) =>
-  done(server().rpc('reverse_order', { order_id: order.id, provider_event_id: id }));
 const close = (order: Order, outcome: string) =>
   done(server().rpc('close_order', { order_id: order.id, provider_event_id: event(), outcome }));
 const stateOf = async (order: Order) =>
@@ -124,9 +122,9 @@ describe('a refund', () => {
     const buyer = await listener();
     const order = await buy(buyer, await release(seller, { price: 999 }));
     const id = event();
-    await reverse(order, id);
-    await reverse(order, id);
-    await reverse(order);
+    await refundAll(order, id);
+    await refundAll(order, id);
+    await refundAll(order);
     expect(await stateOf(order)).toBe('refunded');
     expect(await ownedBy(buyer)).toEqual([]);
     expect(await ledgerOf(order)).toHaveLength(6);
@@ -138,7 +136,7 @@ describe('a refund', () => {
   test('that overtakes its payment leaves nothing granted and nothing booked', async () => {
     const buyer = await listener();
     const order = await orderOf(buyer, [{ album_id: (await release(ada)).id }]);
-    await reverse(order);
+    await refundAll(order);
     await pay(order.id);
     expect(await stateOf(order)).toBe('refunded');
     expect(await ownedBy(buyer)).toEqual([]);
@@ -148,7 +146,7 @@ describe('a refund', () => {
   test('lets the album be bought again', async () => {
     const buyer = await listener();
     const album = await release(ada);
-    await reverse(await buy(buyer, album));
+    await refundAll(await buy(buyer, album));
     await buy(buyer, album);
     expect(await ownedBy(buyer)).toEqual([album.id]);
   });
@@ -162,9 +160,9 @@ describe('a refund', () => {
     ] as const;
     for (const { id } of orders) await pay(id);
     expect(await ownedBy(buyer)).toEqual([album.id]);
-    await reverse(orders[0]);
+    await refundAll(orders[0]);
     expect(await ownedBy(buyer)).toEqual([album.id]);
-    await reverse(orders[1]);
+    await refundAll(orders[1]);
     expect(await ownedBy(buyer)).toEqual([]);
   });
 });

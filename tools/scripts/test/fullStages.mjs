@@ -25,8 +25,5 @@ export const FULL_STAGES = [
   ['many moments and long sequences', () => runJest('jest.full.config.mjs', ['--maxWorkers', '2'])],
   ['crash rounds', () => asOne('crash rounds', 'tools/scripts/test/crash.mjs', ['--rounds', CRASH_ROUNDS])],
   ['pictures of every screen', () => asOne('pictures of every screen', 'tools/scripts/test/visual.mjs')],
-  [
-    'planted faults',
-    () => asOne('planted faults', 'tools/run.mjs', ['tools/mutants/main.ts', '--share', shareOfToday()]),
-  ],
+  ['planted faults', () => asOne('planted faults', 'tools/scripts/test/mutants.mjs', ['--share', shareOfToday()])],
 ];

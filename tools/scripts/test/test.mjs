@@ -69,9 +69,10 @@ if (values.full) {
 }
 
 console.log(`\n${describeTimes({ stages, tests })}`);
-keepTimes({ stages, tests, seed: values.seed });
+const run = { stages, tests, seed: values.seed, totals };
+keepTimes(run);
 if (values.record) {
-  recordTimes({ stages, tests, seed: values.seed });
+  recordTimes([run]);
   const { mustRun } = await import('../run.mjs');
   await mustRun(process.execPath, ['tools/run.mjs', 'tools/docs/main.ts']);
 }

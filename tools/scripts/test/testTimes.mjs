@@ -62,8 +62,36 @@ export function keepTimes(run) {
   writeFileSync(LAST_RUN, JSON.stringify(run, null, 1));
 }
 
-/** Records the times of this run: `npm test -- --record` on an idle machine. `npm run check` compares the record with the budgets. */
-export function recordTimes({ stages, tests, seed }) {
+/** The middle of some numbers; of an even count the lower of the two in the middle. */
+const medianOf = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)];
+
+/** Several runs as one: the median of each stage of the last run and of each test in it. A single slow moment is not a slow test. */
+export function medianRun(runs) {
+  const last = runs.at(-1);
+  const keyOf = ({ file, title }) => `${file} ${title}`;
+  const times = new Map();
+  for (const test of runs.flatMap((run) => run.tests))
+    times.set(keyOf(test), [...(times.get(keyOf(test)) ?? []), test.ms]);
+  const stageTimes = (name) => runs.flatMap(({ stages }) => stages.filter((stage) => stage.name === name));
+  return {
+    stages: last.stages.map(({ name }) => ({
+      name,
+      ms: medianOf(stageTimes(name).map(({ ms }) => ms)),
+      busy: medianOf(stageTimes(name).map(({ busy }) => busy)),
+    })),
+    tests: last.tests.map((test) => ({ ...test, ms: medianOf(times.get(keyOf(test))) })),
+  };
+}
+
+const sumOf = (stages) => stages.reduce((sum, { ms }) => sum + ms, 0);
+
+/**
+ * Records the medians of runs: `npm test -- --record` for one, `npm run test:times -- RUN.json …` for several. `npm run check` compares
+ * the record with the budgets.
+ * @param runs what `keepTimes` wrote, in the order in which they ran
+ */
+export function recordTimes(runs) {
+  const { stages, tests } = medianRun(runs);
   const budgets = readBudgets();
   const kinds = Object.fromEntries(
     Object.keys(budgets.kinds).map((kind) => {
@@ -77,7 +105,7 @@ export function recordTimes({ stages, tests, seed }) {
   );
   const record = {
     day: new Date().toISOString().slice(0, 10),
-    seed,
+    runs: runs.map((run) => ({ seed: run.seed, seconds: Math.round(sumOf(run.stages) / 1000), ...run.totals })),
     stages: stages.map(({ name, ms, busy }) => ({ name, seconds: Math.round(ms / 1000), busy: percent(busy) })),
     kinds,
     slowest: slowestOf(tests, budgets),
@@ -99,18 +127,24 @@ export function checkTimes() {
   return { code: lines.length === 0 ? 0 : 1, output: lines.join('\n') };
 }
 
+const inMinutes = (whole) => `${Math.floor(whole / 60)} min ${whole % 60} s`;
+
 /** The recorded times as Markdown tables, for docs/testing.md. */
 function describeRecord() {
-  const { day, seed, stages, kinds, slowest } = readRecord();
+  const { day, runs, stages, kinds, slowest } = readRecord();
   const budgets = readBudgets();
   const table = (head, rows) => [
     `| ${head.join(' | ')} |`,
     `|${head.map(() => '---').join('|')}|`,
     ...rows.map((row) => `| ${row.join(' | ')} |`),
   ];
-  const whole = stages.reduce((sum, stage) => sum + stage.seconds, 0);
   const lines = [
-    `Measured on ${day} on two cores, a fresh clone, \`--seed ${seed}\`: ${Math.floor(whole / 60)} min ${whole % 60} s.`,
+    `Measured on ${day} on two cores, in a fresh clone each. The times below are the medians of these runs.`,
+    '',
+    ...table(
+      ['seed', 'wall clock', 'passed', 'failed', 'skipped'],
+      runs.map((run) => [run.seed, inMinutes(run.seconds), run.passed, run.failed, run.skipped]),
+    ),
     '',
     ...table(
       ['stage', 'seconds', 'cores busy'],

@@ -30,6 +30,5 @@ export const accounts: Topic = {
     own_sessions: 'people',
     release_health: 'service',
     signed_in_recently: 'service',
-    telemetry_summary: 'service',
   },
 };

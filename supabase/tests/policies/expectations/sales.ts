@@ -104,6 +104,5 @@ export const sales: Topic = {
     refuse_refund: 'service',
     stale_orders: 'service',
     sweep_orders: 'service',
-    reverse_order: 'service',
   },
 };

@@ -1,0 +1,6 @@
+export interface TestRun {
+  stages: { name: string; ms: number; busy: number }[];
+  tests: { file: string; title: string; ms: number }[];
+}
+
+export function medianRun(runs: TestRun[]): TestRun;
