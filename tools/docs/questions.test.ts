@@ -6,13 +6,11 @@ const fromDisk = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8'
 const from = (files: Record<string, string>) => (path: string) => files[path] ?? null;
 
 describe('docs/questions.md', () => {
-  const page = readFileSync('docs/questions.md', 'utf8');
-  const questions = readQuestions(page);
+  const questions = readQuestions(readFileSync('docs/questions.md', 'utf8'));
 
   it('has a section of ARCHITECTURE.md and an answer in every row', () => {
-    const rows = page.split('\n').filter((line) => /^\| [^|]+\?/.test(line));
-    expect(rows.length).toBeGreaterThanOrEqual(12);
-    expect(questions.map(({ text }) => text)).toEqual(rows.map((row) => row.split(' | ')[0]!.slice(2)));
+    expect(questions.length).toBeGreaterThanOrEqual(12);
+    expect(questions.map(({ section }) => section)).not.toContain('');
     for (const { answers } of questions) expect(answers).not.toEqual([]);
   });
 

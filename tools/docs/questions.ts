@@ -9,16 +9,20 @@ export interface Question {
   answers: { file: string; word: string }[];
 }
 
-const ROW = /^\| (.+?) \| \[[^\]]+\]\(\.\.\/ARCHITECTURE\.md#([\w-]+)\) \| (.+?) \|$/gm;
+const SECTION = /\]\(\.\.\/ARCHITECTURE\.md#([\w-]+)\)/;
 const ANSWER = /`([^`]+)`: `([^`]+)`/g;
 
-/** The rows of the table of questions. */
+/** The rows of the table of questions: question, link to a section, files with a word of each. */
 export const readQuestions = (markdown: string): Question[] =>
-  [...markdown.matchAll(ROW)].map(([, text, section, answers]) => ({
-    text: text!,
-    section: section!,
-    answers: [...answers!.matchAll(ANSWER)].map(([, file, word]) => ({ file: file!, word: word! })),
-  }));
+  markdown
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter(([, text]) => text?.endsWith('?'))
+    .map(([, text, section, answers]) => ({
+      text: text!,
+      section: SECTION.exec(section!)?.[1] ?? '',
+      answers: [...answers!.matchAll(ANSWER)].map(([, file, word]) => ({ file: file!, word: word! })),
+    }));
 
 /**
  * What is wrong with a question's answers: a file that does not exist or lacks the word, or a file to which the section of the
