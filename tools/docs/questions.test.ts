@@ -26,7 +26,7 @@ describe('a question', () => {
   const architecture =
     '# Architecture\n\n## State\n\nThe cart is in `libs/cart.ts`; tests: [README](servers/testing/README.md).\n\n## Data\n';
   const cart: Question = { text: 'Where?', section: 'state', answers: [{ file: 'libs/cart.ts', word: 'CART_KEY' }] };
-  const files = { 'libs/cart.ts': 'const CART_KEY = 1', 'servers/testing/README.md': 'Door: `start.ts`.' };
+  const files = { 'libs/cart.ts': 'const CART_KEY = 1', 'servers/testing/README.md': 'Entry point: `start.ts`.' };
 
   it('has no problem when its section names the file', () => {
     expect(problemsOf(cart, architecture, from(files))).toEqual([]);
