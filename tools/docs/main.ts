@@ -1,12 +1,12 @@
 // npm run docs: prints the tables that can be listed from the code into the documents.
 //   npm run docs -- --check    changes nothing; exit code 1 when a document differs from what would be printed, or names a path that
 //                              does not exist
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { withBlock } from './block.ts';
 import { BLOCKS } from './blocks.ts';
 import { deadPaths } from './deadPaths.ts';
+import { documentsOf, repositoryFiles } from './documents.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
@@ -21,9 +21,9 @@ const differing = [...documents].filter(([, { before, after }]) => before !== af
 if (!values.check) for (const [page, { after }] of differing) writeFileSync(page, after);
 
 const problems = values.check ? differing.map(([page]) => `${page} differs from the code. Run npm run docs.`) : [];
-const pages = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).split('\n');
-for (const page of pages.filter((path) => path && !path.startsWith('apps/shell/content/'))) {
-  const dead = deadPaths(process.cwd(), page, readFileSync(page, 'utf8'));
+const files = repositoryFiles(process.cwd());
+for (const page of documentsOf(files)) {
+  const dead = deadPaths(process.cwd(), files, page, readFileSync(page, 'utf8'));
   problems.push(...dead.map((path) => `${page} names ${path}, which does not exist.`));
 }
 for (const problem of problems) console.error(problem);
