@@ -5,7 +5,7 @@ const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 const FORMS = ['pattern', 'format'];
 
-/** Changed limits of a value: what is `given` may be narrowed, what is `accepted` may be widened. */
+/** Compares the limits of a value: those of a `given` value may become narrower, those of an `accepted` value wider. */
 export function compareLimits(before: Shape, after: Shape, direction: Direction, path: string): Change[] {
   return [...LOWER, ...UPPER, ...FORMS].flatMap((limit): Change[] => {
     const [was, is] = [before[limit], after[limit]];
@@ -13,7 +13,7 @@ export function compareLimits(before: Shape, after: Shape, direction: Direction,
     const what = `${limit} was ${String(was ?? 'not set')} and is ${String(is ?? 'not set')}`;
     if (was === undefined) return [unless('given', direction, path, what)];
     if (is === undefined) return [unless('accepted', direction, path, what)];
-    // Whether one pattern lets all through that another did cannot be told.
+    // Whether one pattern matches everything that another one matched cannot be decided.
     if (FORMS.includes(limit)) return [breaking(path, what)];
     const isNarrower = LOWER.includes(limit) ? Number(is) > Number(was) : Number(is) < Number(was);
     return [unless(isNarrower ? 'given' : 'accepted', direction, path, what)];

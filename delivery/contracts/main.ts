@@ -1,4 +1,4 @@
-// npm run contracts:check, npm run contracts:release: what is promised now against what was promised by the last release.
+// npm run contracts:check, npm run contracts:release: compares the contracts of the sources with those of the last release.
 import { describeContracts } from './describeContracts.ts';
 import { judge } from './judge.ts';
 import { readHistory, writeReleased } from './released.ts';

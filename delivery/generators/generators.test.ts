@@ -10,7 +10,7 @@ import { planScreen } from './screen.ts';
 import { workspaceCopy } from './testing/workspaceCopy.ts';
 
 let copy: ReturnType<typeof workspaceCopy>;
-// The next test gets a new copy only behind one that has written into it.
+// The next test gets a new copy only when the test before has written into this one.
 afterEach(() => {
   if (!copy.isWritten()) return;
   copy.remove();

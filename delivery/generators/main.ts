@@ -1,4 +1,4 @@
-// npm run new -- remote|screen|event|slot|dialog|table: the everyday changes of CONTRIBUTING.md.
+// npm run new -- remote|screen|event|slot|dialog|table: the recipes of CONTRIBUTING.md.
 import { LANGUAGES } from '@fairtone/contracts';
 import { parseArgs } from 'node:util';
 import { planEvent } from './event.ts';

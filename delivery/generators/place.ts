@@ -7,7 +7,7 @@ import { UsageError, type Plan } from './plan.ts';
 
 const TYPES = ['string', 'number', 'boolean'];
 
-/** A slot or a dialog: its entry in the contract, with what it is passed, and the contract's version. */
+/** Plans a slot or a dialog: its entry in the contract with its props, and the contract's version. */
 export function planPlace(root: string, kind: 'slot' | 'dialog', name: string | undefined, fields: string[]): Plan {
   checkPlace(kind, name);
   const file = `libs/contracts/src/${kind}s.ts`;

@@ -7,8 +7,8 @@ import { readLiveContract, verify, verifyBuild } from './verify/verify.ts';
 import type { ReleaseDesk, Workplace } from './workplace.ts';
 
 /**
- * Puts the build of a remote into the store; nobody sees it before it is promoted.
- * @throws naming everything about it that no surroundings could mend
+ * Copies the build of a remote into the store; no visitor gets it before it is promoted.
+ * @throws listing every problem of the build itself
  */
 export async function publish(workplace: Workplace, remote: string): Promise<string> {
   const { root, store, rights, by, say } = workplace;
@@ -24,7 +24,7 @@ export async function publish(workplace: Workplace, remote: string): Promise<str
   return version;
 }
 
-/** Makes a published version live. @throws naming everything that speaks against it */
+/** Makes a published version live. @throws listing every reason against it */
 export async function promote(
   workplace: Workplace,
   remote: string,
@@ -43,7 +43,7 @@ export async function promote(
   );
 }
 
-/** Takes the last promotion back. @param only the version that is meant, when it matters */
+/** Rolls back the last promotion. @param only the version to roll back; others are left alone */
 export async function rollback(
   { store, rights, by, say }: ReleaseDesk,
   remote: string,
@@ -55,7 +55,7 @@ export async function rollback(
   say(`${remote} is back at ${to} (was ${from})`);
 }
 
-/** Shows what is live of each remote, and what could be. */
+/** Lists what is live of each remote, and what could be promoted. */
 export async function list({ store, say }: Workplace, only?: string): Promise<void> {
   for (const remote of only ? [only] : await store.remotes()) {
     const [{ promoted: whole, canary }, versions] = [await store.readChannel(remote), await store.versions(remote)];

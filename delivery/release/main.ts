@@ -1,4 +1,4 @@
-// npm run release -- <command>: what each team does to bring its remote out.
+// npm run release -- <command>: publishes, promotes and rolls back a remote.
 import { HEALTH_LIMITS } from '@fairtone/domain';
 import { readFileSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';

@@ -6,7 +6,7 @@ import { SearchBox } from '../support/pages/searchBox';
 
 const ALBUM = 'Harbour Signals';
 const TITLES = ['First Call', 'Second Call', 'Third Call'];
-/** More than a page has that can be reached. */
+/** More Tab presses than any page has focusable elements. */
 const MOST_TABS = 200;
 
 test.describe('Keyboard', () => {

@@ -9,7 +9,7 @@ import { wavSamples } from '../support/files/readArchive';
 import { loudnessOf, recordOutput } from '../teams/player/sound/recording';
 
 const SILENCE_DBFS = -40;
-/** Three tracks are encoded twice each while the form is filled in. */
+/** While the form is filled in, three tracks are encoded, each in two formats. */
 const ENCODED_WITHIN_MS = 45_000;
 
 test.setTimeout(120_000);
@@ -137,7 +137,7 @@ test.describe('Main path', () => {
   });
 });
 
-/** What one artist sold, and their part of it, by the ledger. */
+/** The sales of one artist and their share, by the ledger. */
 async function sharesOf(product: Parameters<typeof signUp>[0], { id }: Person) {
   const rows = await product.ask(
     (sql) => sql<{ kind: string; cents: number }[]>`

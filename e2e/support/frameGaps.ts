@@ -6,13 +6,13 @@ interface Watched {
   longestTaskMs: number;
 }
 
-/** Milliseconds that a page left its visitor waiting, at worst, while it was watched. */
+/** The longest delays, in ms, that a visitor noticed on a page while it was watched. */
 export interface Waits {
   /** Between two frames. */
   frameGapMs: number;
-  /** From a key until the frame that shows its letter. */
+  /** From a key press until the frame that shows its letter. */
   keyToFrameMs: number;
-  /** Of one task of the page's own thread: what the machine's other work cannot make longer than by its share. */
+  /** The longest task of the page's main thread; other work on the machine lengthens it only by its share of the processor. */
   longestTaskMs: number;
 }
 
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Begins to watch how evenly a page draws, and how soon it shows what is typed. */
+/** Starts to measure the page's frame intervals and typing delays. */
 export async function watchFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     const waits: Watched = { frameGapMs: 0, keyToFrameMs: 0, longestTaskMs: 0 };
@@ -49,7 +49,7 @@ export async function watchFrames(page: Page): Promise<void> {
   });
 }
 
-/** What was seen since {@link watchFrames}. */
+/** The delays since {@link watchFrames}. */
 export function readWaits(page: Page): Promise<Waits> {
   return page.evaluate(() => window.watchedWaits!);
 }

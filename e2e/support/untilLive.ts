@@ -4,9 +4,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 const LONGEST_MS = 20_000;
 
 /**
- * A visit is over when the page has taken the place of the first view that the host drew: until then nothing can be pressed, and each
- * text stands twice in the html. People wait for that too; what they see before is e2e/quality/load/firstView. Who waits for nothing but the
- * first bytes (`waitUntil: 'commit'`) sees it.
+ * A navigation ends when the app has replaced the prerendered HTML: until then controls do not work, and each
+ * text is in the HTML twice. e2e/quality/load/firstView tests what visitors see before. A test that waits only for the
+ * first bytes (`waitUntil: 'commit'`) sees it too.
  */
 function untilLive(page: Page): Page {
   for (const move of ['goto', 'reload', 'goBack', 'goForward'] as const) {
@@ -22,18 +22,18 @@ function untilLive(page: Page): Page {
   return page;
 }
 
-/** The same for every window of a browser. */
+/** Does the same for every window of a browser. */
 export function everyVisitUntilLive(context: BrowserContext): BrowserContext {
   context.on('page', untilLive);
   return context;
 }
 
-/** The same for one visit of a page that tests do otherwise. */
+/** Waits in the same way after a navigation that a test starts by other means. */
 export async function goUntilLive(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await gone(page);
 }
 
-// Without scripts it is there and never shown.
+// Without scripts the HTML contains it and never shows it.
 const gone = (page: Page) =>
   page.locator(`#${FIRST_VIEW_ELEMENT_ID}`).waitFor({ state: 'hidden', timeout: LONGEST_MS });

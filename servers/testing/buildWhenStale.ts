@@ -17,7 +17,7 @@ const SOURCES = [
 ];
 const LONGEST_BUILD_MS = 60_000;
 
-/** Builds dist/servers when a source is newer. Test processes that start together take turns. */
+/** Builds dist/servers when a source is newer. Concurrent test processes do it one at a time. */
 export async function buildWhenStale(root: string): Promise<void> {
   const output = join(root, 'dist/servers/main.mjs');
   if (isFresh(root, output)) return;

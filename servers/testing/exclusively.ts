@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PAUSE_MS = 50;
 
 /**
- * Does `work` while no other process on this machine does it: test processes that start together take turns.
- * @param lock path of the lock file; one that is older than `longestMs` is taken to be left behind by a killed process
+ * Runs `work` under a lock of this machine, so that concurrent test processes run it one at a time.
+ * @param lock path of the lock file; one older than `longestMs` is regarded as left by a killed process
  */
 export async function exclusively<Result>(
   lock: string,
@@ -19,7 +19,7 @@ export async function exclusively<Result>(
       closeSync(openSync(lock, 'wx'));
       break;
     } catch {
-      // Gone at this moment, when its owner has just finished.
+      // The lock file was deleted meanwhile: its owner has just finished.
       const left = statSync(lock, { throwIfNoEntry: false });
       if (left && Date.now() - left.mtimeMs > longestMs) rmSync(lock, { force: true });
       await sleep(PAUSE_MS);

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { request, type OutgoingHttpHeaders } from 'node:http';
 
 export type HeldRequest = {
-  /** Sends the rest of the body; gives the answer. */
+  /** Sends the rest of the body and returns the response. */
   finish: () => Promise<{ status: number; text: string }>;
-  /** Settles when the server answers, or cuts the line. */
+  /** Settles when the server responds or closes the connection. */
   answer: Promise<{ status: number; text: string }>;
 };
 
-/** A request that is at work: the server has taken its head and half of its body, and waits for the rest. */
+/** An unfinished request: the server has its head and half of its body, and waits for the rest. */
 export async function holdRequest(
   url: string,
   method: string,
@@ -28,7 +28,7 @@ export async function holdRequest(
       incoming.on('error', reject);
     });
   });
-  // Whoever holds it may look at it late.
+  // Awaiting this promise may start late, so a rejection must not count as unhandled.
   answer.catch(() => undefined);
   outgoing.flushHeaders();
   await once(outgoing, 'continue');

@@ -7,7 +7,7 @@ import { tusAs } from './tus.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** Requests of a person that are at work at a backend, each waiting for the rest of its body. */
+/** Unfinished requests of a person to a backend, each of which waits for the rest of its body. */
 export function workOf(backend: Backend, who: { token: string }) {
   const headers = (type: string) => ({
     apikey: backend.anonKey,
@@ -21,7 +21,7 @@ export function workOf(backend: Backend, who: { token: string }) {
     upload: (bucket: string, name: string, bytes: Uint8Array, type: string) =>
       holdRequest(`${backend.url}/storage/v1/object/${bucket}/${name}`, 'POST', headers(type), bytes),
 
-    /** All of an upload that was announced, in one piece. */
+    /** Sends all bytes of an announced upload in one request. */
     piece: (path: string, bytes: Uint8Array) =>
       holdRequest(
         backend.url + path,
@@ -38,7 +38,7 @@ export function workOf(backend: Backend, who: { token: string }) {
   };
 }
 
-/** The provider's word that an order was paid. */
+/** The provider's webhook for a paid order. */
 export function paidWebhook(backend: Backend, orderId: string, cents: number) {
   const session = {
     id: `cs_${orderId}`,

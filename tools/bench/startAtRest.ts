@@ -5,7 +5,7 @@ import { startBackend, type BackendOptions, type RunningBackend } from '../../se
 const MADE_WITHIN_MS = 30 * 60_000;
 const LOOK_EVERY_MS = 5000;
 
-/** A backend with all of its demo: no music is made beside what is measured any more. `onWait` hears how many tracks are to come. */
+/** Starts a backend with its whole demo and waits until no music is being made. `onWait` is called with the number of missing tracks. */
 export async function startAtRest(options: BackendOptions, onWait?: (tracks: number) => void): Promise<RunningBackend> {
   if (options.dataDir) mkdirSync(options.dataDir, { recursive: true });
   const backend = await startBackend(options);
@@ -22,7 +22,7 @@ export async function startAtRest(options: BackendOptions, onWait?: (tracks: num
   }
 }
 
-/** Rows of the data API, as the service sees them. */
+/** Rows of the data API with the service's rights. */
 export async function askBackend<Row>({ url, serviceKey }: RunningBackend, path: string): Promise<Row[]> {
   const headers = { apikey: serviceKey, authorization: `Bearer ${serviceKey}` };
   const answer = await fetch(`${url}/rest/v1/${path}`, { headers });

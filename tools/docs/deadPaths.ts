@@ -9,7 +9,7 @@ const LINK = /\]\(([^)\s#]+)(#[^)\s]*)?\)/g;
 const EXAMPLES = /radio|genres|albumNotes|album_notes|\/es\b|release\/keys\.json/i;
 
 /**
- * Paths that a document names although nothing is there: targets of relative links, and paths in backticks from the root of the repository.
+ * Paths in a document that do not exist: targets of relative links, and paths in backticks from the root of the repository.
  * A path may leave out the ending of a file; paths with placeholders (`<app>`, `*`, `…`) are skipped.
  */
 export function deadPaths(root: string, page: string, text: string): string[] {
@@ -24,7 +24,7 @@ export function deadPaths(root: string, page: string, text: string): string[] {
   return [...links, ...quoted].filter(({ path }) => !isThere(path)).map(({ name }) => name);
 }
 
-/** `a/{b,c}` as `a/b` and `a/c`. */
+/** Expands `a/{b,c}` into `a/b` and `a/c`. */
 function expanded(path: string): string[] {
   const group = /^(.*)\{([^{}]*)\}(.*)$/.exec(path);
   if (!group) return [path];

@@ -4,25 +4,25 @@ import type { Fault } from './faults.ts';
 import { JEST, NOT_FOUND, runTests, type Find, type Level } from './runTests.ts';
 import type { Workplace } from './workplace.ts';
 
-/** How many unit test files count as near. */
+/** How many of the nearest unit test files are run first. */
 const MOST_NEAR = 4;
 
 export interface Hunt {
   levels: readonly Level[];
-  /** Runs the tests of an earlier commit, where browser tests had other paths. */
+  /** Runs the tests of an earlier commit, whose browser tests had other paths. */
   isBefore: boolean;
-  /** Of unit tests only those that found it before, stand beside the file or are named for it: a few seconds a fault. */
+  /** Runs only unit tests that found it before, are beside the file or are named after it: a few seconds per fault. */
   isQuick: boolean;
-  /** What found this fault in an earlier run: its level goes first, and its file before others of the level. */
+  /** The test that found this fault in an earlier run: its level runs first, and its file before others of the level. */
   earlier?: Find | undefined;
-  /** Tests that fail without any fault, by test file: filled while hunting, so that a file runs without a fault once. */
+  /** Tests that fail without any fault, by test file: filled during the run, so that each file runs without a fault at most once. */
   noise: Map<string, string[]>;
 }
 
 /**
- * Plants one fault and runs what should find it: the level that found it before, then the nearest unit tests and those that the
- * fault names. All other unit tests that import the file come last: a minute each, and they rarely find what the others did not.
- * A test that fails without the fault too has not found it.
+ * Applies one fault and runs the tests that should find it: the level that found it before, then the nearest unit tests and those that the
+ * fault lists. All other unit tests that import the file run last: they take a minute and rarely find more.
+ * A test that also fails without the fault has not found it.
  */
 export async function hunt(place: Workplace, fault: Fault, options: Hunt): Promise<Find> {
   for (const { level, files } of await stepsOf(place, fault, options)) {
@@ -74,13 +74,13 @@ async function stepsOf(place: Workplace, fault: Fault, { levels, isBefore, isQui
 const isScript = (file: string) => /\.(tsx?|json)$/.test(file);
 const isUnit = (file: string) => /\.test\.tsx?$/.test(file) && !file.endsWith('.db.test.ts');
 
-/** Unit tests that stand beside the file, are named for it or found it before: seconds instead of a minute. */
+/** Unit tests that are beside the file, are named after it or found the fault before: seconds instead of a minute. */
 function nearTests(fault: Fault, related: string[], finder = ''): string[] {
   const nearest = nearestTo(fault.file, related).slice(0, MOST_NEAR);
   return [...new Set([finder, ...(fault.unit ?? []), ...nearest])].filter(isUnit);
 }
 
-/** Unit tests that import a file, directly or not, relative to the root. */
+/** Unit tests that import a file, directly or indirectly, relative to the root. */
 async function relatedTests(place: Workplace, file: string): Promise<string[]> {
   if (!isScript(file)) return [];
   const args = ['--config', 'jest.config.mjs', '--listTests', '--findRelatedTests', file];
@@ -91,7 +91,7 @@ async function relatedTests(place: Workplace, file: string): Promise<string[]> {
     .map((line) => relative(place.folder, line));
 }
 
-/** Sorts paths by how many folders they share with a file, most first. */
+/** Sorts paths by the number of folders that they share with a file, descending. */
 export function nearestTo(file: string, paths: readonly string[]): string[] {
   const own = file.split('/');
   const shared = (path: string) => {

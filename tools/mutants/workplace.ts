@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copySources, linkPackages } from '../workspace/copyWorkspace.mjs';
 
-/** A copy of the sources in which faults are planted; what is being worked on stays as it is. */
+/** A copy of the sources in which faults are applied; the working copy is not changed. */
 export interface Workplace {
   folder: string;
   /** Changes one file while `work` runs. */
@@ -17,8 +17,8 @@ export interface Workplace {
 const TIME_LIMIT_MS = 10 * 60_000;
 
 /**
- * Copies the sources, with links to the packages that are installed here.
- * @param commit takes those of a commit instead of the working tree
+ * Copies the sources, with links to the installed packages.
+ * @param commit uses a commit instead of the working tree
  */
 export function openWorkplace(root: string, commit: string | null): Workplace {
   const folder = mkdtempSync(join(tmpdir(), 'fairtone-mutants-'));
@@ -57,7 +57,7 @@ export function openWorkplace(root: string, commit: string | null): Workplace {
   };
 }
 
-/** A run that hangs is ended with all that it started. */
+/** Stops a hanging run with all of its child processes. */
 function runToItsEnd(args: string[], cwd: string, env: Record<string, string>) {
   return new Promise<{ code: number; output: string }>((done, fail) => {
     const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, detached: true });

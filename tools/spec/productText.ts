@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Where a literal stands in the product: what a sampled change replaces. */
+/** A place in the product that contains a literal, and that a sampled change replaces. */
 export interface Spot {
   path: string;
   start: number;
@@ -8,21 +8,21 @@ export interface Spot {
   changed: string;
 }
 
-/** The product's own files; neither tests, nor what only tests and demonstrations use. */
+/** Files of the product, without tests and code for tests and demonstrations. */
 const PRODUCT = /^(?:apps|libs|servers|supabase\/functions)\/.+\.tsx?$/;
 const NO_PRODUCT =
   /\.(?:test|db\.test|test-d|bench)\.tsx?$|\/(?:testing|tests|fixtures|scenes|standalone|bench|harness|demo)\//;
-/** Tests read the product in English. */
+/** Tests use the English texts. */
 const TEXTS = /\/locales\/en\/[\w-]+\.json$/;
 
-/** Whether a change of this file is a change of the product. */
+/** Whether a change of this file changes the product. */
 export function isProduct(path: string): boolean {
   return TEXTS.test(path) || (PRODUCT.test(path) && !NO_PRODUCT.test(path));
 }
 
 /**
- * Every place of a file that states the literal: a text of the locales, a text in code, or a named number.
- * @param literal numbers are found as initial values of constants only: elsewhere the same figure means something else
+ * Every place of a file that contains the literal: a text of the locales, a text in code, or a named number.
+ * @param literal numbers are searched as initial values of constants only: elsewhere the same number has another meaning
  */
 export function spotsOf(path: string, code: string, literal: string): Spot[] {
   // Parsing every file for every literal would take minutes.
@@ -52,7 +52,7 @@ export function spotsOf(path: string, code: string, literal: string): Spot[] {
   return spots;
 }
 
-/** The code with every spot changed. */
+/** The code with every place changed. */
 export function change(code: string, spots: readonly Spot[]): string {
   return [...spots]
     .sort((one, other) => other.start - one.start)
@@ -67,7 +67,7 @@ function textSpots(path: string, code: string, literal: string, from: number, to
   });
 }
 
-/** The literal as a file may write it: with a printer's apostrophe or an escaped one, digits in groups. */
+/** The literal as a file may contain it: with a typographic or escaped apostrophe, or digits in groups. */
 function patternOf(literal: string): RegExp {
   if (/^\d+$/.test(literal)) return new RegExp(literal.split('').join('_?'), 'g');
   return new RegExp(literal.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replace(/['’]/g, "\\\\?['’]"), 'g');

@@ -14,8 +14,8 @@ interface Sampled {
 }
 
 /**
- * Changes sampled literals, one at a time, in a copy of the product, and runs the test that the row names.
- * Only rows whose test needs neither browser nor database, and whose literal the product states, can be sampled.
+ * Changes sampled literals, one at a time, in a copy of the product, and runs the tests of their rows.
+ * Only rows whose tests need neither browser nor database, and whose literal occurs in the product, can be sampled.
  * @returns exit code: 1 when a test does not notice, or fails without a change
  */
 export async function sample(root: string, rows: readonly Row[], count: number, seed = String(Date.now())) {

@@ -1,11 +1,11 @@
-/** What differs from run to run in texts that are otherwise right, and what stands in its place, always equally wide. */
+/** Texts that differ between runs although they are correct, and their replacements of equal width. */
 const CHANCE: [RegExp, stands: string][] = [
   [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '00000000-0000-4000-8000-000000000000'],
   [/\.[0-9a-f]{8}@people\.test/g, '.00000000@people.test'],
   [/(localhost|127\.0\.0\.1):\d+/g, 'localhost:4200'],
   [/\+4915\d{9}/g, '+4915000000000'],
   [/::1|::ffff:127\.0\.0\.1/g, '127.0.0.1'],
-  // Versions are digests of what goes into them, and the panel of testers times how they load.
+  // Versions contain digests, and the QA tools show load times.
   [/\b\d+\.\d+\.\d+-[0-9a-f]{10}\b/g, '0.1.0-0000000000'],
   [/\b\d+ ms\b/g, '100 ms'],
   [/· \d+ kB/g, '· 50 kB'],
@@ -15,6 +15,6 @@ const CHANCE: [RegExp, stands: string][] = [
   [/© 20\d\d/g, '© 2026'],
 ];
 
-/** A text of an English page without what chance and the clock put into it. */
+/** Replaces random and time-dependent parts of an English page's text. */
 export const withoutChance = (text: string): string =>
   CHANCE.reduce((still, [chance, stands]) => still.replaceAll(chance, stands), text);

@@ -50,7 +50,7 @@ it('keeps a picture that changed, with a map of where', async () => {
   const [map, picture] = await Promise.all(
     ['home-map', 'home'].map((name) => sharp(join(folder, `${name}.png`)).stats()),
   );
-  // What is marked has turned pink: more red and blue, less green.
+  // Marked cells are pink: more red and blue, less green.
   expect(map!.channels[1]!.mean).toBeLessThan(picture!.channels[1]!.mean);
 });
 

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
-/** A drawn album page, to break one thing of it at a time. */
+/** A drawn album page in which tests change one thing at a time. */
 export interface Drawn {
   height?: number;
   buttonLeft?: number;
   accent?: string;
   hasCover?: boolean;
   titleWidth?: number;
-  /** How far glyphs and edges lie beside the grid of pixels, as another machine may draw them. */
+  /** Offset of glyphs and edges from the pixel grid, as on another machine. */
   offGrid?: number;
 }
 

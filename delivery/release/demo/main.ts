@@ -1,4 +1,4 @@
-// npm run demo:independence: one team changes a text, releases it to half of the visitors, to all, and takes it back.
+// npm run demo:independence: one team changes a text, releases it to half of the visitors, then to all, and rolls it back.
 import { chromium } from '@playwright/test';
 import { userInfo } from 'node:os';
 import { SHARED_PACKAGES } from '../../webpack/shared.mjs';
@@ -24,7 +24,7 @@ async function step<Outcome>(name: string, work: () => Promise<Outcome>): Promis
   return outcome;
 }
 
-/** @throws when a profile does not see what it should */
+/** @throws when a profile does not show the expected text */
 async function expectSight(who: string, profile: Profile, text: string): Promise<Sight> {
   const sight = await profile.look();
   console.log(`  ${who} reads “${sight.text}” (${REMOTE} ${sight.version})`);
@@ -68,7 +68,7 @@ async function run(): Promise<void> {
   };
   const live = (await product.store.readChannel(REMOTE)).promoted[0]!.version;
   const version = await step('It is published', () => publish(desk, REMOTE));
-  // Whatever happens from here on, what was live is live again.
+  // Whatever happens below, the releases that were live become live again.
   undo.push(async () => {
     while (await isOut(product.store, version)) await rollback(desk, REMOTE, { reason: 'the demo ended early' });
   });

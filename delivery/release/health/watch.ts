@@ -9,7 +9,7 @@ export type HealthOptions = {
   isAutomatic: boolean;
 };
 
-/** Looks once, and takes a broken release back when it may. */
+/** Compares once, and rolls a broken release back if that is allowed. */
 export async function checkHealth(
   workplace: ReleaseDesk,
   read: HealthReader,
@@ -25,7 +25,7 @@ export async function checkHealth(
 
 /**
  * Shows health, once or again and again until the release is decided.
- * @param pause waits between two looks; null looks once
+ * @param pause waits between two comparisons; null compares once
  */
 export async function showHealth(
   workplace: ReleaseDesk,

@@ -12,7 +12,7 @@ import type { Workplace } from '../workplace.ts';
 let folder: string;
 let desk: Workplace;
 
-/** The studio's live release: its places are taken. */
+/** The studio's live release: its routes and slots are taken. */
 const studio = { name: 'studio', version: '1', routes: ['/for-artists/:tab'], slots: ['dashboard.uploads'] };
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 type Change = [file: string, change: (text: string) => string | null];
 
-/** Writes a small build of the catalog, with one file changed, or gone. */
+/** Writes a small build of the catalog, with one file changed or removed. */
 function build(...changes: Change[]): void {
   const files = buildFiles('1');
   for (const [file, change] of changes) {

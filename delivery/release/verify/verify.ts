@@ -8,7 +8,7 @@ type Budget = Measures['budget'];
 type Budgets = { default: Budget } & Partial<Record<string, Budget>>;
 
 /**
- * Everything that speaks against making a version live; empty when nothing does.
+ * Lists every reason against making a version live; empty when there is none.
  * @param hostContract contract version of the live shell
  */
 export async function verify(
@@ -30,7 +30,7 @@ export async function verify(
   ];
 }
 
-/** Everything that speaks against publishing a build: what no surroundings could mend. */
+/** Lists every problem of a build itself; a build with one cannot be published. */
 export async function verifyBuild(workplace: Workplace, remote: string, folder: string): Promise<string[]> {
   const candidate = await readCandidate(builtFiles(folder), remote);
   const measures = measuresOf(workplace, remote);
@@ -48,7 +48,7 @@ function measuresOf({ root, sharedPackages }: Workplace, remote: string): Measur
   return { budget: budgets[remote] ?? budgets.default, sharedPackages };
 }
 
-/** Routes and slots that the other remotes have live, canaries included. */
+/** Routes and slots of the other remotes' live releases, canaries included. */
 async function livePlaces(store: Workplace['store'], remote: string) {
   const [routes, slots]: Record<string, string>[] = [{}, {}];
   for (const other of (await store.remotes()).filter((name) => name !== remote)) {

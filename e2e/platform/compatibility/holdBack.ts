@@ -4,8 +4,8 @@ import { satisfiesContract, type ReleaseChannel } from '@fairtone/contracts';
 import type { ReleaseFolder } from '../../support/releases';
 
 /**
- * Puts what is live in place of the remotes that ask for a later contract than a shell has.
- * @param store the release store that holds what is live
+ * Replaces remotes that need a newer contract than the shell has by their live releases.
+ * @param store the release store with the live releases
  * @returns the names of those remotes
  */
 export function holdBack(releases: ReleaseFolder, contract: string, store: string): string[] {

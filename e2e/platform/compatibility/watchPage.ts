@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What one page met that two versions which do not fit would bring about. */
+/** Problems on one page that two incompatible versions would cause. */
 export interface Watch {
-  /** Errors of scripts, refused requests to the backend, parts that are missing. */
+  /** Script errors, refused requests to the backend, missing parts. */
   problems: string[];
-  /** `catalog/1.2.0-abc`: the builds whose files the page fetched. */
+  /** `catalog/1.2.0-abc`: builds whose files the page fetched. */
   builds: Set<string>;
 }
 

@@ -63,14 +63,14 @@ test.describe('Remote whose files are broken', () => {
       ['a part', isChunk],
     ] as const) {
       await fault(`${what} of other bytes does not run`, async () => {
-        // A page of its own: Playwright may lose a route that is set right after others were taken back.
+        // A separate page: Playwright may lose a route that is set right after others were removed.
         const guest = await visit();
         await guest.page.route(files, withOtherBytes);
         await guest.open('/');
         await expect(missing(guest, PART).root).toBeVisible();
         await expectPageToStand(guest);
         expect(await guest.page.evaluate(() => '__tampered' in globalThis)).toBe(false);
-        // Files that nobody waits for are still being changed: the end would tear them from the hands that do it.
+        // Requests that no test awaits may still be handled: closing now would abort their handlers.
         await guest.page.unrouteAll({ behavior: 'wait' });
       });
     }
@@ -103,7 +103,7 @@ test.describe('Remote whose files are broken', () => {
       ] as const) {
         await fault(`${what} that never comes is given up, and comes when somebody tries again`, async () => {
           await guest.page.route(files, hold);
-          // What hangs holds the page's own load event as well.
+          // A hanging request delays the page's load event as well.
           await guest.page.goto('/', { waitUntil: 'commit' });
           await expect(async () => {
             await guest.page.clock.fastForward(11_000);

@@ -10,15 +10,15 @@ import type { Product } from '../../support/startProduct';
 import { expect, test } from '../../support/test';
 import { gremlin, missing, threat } from './rest';
 
-// Nobody else tells of it: its health is that of the visits below.
+// No other test reports this version: its health comes from the visits below.
 const NAME = `canary-${randomUUID().slice(0, 8)}`;
-// All visitors of these tests have one address, and an address is one page a day.
+// All visitors of these tests have one address, and one address counts as one page view a day.
 const LIMITS = { ...HEALTH_LIMITS, pages: 1, failing: 1 };
 const PERCENT = 50;
 const SHARES = Array.from({ length: 10_000 }, (_, share) => share);
 test.afterAll(({ product: { releases } }) => releases.forget(NAME));
 
-/** How many pages told that a version came. */
+/** How many pages reported that a version was loaded. */
 const pagesOf = ({ ask }: Product, version: string) =>
   ask(async (sql) => {
     const [row] = await sql<{ count: number }[]>`
@@ -26,7 +26,7 @@ const pagesOf = ({ ask }: Product, version: string) =>
     return row!.count;
   });
 
-/** Looks at the health of the canary once, as the release host does all the time. */
+/** Checks the health of the canary once, as the release host does periodically. */
 const watch = ({ ask, releases }: Product) => {
   const read: HealthReader = (remote, versions, since) =>
     ask(async (sql) => {
@@ -51,7 +51,7 @@ test.describe('Canary that breaks in the browsers of its visitors', () => {
       );
       await store.writeChannel(NAME, { promoted: [live], canary: { release: canary, percent: PERCENT } });
 
-      /** A device that the host has given a canary, or none, before. */
+      /** A device that the host has already assigned to the canary, or to the live release. */
       const device = async (hasCanary: boolean) => {
         const share = SHARES.find((one) => isInCanary(one, canary, PERCENT) === hasCanary)!;
         const guest = await visit();

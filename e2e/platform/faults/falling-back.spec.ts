@@ -9,7 +9,7 @@ const START =
   '() => { globalThis.__started = (globalThis.__started ?? 0) + 1; return () => { globalThis.__stopped = true; }; }';
 const CRASHES = "() => { React.useEffect(() => { throw new Error('broken'); }); return null; }";
 
-/** Live versions that cannot be shown, by name of the remote. */
+/** Live versions that fail to load, by name of the remote. */
 const BROKEN: Record<string, [string, Partial<HandMadeRemote>]> = {
   'breaks-at-load': ['throws at load', { atLoad: "throw new Error('at load')" }],
   'is-a-page': ['is no script', { entry: '<!doctype html><h1>Soon</h1>' }],

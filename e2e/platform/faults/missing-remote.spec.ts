@@ -14,7 +14,7 @@ test.beforeAll(async ({ product }) => {
   gift = await bringOut(product, nadia, { title: 'A Present', price: 0 });
 });
 
-/** Marks the page, so that a reload would show. */
+/** Marks the page so that the test notices a reload. */
 const markPage = (shop: Shop) => shop.page.evaluate(() => Object.assign(window, { __same: true }));
 const isSamePage = (shop: Shop) => shop.page.evaluate(() => '__same' in window);
 

@@ -3,19 +3,19 @@ import { MissingPart } from '../../support/pages/missingPart';
 import type { HandMadeRemote } from '../../support/handMadeRemote';
 import type { Shop } from '../../support/pages/shop';
 
-/** Names the line of the list of threats that a test proves. */
+/** Names the entry of the list of threats that a test proves. */
 export const threat = (line: number): TestDetails => ({
   tag: '@fault',
   annotation: { type: 'threat', description: String(line) },
 });
 
-/** What the title of a step begins with that is a fault of its own: `test:faults` lists it with its outcome. */
+/** Prefix of the title of a step that is a fault of its own: `test:faults` lists it with its outcome. */
 export const FAULT = 'fault: ';
 
-/** One of several faults that a test goes through in one window. */
+/** One of several faults that a test causes in one window. */
 export const fault = (what: string, body: () => Promise<void>) => test.step(FAULT + what, body);
 
-/** Goes to an address as a link would, without loading the page anew. */
+/** Opens a path as a link would, without reloading the page. */
 export async function goInPage({ page }: Shop, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -23,16 +23,16 @@ export async function goInPage({ page }: Shop, path: string): Promise<void> {
   }, path);
 }
 
-/** What a hand-made remote's release calls it. */
+/** The version of a hand-made remote's release. */
 export const GREMLIN = { en: 'The gremlin', pl: 'Gremlin', de: 'Der Gremlin', fr: 'Le gremlin', tr: 'Gremlin' };
 export const missing = (shop: Shop, part = GREMLIN.en) => new MissingPart(shop.page, part);
 
-/** Works once the page says so: by then, whatever made it throw has been mended. */
+/** Throws until the page sets a flag: by then the cause has been fixed. */
 export const MENDED = 'globalThis.__mended';
 export const mend = ({ page }: Shop, isMended = true) =>
   page.evaluate((value) => Object.assign(globalThis, { __mended: value }), isMended);
 
-/** A hand-made remote with one screen at `/<name>`, which says its name and version. People call it "The <name>". */
+/** A hand-made remote with one screen at `/<name>` that shows its name and version. Its display name is "The <name>". */
 export const gremlin = (name: string, version: string, how: Partial<HandMadeRemote> = {}): HandMadeRemote => ({
   name,
   version,
@@ -42,13 +42,13 @@ export const gremlin = (name: string, version: string, how: Partial<HandMadeRemo
 });
 export const wellScreen = (name: string, version: string) => `() => h('h1', null, '${name} ${version}')`;
 
-/** The page around a broken part was not lost. */
+/** Expects that header and footer around a broken part are still shown. */
 export async function expectPageToStand(shop: Shop): Promise<void> {
   await expect(shop.header.root.getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(shop.page.getByText('The page ran into a problem')).toHaveCount(0);
 }
 
-/** The page stands, and what another remote shows in it still works. */
+/** Expects that the page is shown, and that a part of another remote in it still works. */
 export async function expectTheRestToLive(shop: Shop): Promise<void> {
   await expectPageToStand(shop);
   await shop.cart.open();
@@ -56,15 +56,15 @@ export async function expectTheRestToLive(shop: Shop): Promise<void> {
   await shop.cart.close();
 }
 
-/** The music that was started before goes on; with a position of before, since then. */
+/** Expects that the music that was started before continues; with an earlier position, that it has advanced. */
 export async function expectMusicToPlayOn({ player }: Shop, since?: number): Promise<void> {
   const before = since ?? (await player.seconds());
   await expect(player.pauseButton).toBeVisible();
-  // The next track begins at 0 again.
+  // The next track starts at 0 again.
   await expect.poll(() => player.seconds()).not.toBe(before);
 }
 
-/** From the next page on, collects what the page says in its console of remotes that failed. */
+/** Collects the page's console messages about failed remotes, from the next page on. */
 export function listenForFailures({ page }: Shop): () => string[] {
   const told: string[] = [];
   page.on('console', (message) => {

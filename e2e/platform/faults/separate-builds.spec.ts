@@ -7,7 +7,7 @@ import { goInPage } from './rest';
 
 test.afterAll(({ product: { releases } }) => releases.forget('eavesdropper'));
 
-/** Names of the remotes whose files this page fetched. */
+/** Names of the remotes whose files the page fetched. */
 function watchBuilds(shop: Shop): Set<string> {
   const builds = new Set<string>();
   shop.page.on('response', (response) => {

@@ -9,10 +9,10 @@ import { goInPage, gremlin, threat } from './rest';
 const LOUD = 'loud';
 test.afterAll(({ product: { releases } }) => releases.forget(LOUD));
 
-/** A class that is a digest of its own style; or the mark that the kit sets on what can be pressed, alike in every remote. */
+/** A class that is a digest of its own style, or the class that the UI kit sets on pressable elements, equal in every remote. */
 const OWN = /\.css-\w+|^\[data-react-aria-pressable\]$/;
 
-/** Selectors of every style rule in the page. */
+/** Selectors of all style rules in the page. */
 const selectorsOf = (page: Page) =>
   page.evaluate(() => {
     const walk = (rules: CSSRuleList): string[] =>
@@ -40,7 +40,7 @@ test.describe('Styles of a remote', () => {
       await artist.page.unroute('**/releases/**');
 
       await artist.open(`/album/${album.id}`);
-      // What the host has drawn stands before the page itself, in rules of its own that leave with it.
+      // Prerendered HTML is shown before the page itself, with style rules that are removed together with it.
       await expect(artist.page.locator(`#${FIRST_VIEW_ELEMENT_ID}, #${FIRST_VIEW_STYLE_ID}`)).toHaveCount(0);
       const title = artist.page.locator('main h1').first();
       await expect(title).toHaveText('In Its Own Dress');

@@ -26,7 +26,7 @@ const screen = (name: string, code: string) => ({
 });
 const unlessMended = (message: string) => `if (!${MENDED}) throw new Error('${message}');`;
 
-/** Remotes that throw until the page is mended, by name. */
+/** Remotes that throw until the page sets a flag, by name. */
 const THROWING: Record<string, [string, Partial<HandMadeRemote>]> = {
   'throws-at-load': ['while it is loaded', { atLoad: unlessMended('at load') }],
   'throws-at-part': ['while a screen of it is loaded', { atPart: unlessMended('at part') }],

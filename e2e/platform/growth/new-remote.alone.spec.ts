@@ -43,7 +43,7 @@ test.describe('A generated remote', () => {
     const env = { FAIRTONE_RELEASES_DIR: product.releases.folder };
     expect(await sources.run('tools/run.mjs', ship, env)).toContain('is live');
 
-    // The page has been open since before there was such a remote, and is not loaded again.
+    // The page was opened before this remote existed, and is not reloaded.
     await guest.page.evaluate(() => {
       history.pushState(null, '', '/radio');
       dispatchEvent(new PopStateEvent('popstate'));

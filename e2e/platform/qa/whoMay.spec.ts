@@ -16,7 +16,7 @@ test.afterAll(({ product }) =>
   rmSync(join(product.releases.folder, 'catalog', VERSION), { recursive: true, force: true }),
 );
 
-/** The page as a deployment sends it where testers may have the tools, and nobody else (servers/edge, releaseHost.test.ts). */
+/** The page as a deployment sends it that gives only testers the QA tools (servers/edge, releaseHost.test.ts). */
 async function allowTestersOnly(page: Page) {
   await page.route(
     ({ pathname }) => pathname === '/',

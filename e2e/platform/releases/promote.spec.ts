@@ -17,7 +17,7 @@ const [BEFORE, AFTER] = ['Recent Releases', 'Fresh From The Press'];
 const SHARES = Array.from({ length: 10_000 }, (_, share) => share);
 const PLENTY = { entry: 10_000_000, total: 10_000_000 };
 
-/** Where a team has built the catalog with other words on its front page, and releases it from. */
+/** A folder in which a team has built the catalog with other texts on its front page, and from which it releases it. */
 function workplace(releases: ReleaseFolder): Workplace {
   publishVariant(releases, 'catalog', VERSION, { [BEFORE]: AFTER });
   const root = mkdtempSync(join(tmpdir(), 'fairtone-team-'));

@@ -20,7 +20,7 @@ test.beforeAll(async ({ product }) => {
 });
 test.afterAll(() => server.close());
 
-/** As browsers refuse storage to frames of other sites: touching it throws. */
+/** Browsers refuse storage to frames of other sites: access throws. */
 function refuseStorage() {
   if (self === top) return;
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])

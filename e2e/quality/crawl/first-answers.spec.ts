@@ -19,9 +19,9 @@ test.describe('First answers', () => {
     });
     for (const path of ['/', `/album/${album.id}`]) {
       let brought: string[] = [];
-      // The host waits for them only so long: a page that came without them proves nothing.
+      // The host waits for the data only for a limited time: a page without them proves nothing.
       await expect(async () => {
-        // Or the page before asks into the list of this one.
+        // Otherwise requests of the previous page would be recorded in the list of this one.
         await page.goto('about:blank');
         asked = [];
         const answer = await page.goto(path);

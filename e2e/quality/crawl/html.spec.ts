@@ -12,7 +12,7 @@ let album: Album;
 let draft: Album;
 let evil: Album;
 test.beforeAll(async ({ product }) => {
-  // The first by name, for the list of artists.
+  // The name sorts first in the list of artists.
   artist = await signUp(product, 'Aaltje Brandt', 'artist');
   draft = await bringOut(product, artist, { title: 'Secret Drawer', price: 800, isDraft: true });
   evil = await bringOut(product, artist, {
@@ -182,7 +182,7 @@ test.describe('The html of a page', () => {
     await expect(owner.page).toHaveTitle(`${EVIL_TITLE} von Aaltje Brandt · Fairtone`);
     await expect(owner.page.locator('html')).toHaveAttribute('lang', 'de');
     expect(dialogs).toEqual([]);
-    // The html says 404 to everybody; only its owner's browser may show more.
+    // The HTML has status 404 for everyone; only the owner's browser may show the album.
     await owner.open(`/album/${draft.id}`);
     await expect(owner.heading('Secret Drawer')).toBeVisible();
   });

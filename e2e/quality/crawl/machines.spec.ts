@@ -16,7 +16,7 @@ test.beforeAll(async ({ product }) => {
   draft = await bringOut(product, artist, { title: 'Secret Drawer', price: 800, isDraft: true });
 });
 
-/** Text of the elements of a document that a browser takes for well-formed XML. */
+/** Texts of the elements of an XML document; fails if the browser's parser finds an error. */
 async function readXml(page: Page, url: string, name: string): Promise<string[]> {
   const answer = await fetch(url);
   expect(answer.headers.get('content-type'), url).toContain('xml');
@@ -91,7 +91,7 @@ test.describe('What machines read', () => {
     });
     const [html] = await readXml(page, links('text/xml+oembed')[0]!, 'html');
     expect(html).toBe(embed.html);
-    // No page of the product: nothing is fetched into the frame.
+    // A page outside the product: nothing is fetched into the frame.
     await page.route('**/embed/**', (route) => route.abort());
     await page.setContent(embed.html!);
     const frame = page.locator('iframe');

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test';
 import type { Product } from '../../support/startProduct';
 import { watchFetches } from '../../support/pages/fetches';
 
-/** Addresses of the catalog's scripts for a route, or of its texts in a language. */
+/** URLs of the catalog's scripts for a route, or of its texts in a language. */
 function scriptsOf({ releases }: Product, routeOrLanguage: string): string[] {
   const { baseUrl, preload } = releases.live.catalog!;
   return preload[routeOrLanguage]!.map((file) => baseUrl + file);
@@ -14,17 +14,17 @@ test.describe('The first load', () => {
   test('of each kind of page fetches each script once, and runs every preloaded one', async ({ product, visit }) => {
     const artist = await signUp(product, 'Ilse Brandt', 'artist');
     const album = await bringOut(product, artist, { title: 'First Bytes', price: 800 });
-    // Of the shell, of a remote as a guest sees it, and of one that only a signed-in artist sees.
+    // A path of the shell, one of a remote as a guest sees it, and one for a signed-in artist.
     for (const [path, as] of [
       ['/login', undefined],
       [`/album/${album.id}`, undefined],
       ['/create-album', artist],
     ] as const) {
-      // Each in a browser of its own: another's cache would hide what is fetched twice.
+      // Each in a separate browser: a shared cache would hide files that are fetched twice.
       const guest = await visit(as && { as });
       const fetches = await watchFetches(guest.page);
       await guest.open(path);
-      // What stands around a screen waits until the screen has its data.
+      // Header, footer and slots load after the screen has its data.
       await expect(guest.player.root.or(guest.page.getByRole('contentinfo')).first()).toBeAttached();
       await expect.poll(() => fetches.preloadedInVain(), path).toEqual([]);
       await expect.poll(() => fetches.underWay(), path).toBe(0);

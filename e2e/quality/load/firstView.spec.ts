@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test';
 import type { Product } from '../../support/startProduct';
 import { watch } from '../security/watch';
 
-// A host that is too slow to draw a page leaves that for a minute.
+// A host that is too slow to prerender a page does not try again for a minute.
 const DRAWN_WITHIN_MS = 90_000;
 test.setTimeout(150_000);
 
@@ -17,13 +17,13 @@ let album: Album;
 test.beforeAll(async ({ product }) => {
   artist = await signUp(product, 'Wanda Kost', 'artist');
   const title = `Before The Scripts ${randomUUID().slice(0, 4)}`;
-  // A list is drawn further down when somebody scrolls there.
+  // A list renders its lower rows when the page is scrolled there.
   album = await bringOut(product, artist, { title, price: 800, newId: firstOfItsDay });
 });
 
 const viewOf = (page: Page) => page.locator(`#${FIRST_VIEW_ELEMENT_ID}`);
 
-/** Opens a page until it comes with its first view: a host with much to do answers without it and has it for the next visit. */
+/** Opens a page until it is answered with prerendered HTML: a busy host answers without it and has it ready for the next visit. */
 const openDrawn = (page: Page, path: string) =>
   expect(async () => {
     const answer = await page.goto(path, { waitUntil: 'commit' });
@@ -32,7 +32,7 @@ const openDrawn = (page: Page, path: string) =>
     expect(html).toContain(album.id);
   }).toPass({ timeout: DRAWN_WITHIN_MS });
 
-/** Waits until the host answers a browser with the first view, and the album in it. */
+/** Waits until the host answers browsers with the prerendered page and the album in it. */
 const untilDrawn = (product: Product, path: string) =>
   expect
     .poll(
@@ -45,7 +45,7 @@ const untilDrawn = (product: Product, path: string) =>
     )
     .toEqual([true, true]);
 
-/** Keeps the scripts of the pages that are opened from now on waiting until they are let through. */
+/** Holds the scripts of pages that are opened from now on until they are released. */
 async function holdScripts(page: Page): Promise<{ hold: () => void; letThrough: () => Promise<void> }> {
   let waiting: (() => Promise<void>)[] = [];
   let areHeld = true;
@@ -61,7 +61,7 @@ async function holdScripts(page: Page): Promise<{ hold: () => void; letThrough: 
   };
 }
 
-/** Where a text stands on the screen, in px. */
+/** The position of a text on the screen, in px. */
 const placeOf = async (page: Page, root: string, text: string) =>
   (await page.locator(root).getByText(text, { exact: true }).last().boundingBox())!;
 
@@ -75,7 +75,7 @@ test.describe('The first view', () => {
     }) => {
       const { page } = await visit({ viewport: { width, height: 900 }, colorScheme: 'dark' });
       const complaints = await watch(page.context());
-      // Fonts come with the scripts; what is compared is what one of them places.
+      // Fonts are loaded by the scripts; the test compares positions with one font.
       await page.route('**/*.woff2', (route) => route.abort());
       const scripts = await holdScripts(page);
       const view = viewOf(page);
@@ -86,7 +86,7 @@ test.describe('The first view', () => {
         await expect(view.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
         await expect(view.getByRole('link', { name: 'Explore', exact: true }).first()).toBeVisible();
         expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(18, 16, 14)');
-        // Nothing in it can be pressed: what is pressed would be lost.
+        // Prerendered controls cannot be pressed: the press would be lost.
         await expect(view).toHaveAttribute('inert', '');
         await expect(page.locator('#root')).toBeEmpty();
         const before = await placeOf(page, `#${FIRST_VIEW_ELEMENT_ID} main`, text);

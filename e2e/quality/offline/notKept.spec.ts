@@ -6,7 +6,7 @@ import { order, pay } from '../../support/orders';
 import { rememberedSession, signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 
-/** Nobody waits longer to learn that something is not there. */
+/** The longest time until the page reports that something is not available, in ms. */
 const AT_ONCE = { timeout: 2000 };
 
 test.describe('Without a network', () => {
@@ -23,7 +23,7 @@ test.describe('Without a network', () => {
     const { page, header, player } = shop;
     await shop.dashboard.open('purchases');
     await settle(page);
-    // The worker hears of the list from now on.
+    // From now on the service worker is notified about the list.
     await page.reload();
     await page.getByRole('button', { name: 'Keep Night Train offline' }).click();
     await expect(page.getByText('On this device', { exact: true })).toBeVisible();

@@ -25,7 +25,7 @@ test.describe('A version on the device', () => {
     await expect(shop.heading(HOME).first()).toBeVisible();
     expect(await versionOf(page, 'catalog')).toBe(NEXT);
     product.releases.release(live);
-    // Until the page watches for the network, its return tells it nothing.
+    // The page must listen for network events first, or it misses the reconnection.
     await expect.poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-kept'))).toBe(true);
     await page.context().setOffline(false);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));

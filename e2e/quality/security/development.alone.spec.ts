@@ -18,7 +18,7 @@ const APPS = ['shell', 'catalog'];
 let servers: ChildProcess;
 let product: Product;
 
-/** Starts a dev server for each app, given as name -> origin; resolves when all of them serve. */
+/** Starts a dev server for each app and returns name -> origin; resolves when all of them serve. */
 async function serve(origins: Record<string, string>): Promise<void> {
   const code = `
     const { startDevServer } = await import(${JSON.stringify(DEV_SERVER)});
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   const ports = await Promise.all(APPS.map(() => freePort()));
   const origins = Object.fromEntries(APPS.map((app, index) => [app, `http://localhost:${ports[index]}`]));
   const list = Object.entries(origins).map((pair) => pair.join('='));
-  // The product asks a dev server only when a page is visited: both start at once.
+  // The product contacts a dev server only when a page is visited, so both start at the same time.
   const serving = serve(origins);
   product = await startProduct({ demo: 'off', env: { FAIRTONE_DEV_SERVERS: list.join(',') } });
   await serving;

@@ -16,7 +16,7 @@ function policyOf(answer: Response): Record<string, string> {
   );
 }
 
-/** One answer of each kind that the product gives. */
+/** One response of each kind that the product sends. */
 async function answers(product: Product): Promise<Record<string, Response>> {
   const { url, paymentsUrl, anonKey, releases } = product;
   const artist = await signUp(product, 'Nadia Voss', 'artist');

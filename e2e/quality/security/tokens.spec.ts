@@ -10,13 +10,13 @@ import { watch } from './watch';
 
 const NEW_PASSWORD = 'An0ther!password';
 
-/** Addresses and referrers of everything that a browser asks for from now on. */
+/** URLs and referrers of all requests of a browser from now on. */
 function watchRequests(context: BrowserContext) {
   const seen: { url: string; referrer: string; isNavigation: boolean }[] = [];
   context.on('request', (request) => {
     const one = { url: request.url(), referrer: '', isNavigation: request.isNavigationRequest() };
     seen.push(one);
-    // A page that is left takes the answer along.
+    // Leaving a page discards the response.
     void request.allHeaders().then(
       ({ referer = '' }) => (one.referrer = referer),
       () => undefined,

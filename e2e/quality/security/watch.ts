@@ -1,16 +1,16 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What the browser and the page said against the policy, or against themselves. */
+/** Violations of the content security policy, and errors, that the browser and the page reported. */
 export interface Complaints {
   /** `directive: what was refused` */
   violations: string[];
-  /** What stood in the console as an error, without the browser's own notes on answers that were refused. */
+  /** Console errors, without the browser's own messages about refused responses. */
   errors: string[];
 }
 
 const OWN_NOTE = /^Failed to load resource/;
 
-/** Listens from before the first page of a browser context runs anything. Workers tell their console. */
+/** Listens before the first page of a browser context runs any script. Workers report to their console. */
 export async function watch(context: BrowserContext): Promise<Complaints> {
   const complaints: Complaints = { violations: [], errors: [] };
   await context.exposeBinding('__violated', (_source, text: string) => void complaints.violations.push(text));

@@ -15,7 +15,7 @@ async function pictureOf(page: Page) {
   return fingerprintOf(await page.screenshot());
 }
 
-/** What somebody could break, where it shows, and how it is broken here. */
+/** Defects of different kinds, where each is visible, and how the test causes it. */
 const CHANGES: [name: string, where: (page: Page) => Locator, breakIt: (element: HTMLElement) => void][] = [
   ['a button that moved', buyButton, (element) => (element.style.transform = 'translate(8px, 0)')],
   ['another accent', buyButton, () => document.documentElement.style.setProperty('--accent', '#0a7f5a')],
@@ -37,7 +37,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     for (const [name, where, breakIt] of CHANGES) {
       await test.step(name, () =>
         open(async (page) => {
-          // Not behind the bars at the edges of a phone.
+          // Not hidden behind the bars at the edges of a phone.
           await where(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
           const before = await pictureOf(page);
           const box = (await where(page).boundingBox())!;

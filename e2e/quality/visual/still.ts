@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { withoutChance } from '../../../tools/visual/chance';
 import type { Product } from '../../support/startProduct';
 
-/** Before a page is opened: what plays stays at its beginning. */
+/** Before a page is opened: keeps audio at its beginning. */
 export async function holdStill(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const real = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime')!;
@@ -10,14 +10,14 @@ export async function holdStill(page: Page): Promise<void> {
   });
 }
 
-/** Before a picture: writes the same over every text that chance or the clock put on the page. */
+/** Before a picture: replaces every random or time-dependent text by a fixed one. */
 export async function hideChance(page: Page): Promise<void> {
   const texts = await page.evaluate(exchangeTexts, {});
   const others = texts.map((text) => [text, withoutChance(text)] as const).filter(([text, still]) => text !== still);
   await page.evaluate(exchangeTexts, Object.fromEntries(others));
 }
 
-/** Runs in the page. @returns all texts and values of fields; those that are named give way to what is given for them */
+/** Runs in the page. @returns all texts and field values; those named in the argument are replaced by the given ones */
 function exchangeTexts(others: Record<string, string>): string[] {
   const found: string[] = [];
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -34,11 +34,11 @@ function exchangeTexts(others: Record<string, string>): string[] {
   return found;
 }
 
-/** Before a scene: takes back what the scenes before it left with the people of the world. */
+/** Before a scene: undoes what earlier scenes changed for the fixture people. */
 export async function putBack(product: Product): Promise<void> {
   await product.ask(async (sql) => {
     await sql`update notifications set read_at = null where read_at is not null`;
-    // What others heard, and so what is popular, is chance.
+    // Plays of other tests make popularity random.
     await sql`delete from private.popular_tracks`;
     await sql`update private.listings set popularity = 0 where popularity <> 0`;
   });

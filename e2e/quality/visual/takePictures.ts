@@ -7,13 +7,13 @@ import { hideChance, holdStill, putBack } from './still';
 
 const folder = process.env.FAIRTONE_PICTURES ?? join(process.cwd(), 'dist/visual');
 
-/** One picture of every scene by day and by night; `tools/visual` compares them with their baselines. */
+/** Takes a picture of every scene in both themes; `tools/visual` compares them with their baselines. */
 export function takePictures(viewport: typeof DESKTOP): void {
   for (const scene of scenes) {
     test(`${scene.name} at ${viewport.width} px`, async ({ browser, product, world }) => {
       await putBack(product);
       await perform(scene, { browser, product, world }, { viewport, prepare: holdStill }, async (page) => {
-        // Already now: a shorter date may save a line, and the page is measured next.
+        // Replaced now already: a shorter date may save a line, and the page is measured next.
         await untilQuiet(page);
         await hideChance(page);
         await inBothThemes(page, scene, viewport.width, async (theme) => {

@@ -1,11 +1,14 @@
 import { FIRST_ANSWERS_ELEMENT_ID, FIRST_VIEW_ELEMENT_ID } from '@fairtone/contracts';
 import type { Page } from '@playwright/test';
 
-/** From the next visit on, a page asks for all its data itself, and shows nothing before: for tests that answer or hold its requests. */
+/**
+ * From the next visit on, a page ignores inlined data and prerendered HTML and requests all its data: for tests that intercept its
+ * requests.
+ */
 export async function askAnew(page: Page): Promise<void> {
   await page.addInitScript(
     (ids) => {
-      // The html is read to its end, and no deferred script has run yet.
+      // The HTML has been parsed, and no deferred script has run yet.
       document.addEventListener('readystatechange', () => {
         for (const id of ids) document.getElementById(id)?.remove();
         delete document.documentElement.dataset.firstView;

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What stands in for an app whose files cannot be had. */
+/** The panel shown instead of an app whose files cannot be loaded. */
 export class MissingPart {
   readonly root: Locator;
   readonly tryAgain: Locator;
 
-  /** @param place where it stands in: an app may miss in the page and in its header at once */
+  /** @param place the region that shows it: an app may be missing in the page and in its header at once */
   constructor(page: Page, part: string, place: Page | Locator = page) {
-    // The innermost box that holds both the words and the way on.
+    // The innermost element that contains both the text and the button.
     this.root = place
       .locator('[data-remote-failed], [role="alert"], [role="dialog"]')
       .filter({ hasText: `${part} is not available right now` })

@@ -9,7 +9,7 @@ const settings = (tab: string, isReady: (stage: Stage) => Promise<void>): Scene 
   },
 });
 
-/** Monthly support, one of it about to end. */
+/** Monthly donations, one of them about to end. */
 const support = (artistId: string) =>
   ['active', 'ending'].map((state, index) => ({
     id: `c9000000-0000-4000-8000-00000000000${index}`,
@@ -30,7 +30,7 @@ async function openSupport({ page, world, open, button }: Stage) {
   await button('account:support.endOf').waitFor();
 }
 
-/** What people have for themselves: lists, letters, settings, receipts. */
+/** Personal pages: lists, messages, settings, receipts. */
 export const accountScenes: Scene[] = [
   settings('account', ({ page }) => page.getByRole('tabpanel').getByRole('listitem').first().waitFor()),
   settings('profile', ({ field }) => field('account:settings.name').waitFor()),

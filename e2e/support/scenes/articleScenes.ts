@@ -2,7 +2,7 @@ import type { Scene } from './stage';
 
 const PAGES = ['help', 'resources', 'blog', 'developers', 'privacy', 'terms', 'cookies', 'copyright'];
 
-/** Pages of text, and what can be done on them. */
+/** Pages of text and their forms. */
 export const articleScenes: Scene[] = [
   ...PAGES.map((name): Scene => ({
     name,

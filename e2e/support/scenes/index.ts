@@ -11,7 +11,7 @@ import { signInScenes } from './signInScenes';
 import type { Scene } from './stage';
 import { studioScenes } from './studioScenes';
 
-/** Every screen and state of the path: what axe, the languages and the screenshots look at. */
+/** Every screen and its states: checked by axe, in every language, and in pictures. */
 export const scenes: Scene[] = [
   ...shopScenes,
   ...playerScenes,

@@ -8,7 +8,7 @@ export const DESKTOP = { width: 1280, height: 900 };
 
 const HIGHEST_PX = 6000;
 
-/** Hands the page of a scene over by day and by night, in one window or as a whole. */
+/** Calls `look` for the page of a scene in both themes, for one window or the whole page. */
 export async function inBothThemes(page: Page, scene: Scene, width: number, look: (theme: Theme) => Promise<unknown>) {
   await untilQuiet(page);
   if (!scene.isWindow) await showWholePage(page, width);
@@ -19,11 +19,11 @@ export async function inBothThemes(page: Page, scene: Scene, width: number, look
   }
 }
 
-/** Makes the window as high as the page: what sticks to an edge then stands at that edge, not in the middle of the picture. */
+/** Makes the window as high as the page, so that sticky elements are at the edge and not in the middle of the picture. */
 async function showWholePage(page: Page, width: number) {
   if ((await page.getByRole('dialog').count()) > 0) return;
   let height = 0;
-  // What a higher window brings near is asked for now, and makes the page longer.
+  // A higher window loads more of the page, which makes the page longer.
   for (let last = -1; height !== last && height < HIGHEST_PX;) {
     last = height;
     height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), HIGHEST_PX);

@@ -5,14 +5,14 @@ import type { Scene } from './stage';
 
 const CODE = ['catalog', 'account', 'checkout', 'player', 'studio'] as const;
 
-/** Code of these remotes never comes. */
+/** Requests for code of these remotes are never answered. */
 async function without(page: Page, remotes: readonly (typeof CODE)[number][]) {
   for (const remote of remotes) await page.route(`**/releases/${remote}/**`, (route) => route.abort());
 }
 
 /**
- * The browser tells of no network, and no data come. What a worker keeps with the page does come: the views of this folder are taken
- * without a worker.
+ * The browser reports no network, and data requests fail. Files that a service worker would cache are answered: these scenes run
+ * without one.
  */
 async function goOffline(page: Page) {
   await untilQuiet(page);
@@ -33,7 +33,7 @@ const offline = (name: string, as: Scene['as'], show: Scene['show']): Scene => (
 
 const notHere = (page: Page) => page.getByRole('main').getByRole('alert').getByRole('button').first().waitFor();
 
-/** What is shown without a network in place of what is not on the device. */
+/** What is shown offline instead of content that is not on the device. */
 export const offlineScenes: Scene[] = [
   offline('screen', 'guest', async ({ page, open }) => {
     await without(page, ['catalog']);

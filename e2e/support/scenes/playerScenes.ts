@@ -1,13 +1,13 @@
 import type { Scene, Stage } from './stage';
 
-/** Plays the album that everybody can hear. */
+/** Plays the album that every viewer may play. */
 async function play({ world, open, button }: Stage) {
   await open(`/album/${world.albums.fixed.id}`);
   await button('common:playback.playAll').click();
   await button('player:bar.expand').waitFor();
 }
 
-/** Queue, settings and full screen stand in the expanded bar on phones. */
+/** On phones, queue, settings and full screen are in the expanded bar. */
 async function expand(stage: Stage) {
   await play(stage);
   await stage.button('player:bar.expand').click();
@@ -25,7 +25,7 @@ const opening = (name: string, key: string, isState = false): Scene => ({
   },
 });
 
-/** The player, and what opens over the page. */
+/** The player and its drawers. */
 export const playerScenes: Scene[] = [
   {
     name: 'player-expanded',

@@ -1,17 +1,19 @@
 import type { Page, Request } from '@playwright/test';
 
-/** The page draws what has come within a few frames. */
+/** How long the page must not change, in ms: loaded data is drawn within a few frames. */
 const STILL_MS = 300;
-/** A scene holds it back for good, and so long that the menus, which let the screen go first, have come without it. */
+/**
+ * Requests that are open longer than this are held by a scene and no longer awaited; menus that wait for the screen have loaded by then.
+ */
 const HELD_MS = 4000;
 const LONGEST_MS = 20_000;
-/** Stay open for as long as the page does. */
+/** Types of requests that stay open as long as the page. */
 const LASTING = ['eventsource', 'websocket', 'media'];
 
-/** When each request began that has no answer yet. */
+/** Start time of each unanswered request. */
 const openRequests = new WeakMap<Page, Map<Request, number>>();
 
-/** Before a page is opened: follows what it asks for and when it changes, for `untilQuiet`. */
+/** Before a page is opened: tracks its requests and changes, for `untilQuiet`. */
 export async function watchQuiet(page: Page): Promise<void> {
   const open = new Map<Request, number>();
   openRequests.set(page, open);
@@ -27,11 +29,11 @@ export async function watchQuiet(page: Page): Promise<void> {
   });
 }
 
-/** Waits until nothing is on its way to the page and nothing has changed on it for a moment. */
+/** Waits until no request is open and the page has not changed for a moment. */
 export async function untilQuiet(page: Page): Promise<void> {
   const longest = Date.now() + LONGEST_MS;
   do {
-    // What was just done to the page has not changed it yet.
+    // The latest action may not have changed the page yet.
     const begun = await page.evaluate(() => performance.now());
     await page.waitForFunction(
       ([still, since]) =>
@@ -42,7 +44,7 @@ export async function untilQuiet(page: Page): Promise<void> {
   } while (isWaiting(page) && Date.now() < longest);
 }
 
-/** Waits until what the page has asked for has come and is drawn. */
+/** Waits until all requested data has arrived and is drawn. */
 export async function untilDrawn(page: Page): Promise<void> {
   const longest = Date.now() + LONGEST_MS;
   do {

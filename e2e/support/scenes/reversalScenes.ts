@@ -19,7 +19,7 @@ async function openPayouts({ page, open }: Stage) {
   await page.getByRole('table', { name: said('studio:payouts.title') }).waitFor();
 }
 
-/** Money that goes back, what comes of it, and albums that are deleted. */
+/** Refunds, disputes, their consequences, and deleted albums. */
 export const reversalScenes: Scene[] = [
   bell('notifications-of-reversals', 'owing'),
   bell('notifications-of-refunds', 'refunded'),
@@ -75,7 +75,7 @@ export const reversalScenes: Scene[] = [
       await page.locator(`li:has([href="/edit-album/${albumId}"]) button`).click();
       await page.getByRole('button', { name: said('common:action.undo') }).waitFor();
       await page.getByRole('heading', { name: title }).waitFor({ state: 'detached' });
-      // Behind the page's back: the next picture begins with all albums again.
+      // Changed in the database: the next picture starts with all albums again.
       await callFunction(product, 'restore-album', { albumId }, world.owing);
     },
   },

@@ -5,19 +5,19 @@ import { connectAccount, letWeekPass } from '../payouts';
 import { signUp, type Person } from '../people';
 import type { Product } from '../startProduct';
 
-/** What became of sales after they were paid out. */
+/** Sales that were reversed after their payout. */
 export interface Reversals {
-  /** An artist who owes more than was earned since the payout, and has deleted an album. */
+  /** An artist whose balance is negative after a payout, and who has deleted an album. */
   owing: Person;
-  /** Of that artist; nobody has bought it. */
+  /** An album of that artist; it has no buyers. */
   unsold: Album;
-  /** Has been given money back. */
+  /** A buyer who got refunds. */
   refunded: Person;
-  /** Of which one album was given back. */
+  /** An order of which one album was refunded. */
   partlyRefunded: Order;
 }
 
-/** Albums that are paid for, paid out, and then given back or disputed. They are withdrawn, so that the shop's lists stay the same. */
+/** Albums that are paid, paid out, and then refunded or disputed. They are withdrawn, so that the shop's lists do not change. */
 export async function makeReversals(product: Product, newId: () => string): Promise<Reversals> {
   const owing = await signUp(product, 'Ines Roth', 'artist');
   const refunded = await signUp(product, 'Paul Lind', 'customer');
@@ -55,7 +55,7 @@ interface Sales {
   inPart: Order;
 }
 
-/** One album refunded by its artist, a part of another by the provider, and a third one disputed. */
+/** One album refunded by its artist, one partly refunded by the provider, and one disputed. */
 async function takeBack(product: Product, { owing, partlyRefunded, whole, disputed, inPart }: Sales): Promise<void> {
   const [item] = await product.ask(
     (sql) => sql<{ id: string }[]>`select id from order_items

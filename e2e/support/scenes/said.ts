@@ -22,7 +22,7 @@ function lookUp(key: string, language: Language): string {
   return found;
 }
 
-/** Matches a text in whichever language the page speaks; `{{…}}` stands for anything. */
+/** Matches a translated text in any language; a `{{…}}` placeholder matches any text. */
 export function said(key: string): RegExp {
   const patterns = LANGUAGES.map((language) =>
     lookUp(key, language)

@@ -10,7 +10,7 @@ import type { World } from './world';
 export type Viewer = 'guest' | 'listener' | 'buyer' | 'artist' | 'moderator' | 'owing' | 'refunded';
 export type Theme = 'light' | 'dark';
 
-/** What a scene works with: the page, and helpers that understand every language. */
+/** What a scene gets: the page, and functions that find elements by text key in every language. */
 export interface Stage {
   page: Page;
   product: Product;
@@ -18,7 +18,7 @@ export interface Stage {
   button: (key: string) => ReturnType<Page['getByRole']>;
   link: (key: string) => ReturnType<Page['getByRole']>;
   field: (key: string) => ReturnType<Page['getByLabel']>;
-  /** Opens an address and waits for its heading. */
+  /** Opens a path and waits for the heading. */
   open: (path: string) => Promise<void>;
 }
 
@@ -26,13 +26,13 @@ export interface Stage {
 export interface Scene {
   name: string;
   as?: Viewer;
-  /** A state of a screen that another scene shows too: not looked at in every language. */
+  /** A state of a screen that another scene shows too: not checked in every language. */
   isState?: boolean;
-  /** The server writes the whole page, in the language of the visit: another language is another visit. */
+  /** The server renders the whole page in one language: another language is another visit. */
   isServed?: boolean;
-  /** Pictures show one window of it, not the whole page. */
+  /** Pictures show the window, not the whole page. */
   isWindow?: boolean;
-  /** Albums that are in the cart already. */
+  /** Albums that are already in the cart. */
   cart?: (keyof World['albums'])[];
   show: (stage: Stage) => Promise<void>;
 }
@@ -40,18 +40,18 @@ export interface Scene {
 export interface Look extends BrowserContextOptions {
   language?: Language;
   theme?: Theme;
-  /** Does something to the page before the scene opens anything in it. */
+  /** Changes the page before the scene opens any address. */
   prepare?: (page: Page) => Promise<void>;
 }
 
-/** Where a scene is performed. */
+/** Where a scene runs. */
 export interface Place {
   browser: Browser;
   product: Product;
   world: World;
 }
 
-/** Opens a browser for a scene, shows it, and hands the page over; the browser is closed afterwards. */
+/** Opens a browser for a scene, shows the scene, and calls `look` with the page; the browser is closed afterwards. */
 export async function perform<T>(
   scene: Scene,
   { browser, product, world }: Place,
@@ -77,7 +77,7 @@ export async function perform<T>(
   }
 }
 
-/** What the browser of a scene remembers when it opens: language, theme, cart, and who is signed in. */
+/** The browser storage of a scene: language, theme, cart and session. */
 export function rememberedBy(
   { as, cart = [] }: Scene,
   { product, world }: Omit<Place, 'browser'>,
@@ -93,14 +93,14 @@ export function rememberedBy(
   return { cookies: [], origins: [{ origin: new URL(product.url).origin, localStorage: [...remembered, ...session] }] };
 }
 
-/** Once, before a page opens anything. */
+/** Prepares a new page, before it opens any address. */
 export async function prepareForScenes(page: Page): Promise<void> {
-  // Scenes answer and hold what the page asks.
+  // Scenes intercept the page's requests.
   await askAnew(page);
   await watchQuiet(page);
 }
 
-/** Shows a scene on a page that was prepared for it, and waits until it is still. */
+/** Shows a scene on a prepared page, and waits until nothing moves. */
 export async function showOn(page: Page, scene: Scene, { product, world }: Omit<Place, 'browser'>): Promise<void> {
   await scene.show(stageOn(page, product, world));
   await settle(page);
@@ -127,7 +127,7 @@ function cartItem(world: World, key: keyof World['albums']) {
   return { album, priceInCents: key === 'named' ? 750 : 800, isAmountChosen: key === 'named' };
 }
 
-/** Waits until every picture and font is there, and stops whatever moves: half a transition has colours of its own. */
+/** Waits until all visible pictures and fonts are loaded, and stops animations: a running transition has intermediate colours. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const still = new CSSStyleSheet();

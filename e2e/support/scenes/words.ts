@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Language } from '@fairtone/contracts';
 
-/** Every key of every text, as i18next shows it where a language lacks the text. */
+/** Every key of every text: i18next shows the key where a language lacks the text. */
 const keys = new Set(localeFiles().flatMap((file) => keysOf(JSON.parse(readFileSync(file, 'utf8')) as object)));
 
 const sections = new Set([...keys].map((key) => key.split('.')[0]!));
 
-/** Whether a word is a key, or looks like one that nobody wrote a text for. */
+/** Whether a word is a key, or looks like a key without a text. */
 const isKey = (word: string) =>
   word.includes('.') && (keys.has(word) || (/^[a-z]\w*(\.[a-z]\w*)+$/.test(word) && sections.has(word.split('.')[0]!)));
 
@@ -31,7 +31,7 @@ function keysOf(node: object, prefix = ''): string[] {
   );
 }
 
-/** Changes the language as another tab of this browser would: the page follows without a reload. Its new texts are drawn by `untilDrawn`. */
+/** Changes the language as another tab of this browser would: the page changes without a reload. `untilDrawn` waits for the new texts. */
 export async function speak(page: Page, language: Language): Promise<void> {
   await page.evaluate((newValue) => {
     localStorage.setItem('fairtone.language', newValue);
@@ -40,7 +40,7 @@ export async function speak(page: Page, language: Language): Promise<void> {
   await page.waitForFunction((language) => document.documentElement.lang === language, language);
 }
 
-/** What is wrong with the texts of a page on a phone: words that are missing or unfilled, and what does not fit. */
+/** Problems of the texts of a page on a phone: missing or unfilled texts, and elements that do not fit. */
 export async function problemsOfTexts(page: Page, language: Language): Promise<string[]> {
   const { lang, words, outside, cutOff } = await page.evaluate(look);
   const found = {
@@ -57,7 +57,7 @@ export async function problemsOfTexts(page: Page, language: Language): Promise<s
 function look() {
   const text = (element: Element) =>
     `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
-  // All that a person reads or hears: texts, labels, hints.
+  // All texts that people read or hear: text nodes, labels, hints.
   const words = [document.title];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, {
     acceptNode: ({ parentElement }) =>
@@ -69,7 +69,7 @@ function look() {
   }
   const { scrollWidth, clientWidth } = document.documentElement;
   const isOutside = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1;
-  // Buttons, links and titles whose words do not fit into them.
+  // Buttons, links and headings whose text does not fit.
   const labels = 'header a, header button, footer a, nav a, main button, main h1, main h2';
   const isCutOff = (element: HTMLElement) =>
     element.offsetParent !== null &&

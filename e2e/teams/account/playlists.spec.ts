@@ -71,7 +71,7 @@ test.describe('Playlists', () => {
     await expect.poll(() => stored(id)).toEqual([1, 0, 2]);
 
     await shop.page.getByRole('button', { name: `Move ${first}` }).focus();
-    // The list says where the track would go; who listens to it presses the next key when it has.
+    // The list announces where the track would go; a person waits for the announcement before the next key.
     const place = shop.page.locator('[role=button]:focus');
     await shop.page.keyboard.press('Enter');
     await expect(place).toHaveAccessibleName(/^Insert between/);

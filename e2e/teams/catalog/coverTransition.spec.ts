@@ -11,7 +11,7 @@ test.beforeAll(async ({ product }) => {
   await artist.rest.from('artist_pages').upsert({ artist_id: artist.id, pinned_album_id: album.id });
 });
 
-/** Where the cover that moves was at each step of each transition: the heading of its section, or `page`. */
+/** The element that contained the moving cover at each step of each transition: the heading of its section, or `page`. */
 async function followCovers(page: Page): Promise<string[][]> {
   const seen: string[][] = [];
   await page.exposeBinding('__seen', (_source, places: string[]) => void seen.push(places));
@@ -45,7 +45,7 @@ test.describe('Cover', () => {
     await shop.artist.open(artist.id);
     const card = shop.artist.section('Albums').getByRole('link', { name: album.title });
     await expect(shop.page.getByRole('link', { name: album.title })).toHaveCount(2);
-    // The first time the press may be faster than the page's code: the cover can only move to a page that is drawn at once.
+    // The first press may come before the page's code is loaded: the cover can only move to a page that renders at once.
     await card.click();
     await expect(shop.heading(album.title)).toBeVisible();
     await shop.page.goBack();

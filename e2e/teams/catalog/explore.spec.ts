@@ -3,7 +3,7 @@ import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { ListPage } from '../../support/pages/listPage';
 
-// Letters that no other name of the shop holds.
+// Letters that occur in no other name of the shop.
 const WORD = 'Quixotria';
 
 test.beforeAll(async ({ product }) => {

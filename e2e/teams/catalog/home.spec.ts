@@ -2,7 +2,7 @@ import { emptyShelf, fillShelf } from '../../support/manyAlbums';
 import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
 
-// The smallest shop has fewer than the eight that fit.
+// The smallest shop has fewer albums than the eight that fit.
 let artist: Person;
 test.beforeAll(async ({ product }) => {
   artist = await signUp(product, 'Home Filler', 'artist');

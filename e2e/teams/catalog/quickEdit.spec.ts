@@ -9,7 +9,7 @@ test.describe('Own artist page', () => {
     visit,
   }) => {
     const artist = await signUp(product, 'Yuki Sato', 'artist');
-    // Without a cover: the banner is the only picture in its folder.
+    // Without a cover, the banner is the only picture in its folder.
     const album = await bringOut(product, artist, {
       title: 'Harbour Songs',
       price: 900,

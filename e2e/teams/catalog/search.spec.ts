@@ -6,7 +6,7 @@ import { SearchBox } from '../../support/pages/searchBox';
 
 const NAME = 'Velmarinka';
 const PHONE = { width: 390, height: 844 };
-/** More suggestions than one list holds. */
+/** More matches than the list of suggestions shows. */
 const MOST_STEPS = 20;
 
 test.beforeAll(async ({ product }) => {

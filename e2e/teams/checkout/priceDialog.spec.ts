@@ -29,7 +29,7 @@ test.describe('Name your price', () => {
     await shop.page.keyboard.press('ArrowLeft');
     await expect(field).toHaveValue('99.50');
     await shop.priceDialog.offer('2.99');
-    // It can be pressed all the same, says why, and does nothing.
+    // The button can be pressed: it explains why nothing happens.
     await root.getByRole('button', { name: 'Add to cart' }).click({ force: true });
     await expect(root.getByText('Price Too Low. The minimum is $3.00.')).toBeVisible();
     await shop.priceDialog.offer('12,5x0');

@@ -10,7 +10,7 @@ export async function bringOutThree(product: Product, title: string): Promise<Al
   return bringOut(product, artist, { title, price: 800, songs: ['flac', 'wav', 'mp3'] });
 }
 
-/** Five tracks of 20 seconds with titles that no other track has. */
+/** Five tracks of 20 seconds with unique titles. */
 export async function bringOutFive(product: Product, title: string): Promise<Album> {
   const artist = await signUp(product, 'Nadia Voss', 'artist');
   const mark = randomUUID().slice(0, 4);
@@ -18,7 +18,7 @@ export async function bringOutFive(product: Product, title: string): Promise<Alb
   return bringOut(product, artist, { title, price: 0, music });
 }
 
-/** Nothing is recommended: the queue is only what the listener made it. */
+/** Removes recommendations, so that the queue contains only what the listener added. */
 export const withoutOffers = ({ page }: Shop) =>
   page.context().route('**/rest/v1/rpc/recommended_tracks?*', (route) => route.fulfill({ json: [] }));
 

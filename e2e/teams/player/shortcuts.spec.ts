@@ -59,7 +59,7 @@ test.describe('Keys of the player', () => {
       await guest.heading('Key Signatures').click();
       await press('q');
       await press('k');
-      // A key that still works would have been heard before this click is.
+      // A shortcut that still worked would have acted before this click.
       await player.resume();
       await expect(player.pauseButton).toBeVisible();
       await expect(player.queue.root).toBeHidden();

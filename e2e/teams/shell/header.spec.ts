@@ -12,7 +12,7 @@ test.beforeAll(async ({ product }) => {
 
 const WIDTHS = [320, 360, 390, 430, 640, 767, 768, 900, 1024, 1100, 1279, 1280, 1920];
 
-/** What does not fit: boxes of the header that leave the window, or lie over each other. */
+/** Parts of the header that leave the window or overlap. */
 const misfits = ({ page }: Shop) =>
   page.getByRole('banner').evaluate((banner) => {
     const shown = [...banner.querySelectorAll('a, button')].filter((one) => one.checkVisibility());
@@ -23,7 +23,7 @@ const misfits = ({ page }: Shop) =>
     return [...outside, ...covered].map(({ name }) => name).concat(isScrolling ? ['the page scrolls sideways'] : []);
   });
 
-/** Everything that other apps and later scripts bring has come. */
+/** Waits until the slots of other apps are loaded. */
 async function untilComplete({ page, header: { root } }: Shop, isSignedIn: boolean) {
   await expect(new SearchBox(page).field).toBeVisible();
   await expect(root.getByRole('button', { name: 'Language' })).toBeVisible();

@@ -4,7 +4,7 @@ import type { Product } from '../../support/startProduct';
 import { untilDrawn, watchQuiet } from '../../support/scenes/quiet';
 import { expect, test } from '../../support/test';
 
-/** Each is linked on the one before it, by header, footer or content. */
+/** Paths in an order in which each page links to the next, in header, footer or content. */
 const SCREENS = [
   '/nowhere',
   '/',
@@ -23,7 +23,7 @@ const PROPER_NAMES = [
   ...['English', 'Polski', 'Deutsch', 'Français', 'Türkçe'],
 ];
 
-/** Words that people read or hear, as they stand in the page; those of dates, prices and lists of the shop left out. */
+/** Words that people read or hear on the page, without those of dates, prices and lists of the shop. */
 const wordsOn = (page: Page) =>
   page.evaluate(() => {
     const spoken = ['aria-label', 'placeholder', 'title', 'alt'].flatMap((name) =>
@@ -38,7 +38,7 @@ const wordsOn = (page: Page) =>
     return [...new Set(words.map((word) => word.trim()).filter((word) => /\p{L}{2}/u.test(word)))];
   });
 
-/** What people gave: names, titles and genres, which nobody translates, and what artists say, which stands beside the code. */
+/** User content that is never translated: names, titles, genres, and artists' texts. */
 async function givenNames(product: Product): Promise<string> {
   const rows = await product.ask(
     (sql) => sql<
@@ -53,8 +53,8 @@ async function givenNames(product: Product): Promise<string> {
 }
 
 /**
- * Goes by a link, wherever it is: that keeps the page and its language. Found and pressed in one step, as a link that
- * React has replaced in between would load the page anew.
+ * Follows a link, wherever it is, which keeps the page and its language. Found and pressed in one step, as a link that
+ * React has replaced in between would reload the page.
  */
 async function follow(page: Page, path: string) {
   await page.waitForFunction((to) => {

@@ -59,7 +59,7 @@ test.describe('Navigation', () => {
     await expect.poll(scrolled).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL(/\/all-albums/);
-    // Rows have broken heights: a pixel more or less.
+    // Heights of rows are fractional: a pixel of tolerance.
     await expect.poll(async () => Math.abs((await scrolled()) - 700)).toBeLessThanOrEqual(1);
   });
 });

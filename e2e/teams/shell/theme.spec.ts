@@ -21,7 +21,7 @@ test.describe('Theme', () => {
     await other.page.emulateMedia({ colorScheme: 'light' });
     await expect(html(other)).toHaveAttribute('data-theme', 'dark');
     await expect(toggle(other, 'light')).toBeVisible();
-    // Nothing but the html: what decides is in it.
+    // Only the HTML is answered: the script that decides is inline.
     await one.page.route('**/*.js', (route) => route.abort());
     await one.page.reload({ waitUntil: 'commit' });
     await expect(html(one)).toHaveAttribute('data-theme', 'dark');

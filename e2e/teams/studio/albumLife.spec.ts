@@ -5,7 +5,7 @@ import type { Product } from '../../support/startProduct';
 import { expect, test } from '../../support/test';
 import { callFunction } from '../../support/callFunction';
 
-/** Titles of the files that somebody can download of an album. */
+/** Titles of the files of an album that a person can download. */
 const downloads = async (product: Product, who: Person, album: Album) => {
   const { files } = await callFunction<{ files: { title: string }[] }>(
     product,

@@ -12,7 +12,7 @@ const FLAC_SECONDS = 166;
 const COVER_SIDE_PX = 3000;
 const MOST_SECONDS = 100;
 const LONGEST_GAP_MS = 100;
-/** A text of this length is begun anew: the field should not grow with the time that an upload takes. */
+/** The text field is cleared at this length: its size should not grow with the time of an upload. */
 const TEXT_LETTERS = 900;
 
 let recordings: Recordings;
@@ -21,7 +21,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => recordings.remove());
 
-/** An album of equal files, 304 MB in all; half an hour of noise, which costs an encoder as much as music. */
+/** An album of equal files, 304 MB in all; half an hour of noise costs an encoder as much as music. */
 function makeAlbum(): string[] {
   const one = recordings.make('Rain 1.flac', FLAC_SECONDS, COVER_SIDE_PX);
   const files = Array.from({ length: FILES }, (_, index) => join(recordings.folder, `Rain ${index + 1}.flac`));
@@ -36,7 +36,7 @@ test('ten FLAC files, 304 MB in all, are uploaded in 100 seconds, and what is ty
   test.setTimeout(20 * MINUTE_MS);
   const files = makeAlbum();
   const megabytes = files.reduce((sum, file) => sum + statSync(file).size, 0) / 1e6;
-  // Straight to the product: the line of other tests would take a share of the machine.
+  // Connected directly: the throttling proxy of other tests would use processor time.
   const { albumForm, page } = await enterShop(browser, desk.product, { as: desk.artist });
   await albumForm.open();
   const description = albumForm.root.getByLabel('Description', { exact: true });

@@ -1,10 +1,10 @@
 import type { Person } from '../../support/people';
 import type { Product } from '../../support/startProduct';
 
-/** What the rows themselves add up to, not what any function of the shop says of them. */
+/** Totals computed from the rows alone, without the product's functions. */
 export interface Books {
   plays: number;
-  /** Sales that stand; `listed` counts those that were given back too. */
+  /** Sales that were not refunded; `listed` also counts refunded ones. */
   sales: number;
   soldCents: number;
   shareCents: number;
@@ -19,7 +19,7 @@ export interface Books {
   days: { day: string; plays: number; sales: number; soldCents: number }[];
 }
 
-/** Reads the database's own rows of one artist, as its owner. */
+/** Reads the rows of one artist as the database's owner. */
 export const readBooks = (product: Product, { id }: Person): Promise<Books> =>
   product.ask(async (sql) => {
     const [sums] = await sql<Omit<Books, 'payoutCents' | 'days'>[]>`select

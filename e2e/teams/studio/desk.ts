@@ -7,12 +7,12 @@ import type { Product } from '../../support/startProduct';
 import { test as base, enterShop } from '../../support/test';
 import type { Shop } from '../../support/pages/shop';
 
-/** An artist at the album form, on a line to the product that the test can slow down and cut. */
+/** An artist at the album form, connected through a proxy that the test can throttle and cut. */
 export interface Desk {
   product: Product;
   line: Line;
   artist: Person;
-  /** Opens a browser at the new album's form. */
+  /** Opens a browser with the form of a new album. */
   sitDown: () => Promise<Shop>;
 }
 
@@ -47,7 +47,7 @@ export const test = base.extend<{ desk: Desk }, WorkerFixtures>({
   },
 });
 
-/** A page names the address of the services, which is the product's own: here it is the line's. */
+/** A page contains the product's origin for requests to its services: here it is replaced by the proxy's. */
 async function askOverLine(context: BrowserContext, product: Product, line: Line): Promise<void> {
   const own = new RegExp(`http://(localhost|127\\.0\\.0\\.1):${new URL(product.url).port}\\b`, 'g');
   await context.route(`${line.url}/**`, async (route) => {
@@ -63,7 +63,7 @@ async function askOverLine(context: BrowserContext, product: Product, line: Line
   });
 }
 
-/** Bytes of the file that an artist is uploading that the product has on its disk. */
+/** Bytes of the running upload of this artist that are on the product's disk. */
 export function bytesAtServer({ product: { dataDir }, artist }: Pick<Desk, 'product' | 'artist'>): number {
   const folder = join(dataDir, 'storage/uploads', artist.id);
   const parts = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.part')) : [];

@@ -7,7 +7,7 @@ import { letWeekPass } from '../../support/payouts';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 
-/** Lines of the file that a button saves, without the mark that tells Excel how it is written. */
+/** Lines of the saved CSV file, without the byte order mark for Excel. */
 async function csvOf(page: Page, button: string | RegExp): Promise<{ name: string; lines: string[] }> {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();

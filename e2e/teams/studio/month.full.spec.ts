@@ -12,7 +12,7 @@ test.setTimeout(600_000);
 const cents = (text: string) => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** The value under a label of a row of sums. */
+/** The value under a label in a row of totals. */
 const total = (page: Page, label: string) =>
   page
     .locator('dl > div')
@@ -20,7 +20,7 @@ const total = (page: Page, label: string) =>
     .locator('dd')
     .first();
 
-/** Texts of one column, of all pages of a table. */
+/** Texts of one column, over all pages of a table. */
 async function column(table: Locator, number: number): Promise<string[]> {
   const page = table.page();
   const more = page.getByRole('button', { name: 'Show more' });

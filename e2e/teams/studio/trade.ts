@@ -6,7 +6,7 @@ import type { ShopClock } from '../../support/shopClock';
 import type { Product } from '../../support/startProduct';
 import { untilRow } from '../../support/untilRow';
 
-/** Half of a test's song, and a little. */
+/** Slightly more than half of a test song, in ms. */
 const HEARD_MS = 10_500;
 const DAYS = 30;
 const REFUND_DAY = 20;
@@ -19,7 +19,7 @@ export interface Market {
   listeners: Person[];
 }
 
-/** Everybody presses play once; from then on each of them may say, day by day, to have heard half of it. */
+/** Every listener starts every album once; a start token may later be used on each day to report half a track as heard. */
 async function startListening({ product, albums, listeners }: Market) {
   const starts = await Promise.all(
     listeners.flatMap((listener) =>
@@ -39,21 +39,21 @@ async function startListening({ product, albums, listeners }: Market) {
   return starts;
 }
 
-/** Who has not bought what yet, in an order that has nothing to do with albums or people. */
+/** Pairs of buyer and album without a purchase, in an order that mixes both. */
 function* wishes({ albums, listeners }: Market) {
   for (const round of albums.keys()) {
     for (const [index, buyer] of listeners.entries()) yield { buyer, album: albums[(index + round) % albums.length]! };
   }
 }
 
-/** Noon of a day, counted from the fifth of the coming month: the first of the month after it is one of the thirty. */
+/** Noon of a simulated day, counted from the fifth of next month, so that the thirty days contain the first of a month. */
 function dayOfTrade(day: number): Date {
   const today = new Date();
   return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 5 + day, 12));
 }
 
 /**
- * Thirty days of plays, followers and sales of all kinds, one sale given back, and payouts on the first of a month: each through the
+ * Simulates thirty days of plays, followers, sales, one refund, and payouts on the first of a month: each through the
  * function that visitors or the schedule call, each payment through the provider and its signed webhook.
  */
 export async function tradeForAMonth(market: Market): Promise<void> {
@@ -69,7 +69,7 @@ export async function tradeForAMonth(market: Market): Promise<void> {
   await callFunction(market.product, 'refresh-lists', {}, 'clock');
 }
 
-/** The first of the month after the trade: what has become payable meanwhile is paid out. */
+/** Pays out on the first of the following month everything that has become payable. */
 export async function settle({ product, clock }: Market): Promise<void> {
   const last = dayOfTrade(DAYS - 1);
   await clock.setTo(new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() + 1, 1, 6)));
@@ -97,7 +97,7 @@ async function sell({ product }: Market, sales: ReturnType<typeof wishes>, amoun
   await pay(product, buyer, await order(product, buyer, [{ album, amountCents }]));
 }
 
-/** The newest sale, by the artist's own decision; waits for the provider's word. */
+/** The artist refunds their newest sale; waits for the provider's webhook. */
 async function giveBack({ product, artist }: Market): Promise<void> {
   const find = () =>
     product.ask(

@@ -16,7 +16,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => recordings.remove());
 
-/** The most that any of the browser's page processes held at once, in bytes; of its whole life. */
+/** The peak memory of the largest renderer process, in bytes. */
 async function peakBytes(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -33,7 +33,7 @@ interface Upload {
   files: string[];
 }
 
-/** Uploads an album in a browser of its own and closes it; what its page held at most. */
+/** Uploads an album in a new browser and closes it; returns the peak memory of its page. */
 async function uploadAlone({ browserType, url, artist, files }: Upload): Promise<number> {
   const browser = await browserType.launch({ executablePath: process.env.FAIRTONE_CHROMIUM, args: ['--no-sandbox'] });
   try {

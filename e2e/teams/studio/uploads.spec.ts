@@ -5,9 +5,9 @@ import { AlbumForm } from '../../support/pages/albumForm';
 import { bytesAtServer, expect, test } from './desk';
 
 const SECONDS = 40;
-/** Head lines, cookies, what else a page asks for meanwhile, and what a reload loses on its way. */
+/** Bytes besides the file: headers, cookies, other requests, and what a reload discards on its way. */
 const TALK_BYTES = 1_000_000;
-/** The file takes some seconds: time enough to cut the line and to load the page anew in its middle. */
+/** Uploading takes some seconds: time to cut the connection and to reload the page in the middle. */
 const SLOW_BYTES_PER_SECOND = 2_000_000;
 
 let recordings: Recordings;
@@ -24,7 +24,7 @@ test.afterAll(() => recordings.remove());
 const uploading = (track: Locator) => expect(track).toContainText('Uploading', { timeout: 40_000 });
 const uploaded = (track: Locator) => expect(track).toContainText('Uploaded', { timeout: 40_000 });
 
-/** Copies of files that the browser still keeps. */
+/** Copies of files that the browser stores. */
 const keptFolders = (page: Page) =>
   page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();
@@ -70,7 +70,7 @@ test.describe('Upload', () => {
       )
       .toBe(true);
     expect([...stages]).toEqual([]);
-    // The page itself is fetched, not sent: what goes up is the rest.
+    // The page's files are downloads: uploaded bytes are the rest of the file.
     expect(line.sentBytes()).toBeLessThanOrEqual(wholeBytes - atReload + TALK_BYTES);
     await expect.poll(() => keptFolders(page)).toEqual([]);
 

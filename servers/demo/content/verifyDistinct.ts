@@ -1,5 +1,5 @@
-// Composes all music of the demo and proves that no two pieces share two seconds of samples and that genres sound
-// different; a few minutes: node tools/run.mjs servers/demo/content/verifyDistinct.ts
+// Renders all music of the demo, and proves that no two pieces share two seconds of samples and that genres sound different. Takes a few
+// minutes: node tools/run.mjs servers/demo/content/verifyDistinct.ts
 import { PIECES } from './verify/pieces';
 import { problemsOf } from './verify/problemsOf';
 import { survey } from './verify/survey';

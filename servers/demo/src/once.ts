@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from './shop.ts';
 
-/** Does the work in one transaction with a note that it was done: after an interruption it is either all there or undone. */
+/** Runs the work and records that it is done in one transaction: after an interruption it is either complete or undone. */
 export async function once(sql: Sql, name: string, work: (sql: Transaction) => Promise<void>): Promise<void> {
   await sql.begin(async (transaction) => {
     const noted = await transaction`

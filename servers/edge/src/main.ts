@@ -5,7 +5,7 @@ import { readEdgeProcess } from './process/environment.ts';
 import { readAccountRules } from './process/accountRules.ts';
 import { serveEdge } from './process/serveEdge.ts';
 
-// The bundle lies in dist/servers.
+// The bundle is in dist/servers.
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 
 outliveReaders();

@@ -26,10 +26,10 @@ import { askedLanguage, visitorLanguage } from './visit/visitorLanguage.ts';
 
 type Deps = { settings: EdgeSettings; prerenderer: Prerenderer };
 
-/** A first view that is not drawn by then comes too late to be one. */
+/** Ms to wait for prerendered HTML; later it would not be faster than the app. */
 const DRAWN_WITHIN_MS = 300;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** File names that carry a hash of their content. */
+/** File names that contain a hash of their content. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 
 /** Serves the product: the shell's page with the live releases inlined, its files, and the files of every released remote. */
@@ -58,7 +58,7 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
   app.get('/releases/*', async (context) => {
     const path = pathOf(context).slice('/releases/'.length);
     const answer = await store.file(path, context.req.raw, encodingsOf(context));
-    // Another shell may show a release: a preview, a tester's local one.
+    // Other shells may load a release: a preview, or a tester's local one.
     answer?.headers.set('cross-origin-resource-policy', 'cross-origin');
     return answer ?? notFound(context);
   });
@@ -68,7 +68,7 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
 
   app.get(SERVICE_WORKER_PATH, (context) => answerServiceWorker(settings, context.req.raw) ?? notFound(context));
   app.get(WEB_MANIFEST_PATH, (context) => answerWebManifest(shellFolder, context.req.raw) ?? notFound(context));
-  // What a browser keeps is shown at any address and at any time: nothing is looked up ahead for it.
+  // The service worker shows a cached page at any URL and time, so it contains no prefetched data.
   app.get(OFFLINE_PAGE_PATH, (context) => answerPage(context, KEPT_PATH, false));
 
   app.get('*', (context) => {
@@ -137,7 +137,7 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
     return { html: await devShellPage(settings.devServers.shell), preloads: null };
   }
 
-  /** The origin that the visitor typed, when it is one of ours: localhost and 127.0.0.1 are different origins. */
+  /** The origin that the visitor typed, if it is one of ours: localhost and 127.0.0.1 are different origins. */
   function originOf(context: Context): string {
     const typed = `${new URL(settings.siteUrl).protocol}//${context.req.header('host') ?? ''}`;
     return settings.allowedOrigins.includes(typed) ? typed : settings.siteUrl;
@@ -149,10 +149,10 @@ const NOTHING_PREFETCHED = { isMissing: false, answers: {}, facts: null, match: 
 const pathOf = (context: Context<NodeBindings>) => (context.env.incoming.url ?? '/').split('?', 1)[0]!;
 const encodingsOf = (context: Context) => context.req.header('accept-encoding') ?? '';
 
-/** A visit to a route of the product, not a request for a file that is missing. */
+/** Whether a request is a visit to a route, not for a missing file. */
 function isNavigation(context: Context, path: string): boolean {
   const accepts = context.req.header('accept') ?? '*/*';
-  // The site has pages under /auth too.
+  // The site has pages under /auth besides the service.
   const isService = /^\/((auth|rest|storage|functions)\/v1|releases)(\/|$)/.test(path);
   return !isService && !/\/\.|\.\w{1,5}$/.test(path) && (accepts.includes('text/html') || accepts === '*/*');
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { runGateway } from './start/runGateway.ts';
 import { readConfig } from './settings/config.ts';
 
-// The bundle lies in dist/servers.
+// The bundle is in dist/servers.
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 
 outliveReaders();

@@ -1,4 +1,4 @@
-/** What two servers need alike: a log, answers of HTTP, and child processes. It imports no server. */
+/** Code that several servers share: logging, HTTP headers, child processes. It imports no server. */
 export { answerHeaders } from './http/answerHeaders.ts';
 export type { NodeBindings } from './http/bindings.ts';
 export {

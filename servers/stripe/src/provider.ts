@@ -12,13 +12,13 @@ import { expireOverdue } from './resources/checkoutSessions.ts';
 import { Store } from './store.ts';
 import { startWebhooks } from './webhooks.ts';
 
-/** How long a visitor waits for the shop to hear of it before going back there anyway. */
+/** Ms that a visitor waits for the shop to receive the webhook before the redirect. */
 const WEBHOOK_HEAD_START_MS = 1000;
 const SWEEP_MS = 15_000;
 
 /**
  * Starts the test-mode payment provider on loopback.
- * @returns stops it: no more requests, no more webhooks, journal closed
+ * @returns a function that stops requests and webhooks and closes the journal
  */
 export async function startProvider(
   config: PaymentsConfig,
@@ -35,7 +35,7 @@ export async function startProvider(
       expireOverdue(context);
       workOffDueSubscriptions(context);
     } catch (error) {
-      // The next round tries again; a full disk must not end the provider.
+      // The next round tries again; a full disk must not stop the provider.
       console.error('payments: could not do what is due', error);
     }
   };

@@ -8,7 +8,7 @@ export function answer(body: unknown, status = 200, headers: Record<string, stri
   });
 }
 
-/** Refusals say what is wrong; anything unexpected is logged here and says nothing of itself outside. */
+/** The response for an error: a Refusal with its code and message; unexpected errors are logged and answered without details. */
 export function answerError(error: unknown, headers: Record<string, string> = {}): Response {
   if (error instanceof Refusal) {
     const { code, message, details, status } = error;

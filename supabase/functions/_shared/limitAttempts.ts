@@ -9,7 +9,7 @@ export interface AttemptRule {
 }
 
 /**
- * Counts an attempt of a subject (an id, an e-mail, an address), in the database: it outlives a restart.
+ * Counts an attempt of a subject (an id, an e-mail, an address) in the database, so that restarts do not reset it.
  * @throws TooMany 429 with the rule's code `too_many_<name>`
  */
 export async function limitAttempts(rule: AttemptRule, subject: string): Promise<void> {

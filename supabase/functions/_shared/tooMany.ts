@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** 429 with Retry-After. */
+/** A 429 response with Retry-After. */
 export class TooMany extends Refusal {
   constructor(
     code: string,

@@ -20,7 +20,7 @@ const publish = async (who: Person, albumId: string) => {
   if (status !== 200) throw new Error(JSON.stringify(body));
 };
 
-/** Everything that one person can leave behind. */
+/** Creates data of every kind that a person can leave behind. */
 export async function busyLife(name: string, friend: Person) {
   const me = await artist(name);
   await uploadPicture(me, 'avatars', `${me.id}-${randomUUID()}.jpg`);

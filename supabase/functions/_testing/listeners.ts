@@ -4,7 +4,7 @@ import { heard } from '../../tests/support/listening';
 import { done } from '../../tests/support/outcomes';
 import type { Person } from '../../tests/support/people';
 
-/** Somebody plays a track, likes it and puts it into a shared playlist. Answers the playlist. */
+/** A person plays a track, likes it and adds it to a shared playlist. Returns the playlist. */
 export async function love(fan: Person, trackId: string): Promise<string> {
   await heard(fan, trackId);
   await done(fan.rest.from('user_favorites').insert({ user_id: fan.id, track_id: trackId }).select());

@@ -17,7 +17,7 @@ const present = (account: Awaited<ReturnType<typeof syncAccount>>): ConnectOnboa
     disabledReason: account.disabled_reason,
   };
 
-/** Leads an artist to the provider's form of payouts, or (refresh) asks how the account stands. */
+/** Returns the URL of the provider's onboarding form, or (refresh) reads the state of the account. */
 export const handler = jsonFunction(
   connectOnboardingRequestSchema,
   async ({ refresh, country }, request): Promise<ConnectOnboardingResponse> => {

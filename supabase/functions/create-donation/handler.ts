@@ -21,7 +21,7 @@ async function openDonation(caller: Caller, artistId: string, amountCents: numbe
   return openedSchema.parse(data);
 }
 
-/** Begins the monthly support of an artist. Nothing is given before its first payment is confirmed with the answered secret. */
+/** Starts a monthly donation to an artist. Nothing is charged before the first payment is confirmed with the returned secret. */
 export const handler = jsonFunction(
   createDonationRequestSchema,
   async ({ artistId, amountCents }, request): Promise<CreateDonationResponse> => {

@@ -7,7 +7,7 @@ import { openSession, returnPath } from './checkoutSession.ts';
 import { abandonOrder, createOrder, rememberSession } from './order.ts';
 import { settleRivals } from './rivals.ts';
 
-/** Makes an order and the page to pay it on. Prices come from the database, never from the caller. */
+/** Creates an order and its payment page. Prices come from the database, never from the caller. */
 export const handler = jsonFunction(
   createPaymentRequestSchema,
   async (input, request): Promise<CreatePaymentResponse> => {

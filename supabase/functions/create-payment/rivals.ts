@@ -13,7 +13,7 @@ interface Rival {
   createdAt: string;
 }
 
-/** The caller's other unpaid orders that hold one of these albums and have a payment page. */
+/** The caller's other unpaid orders that contain one of these albums and have a payment page. */
 async function findRivals(caller: Caller, order: Order): Promise<Rival[]> {
   const albums = order.items.map((item) => item.album_id);
   const { data, error } = await serviceClient()
@@ -35,11 +35,11 @@ function isNewer(rival: Rival, order: Order): boolean {
 }
 
 /**
- * Leaves one payment page open of all that could pay for the same album, also when two clicks or tabs run side by
- * side. Called once the own page is written down: whichever of two runs comes here last sees the other, and both
- * let the newer order win.
- * @returns the payment to go on with: the own one, or the newer one that won
- * @throws Refusal 409 `payment_in_progress` when an earlier page was paid and its webhook is still on the way
+ * Closes all but one of the payment pages that contain the same album, also when two clicks or tabs run
+ * concurrently. Called after the own page was stored: the later of two runs sees the other, and both
+ * keep the newer order.
+ * @returns the payment to continue with: the own one, or a newer one
+ * @throws Refusal 409 `payment_in_progress` when an earlier page was paid and its webhook has not arrived yet
  */
 export async function settleRivals(
   stripe: Stripe,

@@ -58,13 +58,13 @@ describe('deleting an account', () => {
     );
     expect(await done(server().from('albums').select('id').eq('id', unsold.id))).toEqual([]);
 
-    // The farewell itself, while it waits for the sender.
+    // The goodbye e-mail itself, while it is queued.
     expect(await tracesOf([me.email])).toEqual(['public.emails.to_address']);
     expect(await done(server().from('emails').select('kind').eq('to_address', me.email))).toEqual([
       { kind: 'account_deleted' },
     ]);
     await sql()`update public.emails set state = 'sent' where to_address = ${me.email}`;
-    // What the buyer holds.
+    // Data that the buyer keeps.
     expect(await tracesOf([me.email, name])).toEqual([
       'public.emails.payload',
       'public.order_items.artist_name',
@@ -101,7 +101,7 @@ describe('deleting an account', () => {
     expect(unfinishedOf(me)).toHaveLength(2);
     expect(await erase(me)).toMatchObject({ status: 200, body: { deleted: true, isClean: true } });
     expect(unfinishedOf(me)).toEqual([]);
-    // The gateway hears of ended sessions a moment later (NOTIFY); until then the upload is what it does not find.
+    // The gateway is notified of ended sessions a moment later (NOTIFY); until then the upload is refused because it does not exist.
     const late = await uploads.patch(begun.headers.get('location')!, 1000, new Uint8Array(4000));
     expect([401, 404]).toContain(late.status);
     expect(unfinishedOf(me)).toEqual([]);

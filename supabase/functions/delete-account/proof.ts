@@ -13,7 +13,7 @@ async function requirePassword({ email }: Caller, password: string): Promise<voi
   throw error ?? new Error('Signing in gave neither a session nor an error.');
 }
 
-/** The session of a token that the auth service has accepted already. */
+/** The session id of a token that the auth service has already verified. */
 function sessionOf(request: Request): string | null {
   const [, payload = ''] = (request.headers.get('authorization') ?? '').split('.');
   try {
@@ -25,7 +25,7 @@ function sessionOf(request: Request): string | null {
 }
 
 /**
- * A token may be stolen or left open in a library: what cannot be undone needs the password, or a sign-in of these minutes.
+ * Requires the password, or a recent sign-in, because the deletion cannot be undone and a token may be stolen.
  * @throws Refusal 403 `wrong_password` or `reauthentication_required`
  */
 export async function requireProof(caller: Caller, request: Request, password?: string): Promise<void> {

@@ -6,7 +6,7 @@ import { busyLife } from '../_testing/busyLife';
 import { call } from '../_testing/calls';
 import { sections } from './sections';
 
-/** Columns that another part of the export tells of, and which. */
+/** Columns that are covered by another part of the export, and by which. */
 const TOLD_ELSEWHERE: Record<string, string> = {
   'auth.identities.email': 'account',
   'auth.identities.identity_data': 'account',
@@ -27,7 +27,7 @@ const LETTER = 'letters to the person; what they told stands in notifications, o
 const FILE = 'where a file lies; profile, artistPage and albums name it';
 const COPY = 'a copy of profile and albums, for lists and the search';
 
-/** Columns that name a person and are not exported; why. */
+/** Columns that refer to a person and are not exported, and why. */
 const LEFT_OUT: Record<string, string> = {
   'auth.flow_state.user_id': 'a sign-in under way, gone within minutes',
   'auth.one_time_tokens.user_id': 'secrets of mailed links',

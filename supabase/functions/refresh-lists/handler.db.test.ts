@@ -9,7 +9,7 @@ test('brings popularity and recommendations up to date, for the clock alone', as
   const ada = await artist('Ada');
   const [album, lena] = [await release(ada), await listener()];
   await heard(lena, album.trackId);
-  // Those who waited longest are served first, and other tests leave hundreds waiting.
+  // The people who have waited longest are handled first, and other tests leave hundreds waiting.
   await sql()`update private.recommendation_runs set due_at = '2000-01-01' where user_id = ${lena.id}`;
   expect(refusal(await call('refresh-lists', {}, null))).toEqual([403, 'service_only']);
   expect(refusal(await call('refresh-lists', {}, lena))).toEqual([403, 'service_only']);

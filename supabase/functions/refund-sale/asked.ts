@@ -12,7 +12,7 @@ const askedSchema = z.object({
 });
 export type AskedRefund = z.infer<typeof askedSchema>;
 
-/** Takes down that the caller wants to give this sale back; the same sale again is the same refund. */
+/** Records that the caller wants to refund this sale; the same sale again is the same refund. */
 export async function askRefund(caller: Caller, sale: RefundSaleRequest): Promise<AskedRefund> {
   const { data, error } = await serviceClient().rpc('begin_refund', {
     seller_id: caller.id,

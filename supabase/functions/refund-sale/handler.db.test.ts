@@ -15,7 +15,7 @@ beforeEach(async () => {
   [ada, bela, buyer] = await Promise.all([artist('Ada'), artist('Bela'), listener()]);
 });
 
-/** One payment for an album of each artist, and one that is free. Answers the items by artist. */
+/** One payment for an album of each artist, and for one that is free. Returns the items by artist. */
 async function sellBoth() {
   const albums = [
     await release(ada, { price: 1000 }),
@@ -38,7 +38,7 @@ const refundsOf = async (orderId: string) => {
   return (await provider().refunds.list({ payment_intent: intent! })).data;
 };
 
-/** What somebody was told of refunds and disputes: events for artists, cents for buyers. */
+/** Notifications of a person about refunds and disputes: events for artists, cents for buyers. */
 async function toldTo({ id }: Person): Promise<unknown[]> {
   const told = server()
     .from('notifications')

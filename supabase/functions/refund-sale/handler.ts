@@ -10,7 +10,7 @@ import { askRefund, type AskedRefund, takeBack } from './asked.ts';
 
 const isPayment = (id: string) => id.startsWith('pi_');
 
-/** A sale that no provider knows, as those of the demo shop, has no money to send: it is over with the books. */
+/** A sale without a payment at the provider, such as the demo's: only the ledger changes. */
 const bookOnly = (id: string, paymentId: string, amountCents: number) =>
   ({
     id: `own_${id}`,
@@ -44,7 +44,7 @@ async function settle({ id, payment_id: paymentId, amount_cents: amountCents, st
   }
 }
 
-/** Gives the buyer of an own sale the money back, within 30 days. Downloads and shares go with it, as soon as the provider agrees. */
+/** Refunds an own sale to the buyer, within 30 days. Downloads and shares are revoked as soon as the provider agrees. */
 export const handler = jsonFunction(refundSaleRequestSchema, async (sale, request): Promise<RefundSaleResponse> => {
   const asked = await askRefund(await requireCaller(request), sale);
   return { state: await settle(asked), amountCents: asked.amount_cents };

@@ -42,7 +42,7 @@ async function download(who: Person, albumId: string, format: 'original' | 'mp3'
   return bytesAt((body.files as { url: string }[])[0]!.url);
 }
 
-/** A hosted store takes any bytes; ours has to be given them past its door. */
+/** A hosted store accepts any bytes; here they are written directly into the folder. */
 async function spoil(name: string) {
   const [object] =
     await sql()`select version from storage.objects where bucket_id = 'audio_masters' and name = ${name}`;
@@ -74,7 +74,7 @@ describe('replacing the audio of a track', () => {
     expect(await loveOf(album.trackId, playlist)).toEqual(loved);
     expect(await bytesAt(publicAddress(owner, sound))).toEqual(soundBytes(72, 'stream'));
     expect(await download(owner, album.id, 'original')).toEqual(soundBytes(70, 'original'));
-    // An answer that was lost.
+    // Simulates a lost response.
     expect(await replace(album.trackId, sound)).toEqual({ status, body });
   });
 
@@ -168,7 +168,7 @@ describe('refused', () => {
     expect(refusal(await replace(album.trackId, sound, thief))).toEqual([404, 'track_not_found']);
     expect(refusal(await replace(album.trackId, sound, await listener()))).toEqual([404, 'track_not_found']);
     expect(refusal(await replace(album.trackId, sound, null))).toEqual([401, 'login_required']);
-    // Somebody else's files are not there for their owner either.
+    // Files of other people are answered as missing.
     expect(refusal(await replace(album.trackId, sound))).toEqual([409, 'files_missing']);
     expect((await trackOf(album.trackId)).audio_url).toContain(album.trackId);
   });

@@ -8,7 +8,7 @@ import { publicStream, publishStream } from '../_shared/releases/publicStream.ts
 import { MASTERS, moveFile, privatePath } from '../_shared/releases/streamPlaces.ts';
 import { stageSound, type StagedSound } from './stageSound.ts';
 
-/** @throws Refusal 409 `files_missing`, or `not_audio` of a file that is not what its name says */
+/** @throws Refusal 409 `files_missing`, or `not_audio` when a file's contents do not match its name */
 async function requireSound({ title, files }: StagedSound): Promise<void> {
   const areThere = await Promise.all(files.map((file) => hasSound(file, file.format, title)));
   if (files.length === 0 || !areThere.every(Boolean))
@@ -25,7 +25,7 @@ async function replaceSound(
     track_id: trackId,
     sound_id: soundId,
     artist_id: artistId,
-    // What is missing is null in SQL; the generated types do not name it.
+    // Missing files are null in SQL; the generated types do not include that.
     checked_content: content as string,
     stream_url: url as string,
     facts: {
@@ -41,12 +41,12 @@ async function replaceSound(
   if (error) throw fromDatabase(error);
 }
 
-/** The stream becomes public before the track names it: nobody is sent to an address without a file. */
+/** The stream becomes public before the track names it, so that no URL leads to a missing file. */
 async function replacePublicly(artistId: string, wish: ReplaceAudioRequest, staged: StagedSound): Promise<string> {
   const place = publicStream(artistId, wish.soundId);
   try {
     const url = await publishStream(artistId, wish.soundId);
-    // Until it moved, its artist could put another in its place.
+    // Until it had moved, its artist could replace the file.
     await requireSound({ ...staged, files: [{ ...place, kind: 'stream', format: 'mp3' }] });
     await replaceSound(artistId, wish, staged.content, url);
     return url;
@@ -57,7 +57,7 @@ async function replacePublicly(artistId: string, wish: ReplaceAudioRequest, stag
   }
 }
 
-/** Gives a track the audio that was uploaded for it. It stays the same track; who bought it before keeps the files of then. */
+/** Replaces the audio of a track by uploaded audio. It stays the same track; earlier buyers keep the earlier files. */
 export const handler = jsonFunction(replaceAudioRequestSchema, async (wish, request): Promise<ReplaceAudioResponse> => {
   const { id: artistId } = await requireCaller(request);
   const staged = await stageSound(artistId, wish);

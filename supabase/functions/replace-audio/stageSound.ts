@@ -6,17 +6,17 @@ const stagedSchema = z.object({
   title: z.string(),
   state: z.string(),
   audio_url: z.nullable(z.string()),
-  /** An earlier call replaced the audio, and its answer was lost. */
+  /** An earlier call has replaced the audio, and its response was lost. */
   is_current: z.boolean(),
-  /** Differs once a file that buyers get is written. */
+  /** Changes when a file that buyers get is written. */
   content: z.nullable(z.string()),
   files: z.array(z.object({ kind: z.string(), format: z.string(), bucket: z.string(), path: z.string() })),
 });
 export type StagedSound = z.infer<typeof stagedSchema>;
 
 /**
- * What was uploaded to replace the audio of a track, and which album it is for.
- * @throws Refusal `track_not_found` also for tracks of others, `track_hidden`, `track_not_ready`, `sound_taken`
+ * The uploaded audio that replaces a track's, and its album.
+ * @throws Refusal `track_not_found` also for tracks of other people, `track_hidden`, `track_not_ready`, `sound_taken`
  */
 export async function stageSound(
   artistId: string,

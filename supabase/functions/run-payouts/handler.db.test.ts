@@ -98,7 +98,7 @@ describe('a transfer', () => {
 
   test('whose answer was lost is found again, not made again', async () => {
     await sell(2000);
-    // The SDK itself tries three times, with the same key.
+    // The SDK itself tries three times, with the same idempotency key.
     await control('answers/lose', JSON.stringify({ path: '/v1/transfers', times: 3 }));
     await control('webhooks/withhold');
     expect((await run()).body).toMatchObject({ unknown: 1 });

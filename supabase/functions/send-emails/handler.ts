@@ -5,7 +5,7 @@ import { openPost } from './post.ts';
 import { claimEmails, finishEmail, type ClaimedEmail } from './queue.ts';
 
 const BATCH = 10;
-/** The clock calls every minute; the next call goes on. */
+/** Time limit of one call in ms: the schedule calls every minute, and the next call continues. */
 const WORK_MS = 25_000;
 
 type Outcome = 'sent' | 'delayed' | 'failed' | 'closed';
@@ -25,7 +25,7 @@ async function sendOne(post: Post, email: ClaimedEmail): Promise<Outcome> {
   return 'sent';
 }
 
-/** Sends what is due. Two calls at once share the work; a call that dies leaves its letters to a later one. */
+/** Sends due e-mails. Two concurrent calls share the work; e-mails of a crashed call are sent by a later one. */
 export const handler = serviceFunction(async () => {
   const counts: Record<Outcome, number> = { sent: 0, delayed: 0, failed: 0, closed: 0 };
   const post = openPost();

@@ -11,7 +11,7 @@ function unsubscribeUrlOf({ unsubscribe_token: token, language }: ClaimedEmail):
   return url.href;
 }
 
-/** @throws RefusedLetter when there is no text for what the queue holds */
+/** @throws RefusedLetter when there is no text for an entry of the queue */
 export function writeLetter(email: ClaimedEmail): Letter {
   const unsubscribeUrl = unsubscribeUrlOf(email);
   try {

@@ -1,7 +1,7 @@
 import { openSmtpPost, PostIsClosed, type Post } from '@fairtone/mail';
 import { env, optionalEnv, siteUrl } from '../_shared/env.ts';
 
-/** A service that keeps letters where a developer can read them, at MAIL_OUTBOX_URL. */
+/** Posts e-mails to MAIL_OUTBOX_URL, where developers can read them. */
 function openOutbox(url: string): Post {
   const headers = { authorization: `Bearer ${env('SUPABASE_SERVICE_ROLE_KEY')}`, 'content-type': 'application/json' };
   return {
@@ -14,7 +14,7 @@ function openOutbox(url: string): Post {
   };
 }
 
-/** By SMTP where SMTP_URL says how. */
+/** Sends e-mails by SMTP, configured by SMTP_URL. */
 export function openPost(): Post {
   const outbox = optionalEnv('MAIL_OUTBOX_URL');
   return !optionalEnv('SMTP_URL') && outbox

@@ -5,7 +5,7 @@ import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
 import { TooMany } from '../_shared/tooMany.ts';
 
-/** Stores a message and tells its recipient. Who may write to whom, and how often, is the database's to say. */
+/** Stores a message and notifies its recipient. The database decides who may write to whom, and how often. */
 export const handler = jsonFunction(
   sendMessageRequestSchema,
   async ({ recipientId, text }, request): Promise<SendMessageResponse> => {

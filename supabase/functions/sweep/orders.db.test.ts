@@ -56,7 +56,7 @@ test('a payment that was not of its order is kept for staff, and the orders behi
   const kept =
     await sql()`select code, amount_cents::int from public.refused_payments where order_id = ${wrong.orderId}`;
   expect(kept).toMatchObject([{ code: 'amount_mismatch', amount_cents: 900 }]);
-  // Out of the way of other tests, which sweep the same orders.
+  // Excludes these orders from other tests, which sweep too.
   await sql()`update public.orders set total_cents = 900 where id = ${wrong.orderId}`;
   await control('webhooks/release', '{}');
 });

@@ -17,7 +17,7 @@ const withdraw = (albumId: string, who: Person | null = owner) => call('withdraw
 const isHeard = async (trackId: string) => (await fetch(publicAddress(owner, trackId))).ok;
 const audioUrl = async (trackId: string) =>
   (await done(server().from('tracks').select('audio_url').eq('id', trackId).single())).audio_url;
-/** Files of the owner that still need work. One that was put off, and has found a reason again meanwhile, does not. */
+/** Files of the owner that still need work. Postponed files that are needed again do not. */
 const chores = async () =>
   (
     await sql()`
@@ -143,7 +143,7 @@ describe('files follow the rows', () => {
     expect(await audioUrl(album.trackId)).toBeNull();
     await decide('restore_content', 'album', album.id);
     await decide('restore_content', 'track', second.id);
-    // The third was never published.
+    // The third album was never published.
     expect(await heard()).toEqual([true, true, false]);
     const [shown] = await done(guest().from('tracks').select('audio_url').eq('id', second.id));
     expect((await fetch(new URL(shown!.audio_url!, process.env.FAIRTONE_TEST_URL))).ok).toBe(true);

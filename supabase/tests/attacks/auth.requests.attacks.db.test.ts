@@ -60,7 +60,7 @@ describe('18: what another site can make a browser send', () => {
       });
       expect([path, [403, 404].includes(answer.status)]).toEqual([path, true]);
     }
-    // Needs the person's token in a header, which no link and no image sends.
+    // Needs the person's token in a header, which links and images do not send.
     expect((await ask('/auth/v1/reauthenticate', { apikey: backend.anonKey })).status).toBe(401);
 
     await post(backend, '/auth/v1/recover', { email: person.email });

@@ -1,7 +1,7 @@
 import { sql } from '../support/backend.ts';
 import type { Person } from '../support/people.ts';
 
-/** All that an attack on money could have moved, to compare before and after. */
+/** All money data that an attack could change, to compare before and after. */
 export async function booksOf(person: Person) {
   const database = sql();
   const id = person.id;

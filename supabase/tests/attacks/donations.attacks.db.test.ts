@@ -20,7 +20,7 @@ class RollBack extends Error {
   }
 }
 
-/** What is booked for months of these amounts, by the function that books every sale. Nothing of it stays. */
+/** The bookings for months of these amounts, by the function that books every sale. Rolled back afterwards. */
 async function booked(amounts: number[]): Promise<Split[]> {
   try {
     await sql().begin(async (database) => {
@@ -30,7 +30,7 @@ async function booked(amounts: number[]): Promise<Split[]> {
       await database`insert into public.donation_payments (donation_id, artist_id, provider_invoice_id, amount_cents, state, paid_at)
         select ${id}, ${seller.id}, 'in_split_' || cents, cents, 'sold', now() from unnest(${amounts}::int[]) as cents`;
       await database`select private.book_line(null, id, artist_id, amount_cents) from public.donation_payments where donation_id = ${id}`;
-      // The checks at the end look each row up: planned for empty tables they would read all of them for each.
+      // The checks at the end look up each row: with plans for empty tables they would scan all rows each time.
       await database`analyze public.ledger_entries, public.donation_payments`;
       await database`set constraints all immediate`;
       const rows = await database<Split[]>`select paid.amount_cents as cents,
@@ -106,7 +106,7 @@ describe('32: the split', () => {
     const isFair = (cents: number, share: number) =>
       share === Math.floor((cents * 85) / 100) && share === artistShareCents(cents);
     expect(shares.filter(({ cents, share }) => !isFair(cents, share))).toEqual([]);
-    // Booked with that share: every amount up to five dollars, and the last ones before a hundred.
+    // Amounts that are booked with this share: every one up to five dollars, and the last ones below a hundred.
     const amounts = Array.from({ length: 10_000 }, (_, index) => index + 1).filter(
       (cents) => cents <= 500 || cents > 9_900,
     );

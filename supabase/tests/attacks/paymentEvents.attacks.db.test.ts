@@ -16,7 +16,7 @@ beforeEach(async () => {
   [seller, buyer] = [await artist(), await listener()];
 });
 
-/** An order of 1000 cents that waits for its payment. */
+/** An order of 1000 cents with a pending payment. */
 async function openOrder() {
   const album = await release(seller, { price: 1000 });
   const { orderId, url } = await startPayment(buyer, [{ albumId: album.id }]);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const sessionIn = (url: string) => new URL(url).pathname.split('/').at(-1) as string;
 const refused = async (items: unknown, who: Person | null = buyer) =>
   refusal(await call('create-payment', { items }, who));
-/** Payment pages that were opened for somebody: nothing that is refused may leave one behind. */
+/** Payment pages of a person: a refused request must not leave one behind. */
 const pagesOf = async (who: Person) =>
   done(server().from('orders').select('id').eq('user_id', who.id).not('provider_session_id', 'is', null));
 

@@ -61,7 +61,7 @@ describe('22: more than is allowed', () => {
       });
     const [more, less] = [avatarName(victim), avatarName(victim)];
     expect(await send(more, 100_000, jpegBytes(1))).toBe('');
-    // What follows the promised bytes is no request: the connection ends there.
+    // Bytes after the announced length are not a request: the connection is closed.
     expect(await send(less, 500, jpegBytes(1))).toMatch(/HTTP\/1\.1 400/);
     await sleep(300);
     expect([await rowsOf(more), incoming()]).toEqual([[], []]);

@@ -92,7 +92,7 @@ describe('a master of 60 MB with tus-js-client, as the documentation of the host
     );
     const received = await Promise.all(names.map(arrived));
     expect(received).toEqual([true, true, true]);
-    // 180 MB came and went; a buffer of the whole would show.
+    // 180 MB were transferred; buffering all of it would be visible in the memory.
     if (isMeasurable) expect(highestMemoryBytes() - before).toBeLessThan(MASTER_BYTES);
   });
 });

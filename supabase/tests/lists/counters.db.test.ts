@@ -87,7 +87,7 @@ test('popularity forgets plays of more than 30 days ago, and finds those entered
   await done(server().rpc('refresh_popularity', { everything: true }));
   expect(await listens()).toBe(2);
 
-  // As if the last refresh was eight days ago, and five of the plays' days have left the window since.
+  // Simulates that the last refresh was eight days ago, and that five days of plays have left the window since.
   await sql()`update private.play_days set day = day - 5 where track_id = ${album.trackId} and day < current_date`;
   await sql()`update private.popularity_refresh set day = day - 8, until = until - interval '8 days'`;
   await done(server().rpc('refresh_popularity', {}));
@@ -108,7 +108,7 @@ test('popularity catches up in steps after a long pause, and reaches every play'
   expect(await heard()).toEqual([50010]);
   await done(server().rpc('refresh_popularity', {}));
   expect(await heard()).toEqual([50010, 1]);
-  // Other tests have their own idea of what is popular.
+  // Other tests influence what is popular.
   await sql()`delete from albums where artist_id = ${ada.id}`;
 });
 

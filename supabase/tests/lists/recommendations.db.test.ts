@@ -9,7 +9,7 @@ const refreshAgain = async (who: Person) => {
   await sql()`update private.recommendation_runs set done_at = now() - interval '1 hour' where user_id = ${who.id}`;
   return refresh(who);
 };
-/** As the specification reads them. */
+/** The weights of the specification. */
 const recommended = (who: Person) =>
   done(who.rest.from('user_recommendations').select().eq('user_id', who.id).limit(30));
 const albumsOf = async (who: Person) => (await recommended(who)).map(({ album_id }) => album_id);

@@ -7,7 +7,7 @@ import { artist, listener, type Person } from '../support/people.ts';
 import { draft, publish, readyTrack, release } from '../support/releases.ts';
 import { heard } from '../support/listening.ts';
 
-/** Letters that no other test's names hold, so that hits are counted alone. */
+/** Letters that occur in no other test's names, so that only these hits are counted. */
 const word = (letters: string) =>
   letters +
   randomUUID()

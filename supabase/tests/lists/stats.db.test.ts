@@ -80,7 +80,7 @@ test('the cards of the dashboard count what is one’s own', async () => {
       favorite_tracks: 1, favorite_albums: 1, purchases: 1,
     },
   ]); // prettier-ignore
-  // What the public may know leaves the draft out.
+  // Public figures leave the draft out.
   expect(await done(guest().rpc('profile_figures', { person: ada.id }))).toMatchObject([{ albums: 1, tracks: 1 }]);
 });
 

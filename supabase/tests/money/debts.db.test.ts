@@ -27,7 +27,7 @@ test('what an artist owes names the refunds and disputes that came after the pay
 
   await sold[0]!.payment.refundedInAll(2000);
   await sold[1]!.payment.dispute('needs_response', 2000);
-  // Sold and taken back before any payout: nothing is owed for it.
+  // Sold and refunded before any payout: nothing is owed for it.
   const fresh = await sell(await listener(), [albums[2]!.id]);
   await fresh.payment.refundedInAll(2000);
   expect(await balanceOf(ada)).toBe(-3400);

@@ -5,10 +5,10 @@ import { moneyProperty } from './property/property';
 
 useMoneyBackend();
 
-/** Beginning with the sequence that found the fault last; others follow when it no longer does. */
+/** Starts with the sequence that found the mutation last; others follow when it no longer does. */
 const RUNS = 25;
 
-// Each fault leaves its books behind, of artists that no later run has; the whole still sums to zero.
+// Each mutation leaves wrong rows of artists that no later run uses; the whole ledger still sums to zero.
 test.each(plants)(
   'the property fails for $name',
   async (plant) => {
@@ -17,7 +17,7 @@ test.each(plants)(
       const parameters = { numRuns: RUNS, seed: 7, path: String(plant.foundBy), endOnFailure: true };
       const { failed, errorInstance } = await fc.check(moneyProperty(), parameters);
       expect(failed).toBe(true);
-      // Wrong books, not a shop that fell over.
+      // The check failed because of wrong amounts, not because the shop crashed.
       expect((errorInstance as Error).message).toContain('expect(');
     } finally {
       await takeOut();

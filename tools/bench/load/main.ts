@@ -20,7 +20,7 @@ const demo = values.demo === 'full' ? 'full' : 'small';
 const noReleases = resolve('dist/bench/no-releases');
 mkdirSync(noReleases, { recursive: true });
 
-// The same server for both, compressing as it does in production, over HTTP/1.1 with connections kept open.
+// The same server for both, compressing as in production, over HTTP/1.1 with keep-alive.
 const hosts = {
   federated: await startAtRest({ demo }),
   single: await startAtRest({
@@ -36,7 +36,7 @@ try {
   const rounds: Record<keyof typeof hosts, Measured[]> = { federated: [], single: [] };
   const order = Object.keys(hosts) as (keyof typeof hosts)[];
   for (let round = 1; round <= Number(values.rounds); round += 1) {
-    // Whatever the machine does besides hits both alike.
+    // Other load on the machine affects both alike.
     for (const build of round % 2 === 1 ? order : [...order].reverse()) {
       rounds[build].push(await visit(browser, hosts[build].url + values.path));
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Remembers every element that is asked to play. Before the first page of a visit. */
+/** Records every media element that plays. Must run before the first page of a visit. */
 export async function rememberPlayers(page: Page) {
   await page.context().addInitScript(() => {
     const played = new Set<HTMLMediaElement>();
@@ -13,14 +13,14 @@ export async function rememberPlayers(page: Page) {
   });
 }
 
-/** Whether an element of the page plays. */
+/** Whether a media element of the page plays. */
 export const isSounding = (page: Page) =>
   page.evaluate(() => {
     const { __played } = window as unknown as { __played: Set<HTMLMediaElement> };
     return [...__played].some((element) => !element.paused);
   });
 
-/** What the elements that play have of their timelines, in seconds: where they are, and the parts they can play. */
+/** Position and buffered ranges of the playing elements, in seconds. */
 export const timelines = (page: Page) =>
   page.evaluate(() => {
     const { __played } = window as unknown as { __played: Set<HTMLMediaElement> };

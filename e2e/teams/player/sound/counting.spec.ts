@@ -5,7 +5,7 @@ import { expect, test } from '../../../support/test';
 import { comeBackTo, playable } from './remembered';
 import { makeTones, TONE_HZ } from './tones';
 
-/** Long enough for the shop to answer that the track began before half of it is over. */
+/** Long enough for the shop to confirm the start before half of the track is over. */
 const HEARD_S = 8;
 const LISTENBRAINZ = 'https://api.listenbrainz.org/**';
 
@@ -21,7 +21,7 @@ test.describe('Counting plays', () => {
     album = await bringOut(product, artist, { title: 'Counted', price: 0, music });
   });
 
-  /** Remembers what the page claims to have heard. */
+  /** Records the listening times that the page reports. */
   function watchClaims(page: Page) {
     const claims: { trackId: string; heardMs: number }[] = [];
     page.on('request', (request) => {
@@ -37,7 +37,7 @@ test.describe('Counting plays', () => {
     payload: { listened_at?: number; track_metadata: { artist_name: string; track_name: string } }[];
   }
 
-  /** Answers for ListenBrainz, and remembers what it was told. */
+  /** Answers requests to ListenBrainz, and records them. */
   async function hearAsListenBrainz(page: Page) {
     const told: Submission[] = [];
     await page.route(LISTENBRAINZ, async (route) => {

@@ -2,7 +2,7 @@ import { levelDb, type Recording } from './recording';
 
 const SOUND = 1e-3;
 
-/** From the first sound to the last, without what opening and closing the sound does to either end. */
+/** The samples from the first sound to the last, without the fades at both ends. */
 export function soundOf({ samples, sampleRate }: Recording, trimS = 0.05): Recording {
   const first = samples.findIndex((sample) => Math.abs(sample) > SOUND);
   const last = samples.findLastIndex((sample) => Math.abs(sample) > SOUND);
@@ -13,7 +13,7 @@ export function soundOf({ samples, sampleRate }: Recording, trimS = 0.05): Recor
 
 export const secondsOf = ({ samples, sampleRate }: Recording) => samples.length / sampleRate;
 
-/** Levels of windows that lie side by side and are known as a whole, in dBFS. */
+/** Levels of consecutive windows without missing samples, in dBFS. */
 export function levels({ samples, sampleRate }: Recording, windowMs = 5): number[] {
   const size = Math.round((windowMs / 1000) * sampleRate);
   return Array.from({ length: Math.floor(samples.length / size) }, (_, at) =>
@@ -23,7 +23,7 @@ export function levels({ samples, sampleRate }: Recording, windowMs = 5): number
     .map(levelDb);
 }
 
-/** How far the softest and the loudest moment are from the usual one, in dB. */
+/** Differences of the softest and the loudest window from the median, in dB. */
 export function unevenness(recording: Recording, windowMs = 5): { dip: number; bump: number } {
   const all = levels(recording, windowMs);
   const usual = [...all].sort((a, b) => a - b)[all.length >> 1]!;
@@ -31,8 +31,8 @@ export function unevenness(recording: Recording, windowMs = 5): { dip: number; b
 }
 
 /**
- * The largest jump that a tone of this pitch has no reason for, relative to its own amplitude: a tone is fully told by any two
- * of its samples, and what comes instead of the third is a click.
+ * The largest deviation from a tone of this pitch, relative to its amplitude: any two samples of a tone determine
+ * the third, and a deviation from it is a click.
  */
 export function largestClick({ samples, sampleRate }: Recording, hz: number): number {
   const factor = 2 * Math.cos((2 * Math.PI * hz) / sampleRate);
@@ -45,7 +45,7 @@ export function largestClick({ samples, sampleRate }: Recording, hz: number): nu
   return largest / amplitude;
 }
 
-/** Pitch, by counting how often the sound passes zero upwards. */
+/** Pitch in Hz, from the number of upward zero crossings. */
 export function pitchHz({ samples, sampleRate }: Recording): number {
   let [count, first, last] = [0, -1, 0];
   for (let at = 1; at < samples.length; at += 1) {
@@ -58,7 +58,7 @@ export function pitchHz({ samples, sampleRate }: Recording): number {
   return (count * sampleRate) / (last - first);
 }
 
-/** Share of the power that a pitch has around a moment, 0 to 1. */
+/** Share of the power at a pitch around a moment, 0 to 1. */
 export function partOfPitch({ samples, sampleRate }: Recording, hz: number, atS: number, lengthS: number): number {
   const from = Math.round((atS - lengthS / 2) * sampleRate);
   const part = samples.subarray(from, from + Math.round(lengthS * sampleRate));

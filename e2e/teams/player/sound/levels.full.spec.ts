@@ -43,7 +43,7 @@ for (const [isLevelled, least, most] of [
     console.log(`levelling ${isLevelled ? 'on' : 'off'}: ${first.toFixed(2)} dB, then ${last.toFixed(2)} dB`);
     expect(Math.abs(first - last)).toBeGreaterThanOrEqual(least);
     expect(Math.abs(first - last)).toBeLessThan(most);
-    // Nothing of the louder track is ever heard at the quieter one's gain, nor beyond full scale.
+    // The louder track is never heard with the quieter one's gain, nor above full scale.
     expect(Math.max(...heard)).toBeLessThan(Math.max(first, last) + 1);
   });
 }

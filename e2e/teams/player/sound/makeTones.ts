@@ -42,5 +42,5 @@ for (const { title, hz, amplitude, seconds, beginsAtS = 0 } of JSON.parse(wishes
   });
 }
 writeFileSync(join(folder, 'tones.json'), JSON.stringify(songs));
-// The encoders keep their threads.
+// The encoders keep their threads alive.
 process.exit(0);

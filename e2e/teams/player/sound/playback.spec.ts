@@ -8,7 +8,7 @@ import { loudnessOf, recordOutput } from './recording';
 const AUDIO = '**/object/public/audio_files/**';
 const SOUND_DBFS = -40;
 const SILENCE_DBFS = -90;
-/** Less than a tenth of what an encoder adds to a track. */
+/** Less than a tenth of the silence that an encoder adds to a track. */
 const JOIN_TOLERANCE_S = 0.005;
 
 test.describe('Sound', () => {
@@ -18,7 +18,7 @@ test.describe('Sound', () => {
   });
   const lengthS = (track: number) => album.tracks[track]!.song.facts.duration_ms! / 1000;
 
-  /** What the system's media controls show. */
+  /** The state that the system's media controls show. */
   const mediaSession = (page: Page) =>
     page.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState]);
 
@@ -57,8 +57,7 @@ test.describe('Sound', () => {
     await withoutOffers(guest);
     await listenTo(guest, album.id);
 
-    // Both tracks are there before the first one ends. Silence that the encoder adds to each would make them longer, a missing piece
-    // would make two parts.
+    // Both tracks are buffered before the first one ends. Encoder silence would make the ranges longer, and a gap would split them in two.
     const bothS = lengthS(0) + lengthS(1);
     const joined = async (endS: number) => {
       const [sounding, ...others] = await timelines(page);

@@ -6,7 +6,7 @@ import type { Product } from '../../../support/startProduct';
 
 const KEY = 'fairtone.player';
 
-/** The tracks of these albums as the catalogue gives them to the player. */
+/** The tracks of these albums in the form in which the catalog passes them to the player. */
 export async function playable(product: Product, albums: Album[]): Promise<PlayableTrack[]> {
   const urls = await product.ask(
     (sql) => sql<{ id: string; audio_url: string }[]>`select id, audio_url from tracks where audio_url is not null`,
@@ -31,7 +31,7 @@ export async function playable(product: Product, albums: Album[]): Promise<Playa
   );
 }
 
-/** A visit that comes back to what was played before: paused, with these tracks and settings. Before its first page. */
+/** Stores a paused player with these tracks and settings, as an earlier visit would. Must run before the first page. */
 export async function comeBackTo(
   page: Page,
   tracks: PlayableTrack[],

@@ -5,8 +5,8 @@ import { recordOutput, wasDisturbed, type Recording } from './recording';
 const TRIES = 3;
 
 /**
- * Records a visit, and does so anew when the machine was too busy for it: the browser then leaves holes in any sound, which
- * say nothing about the player. Only such a recording is thrown away, whatever there is on it.
+ * Records a visit, and repeats it when the machine was too busy: the browser then has gaps in any sound, which
+ * prove nothing about the player. No other recording is discarded.
  */
 export async function undisturbed(
   visit: (options?: Visit) => Promise<Shop>,

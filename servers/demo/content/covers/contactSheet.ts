@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { drawCover } from './drawCover';
 import { languagesByGenre } from './languages/index';
 
-// Draws two sleeves of every genre on one sheet: node tools/run.mjs servers/demo/content/covers/contactSheet.ts OUT.png [each [genre…]]
+// Draws two covers of every genre on one sheet: node tools/run.mjs servers/demo/content/covers/contactSheet.ts OUT.png [each [genre…]]
 const [out = 'covers.png', each = '2', ...only] = process.argv.slice(2);
 const titles = [
   'Salt and Signal',

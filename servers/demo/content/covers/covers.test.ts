@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { drawAvatar, drawCover, renderAvatar, renderCover } from './index';
 import { languagesByGenre } from './languages/index';
 
-/** More of them: FAIRTONE_RUNS=20. */
+/** Number of seeds; FAIRTONE_RUNS=20 tests more. */
 const SEEDS = Number(process.env.FAIRTONE_RUNS ?? 2);
 
 const genres = Object.keys(languagesByGenre);

@@ -13,7 +13,7 @@ export interface CoverRequest {
   };
 }
 
-/** Draws an album's sleeve in the visual language of its genre. The same request gives the same picture, byte for byte. */
+/** Draws an album's cover in the style of its genre. The same request gives the same bytes. */
 export function drawCover({ album }: CoverRequest): string {
   const random = createRandom(`${album.seed}/${album.title}/${album.artist}`);
   const language = random.pick(languagesByGenre[album.genre] ?? [cutPaper]);

@@ -12,6 +12,6 @@ test('the long tracks of the demo are composed at the length they were announced
   const pieces = await survey(wanted);
   expect(pieces.length).toBeGreaterThanOrEqual(12);
   for (const piece of pieces) expect(piece.durationMs).toBe(trackLengthMs(piece));
-  // Their genres are few, and may walk at the same pace.
+  // The tracks have few genres, which may share a tempo.
   expect(problemsOf(pieces).filter((problem) => !problem.startsWith('Only '))).toEqual([]);
 });

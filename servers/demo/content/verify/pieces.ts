@@ -3,7 +3,7 @@ import type { TrackRequest } from '../music/trackRequest';
 
 export type Piece = TrackRequest & { name: string };
 
-/** All music of both demos. */
+/** All pieces of both demo catalogs. */
 export const PIECES: Piece[] = Object.entries(CATALOGS).flatMap(([size, { artists }]) =>
   artists.flatMap((artist) =>
     artist.albums.flatMap((album) =>

@@ -6,7 +6,7 @@ import type { Piece } from './pieces';
 
 export type SurveyedPiece = PieceFacts & Piece;
 
-/** Composes the pieces again, on every core, and tells what there is to compare. */
+/** Renders the pieces again on all cores, and returns their fingerprints and facts for the comparison. */
 export async function survey(pieces: Piece[]): Promise<SurveyedPiece[]> {
   const shares = Array.from({ length: availableParallelism() }, (_, index) =>
     pieces.filter((_piece, place) => place % availableParallelism() === index),

@@ -6,18 +6,18 @@ import { missingPieces, type Piece } from './pieces.ts';
 import { createProgress } from './progress.ts';
 
 export type MusicMaker = {
-  /** The cover goes into the files' tags, so an album's music waits for it. */
+  /** An album's music waits for its cover, which becomes part of the files' tags. */
   coverIsThere: (album: string) => void;
-  /** What must sound before the shop opens: the newest album, or everything of the small demo. */
+  /** The tracks that must play before the shop opens: the newest album, or all of the small demo. */
   first: () => Promise<void>;
-  /** All other tracks. One that cannot be made is named and left for the next start. */
+  /** Makes all other tracks. A track that fails is logged and retried at the next start. */
   rest: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 const FIRST: TrackWorkerPoolSpec = { name: 'demo-music-first', niceness: 0, workers: 2 };
 const BACKGROUND: TrackWorkerPoolSpec = { name: 'demo-music', niceness: 15, workers: 2 };
-/** A long track takes more than half a gigabyte of memory while it is made: one at a time. */
+/** Making a long track takes more than half a gigabyte of memory, so only one is made at a time. */
 const LONG: TrackWorkerPoolSpec = { name: 'demo-music-long', niceness: 15, workers: 1 };
 
 export function makeMusic(deps: DemoDeps): MusicMaker {

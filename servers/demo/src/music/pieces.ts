@@ -3,7 +3,7 @@ import type { MusicJob } from '../../content/music/worker.ts';
 import { makingOrder } from '../catalogOrder.ts';
 import type { DemoDeps } from '../deps.ts';
 
-/** A track that has a row and no sound yet. */
+/** A track that has a row but no sound yet. */
 export type Piece = {
   id: string;
   album: string;
@@ -12,7 +12,7 @@ export type Piece = {
   job: Omit<MusicJob, 'id' | 'outDir' | 'cover'>;
 };
 
-/** What is still to be made, in the order in which it is made. */
+/** The missing tracks, in the order in which they are made. */
 export async function missingPieces({ sql, catalog }: DemoDeps): Promise<Piece[]> {
   const rows = await sql<{ id: string; year: number }[]>`
     select tracks.id, extract(year from release_date)::integer as year

@@ -2,7 +2,7 @@ import { say } from '@fairtone/servers/shared';
 
 const EVERY_MS = 10_000;
 
-/** A line now and then, so that a log of a day is still readable. */
+/** Logs progress rarely enough that a day's log stays readable. */
 export function createProgress(total: number, already: number, intervalMs = EVERY_MS) {
   let made = already;
   let saidAt = Date.now();

@@ -10,22 +10,22 @@ import { createWorkerPool } from '../workers/workerPool.ts';
 import type { Piece } from './pieces.ts';
 import { storeTrack } from './storeTrack.ts';
 
-/** Makes tracks in processes of their own. */
+/** Makes tracks in child processes. */
 export type TrackWorkerPool = {
-  /** Composes, encodes and stores one track; tries twice. */
+  /** Renders, encodes and stores one track; tries twice. */
   make: (piece: Piece) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 export type TrackWorkerPoolSpec = {
   name: string;
-  /** 0 while somebody waits for the music; higher in the background, where the shop's visitors come first. */
+  /** Niceness of the processes: 0 while a person waits for the music; higher in the background, so that visitors come first. */
   niceness: number;
-  /** How many tracks are made at a time, at most. */
+  /** The most tracks that are made at the same time. */
   workers: number;
 };
 
-/** Its processes start with the first track that is asked of them. */
+/** Its processes start with the first requested track. */
 export function openTrackWorkerPool(deps: DemoDeps, { name, niceness, workers }: TrackWorkerPoolSpec): TrackWorkerPool {
   const { config, sql, storage, workDir } = deps;
   const program = join(config.root, 'dist/servers/demoMusic.mjs');

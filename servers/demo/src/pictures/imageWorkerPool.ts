@@ -5,14 +5,14 @@ import { createWorkerPool } from '../workers/workerPool.ts';
 import type { PictureJob, PictureResult, PictureWish } from './worker.ts';
 
 export type ImageWorkerPool = {
-  /** Draws a picture; `take` gets each of its files by name. */
+  /** Draws a picture; `take` receives each of its files with its name. */
   draw: (id: string, wish: PictureWish, take: (name: string, jpeg: Buffer) => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 export function openImageWorkerPool({ config, workDir }: Pick<DemoDeps, 'config' | 'workDir'>): ImageWorkerPool {
   const program = join(config.root, 'dist/servers/demoPictures.mjs');
-  // One process: the image library already uses every core.
+  // One process, because the image library already uses every core.
   const pool = createWorkerPool<PictureJob, PictureResult>(1, {
     name: 'demo-pictures',
     dataDir: config.dataDir,

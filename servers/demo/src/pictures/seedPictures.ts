@@ -16,7 +16,7 @@ type Person = DemoArtist | DemoListener;
 type Share = { name: string; releases: Release[]; people: Person[] };
 type OnCover = (album: string) => void;
 
-/** Draws every portrait that is still missing, and the sleeves in the order of the shop window. */
+/** Draws all missing portraits, and the covers in the order of the home page. */
 export const seedPictures = (deps: DemoDeps, images: ImageWorkerPool, onCover: OnCover): Promise<void> =>
   drawShare(deps, images, onCover, {
     name: `demo/${deps.size}/pictures`,
@@ -24,7 +24,7 @@ export const seedPictures = (deps: DemoDeps, images: ImageWorkerPool, onCover: O
     people: [...deps.catalog.artists, ...deps.catalog.listeners],
   });
 
-/** The sleeves of the albums whose music is made last: nobody waits for them while the shop opens. */
+/** Draws the covers of albums whose music is made last, which need not be ready when the shop opens. */
 export const seedLastSleeves = (deps: DemoDeps, images: ImageWorkerPool, onCover: OnCover): Promise<void> =>
   drawShare(deps, images, onCover, {
     name: `demo/${deps.size}/long-albums/pictures`,
@@ -34,7 +34,7 @@ export const seedLastSleeves = (deps: DemoDeps, images: ImageWorkerPool, onCover
 
 async function drawShare(deps: DemoDeps, images: ImageWorkerPool, onCover: OnCover, { name, releases, people }: Share) {
   const { sql } = deps;
-  // Once all are there it is the owners' matter: a picture that somebody removed stays removed.
+  // Later the pictures belong to their owners: a removed picture stays removed.
   if (await isDone(sql, name)) {
     for (const { album } of releases) onCover(album.key);
     return;

@@ -14,10 +14,10 @@ type Site = { url: string; origins: string[]; articles: () => Articles };
 
 const XML = 'application/xml; charset=utf-8';
 const RSS = 'application/rss+xml; charset=utf-8';
-/** Readers of feeds and sitemaps come again by themselves; so long may anybody between keep an answer. */
+/** How long caches may keep a response, in seconds: readers of feeds and sitemaps return periodically. */
 const CACHED = 'public, max-age=600';
 
-/** What machines read of the site: sitemaps, feeds, and how to embed an album. All of it as a guest would see it. */
+/** Routes for crawlers: sitemaps, feeds, and oEmbed. All of them show what a guest sees. */
 export function createCrawlRoutes(api: GuestApi, site: Site): Hono<NodeBindings> {
   const app = new Hono<NodeBindings>();
 

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-// The page is made anew for each visit: a middle quality costs a millisecond and saves most.
+// Pages are compressed for each visit: a medium level costs a millisecond and saves most.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A page in the best encoding that the browser takes, with the header that says so. */
+/** Compresses a page with the best encoding that the browser accepts; returns it with its content-encoding header. */
 export async function packPage(
   html: string,
   acceptEncoding: string,

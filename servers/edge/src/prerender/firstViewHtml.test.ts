@@ -4,13 +4,13 @@ import { firstViewHtml } from './firstViewHtml.ts';
 const LINKS = '<link rel="preload" as="script" href="/main.js">';
 const SCRIPT = '<script type="text/plain" src="/main.js"></script>';
 
-/** Opens a page with a first view: the browser runs its inline scripts where they stand. */
+/** Opens a page with prerendered HTML: the browser runs its inline scripts during parsing. */
 function openPage({ isGoneBackTo = false } = {}) {
   const type = isGoneBackTo ? 'back_forward' : 'navigate';
   Object.assign(performance, { getEntriesByType: () => [{ type }] });
   document.documentElement.lang = 'de';
   const view = { html: '<h1>Blue Hours</h1>', css: '', styles: {} };
-  // What is parsed as markup does not run.
+  // Scripts in markup that a parser inserts do not run.
   document.body.innerHTML = firstViewHtml(view, LINKS + SCRIPT);
   for (const { textContent } of document.body.querySelectorAll('script')) new Function(textContent ?? '')();
 }

@@ -1,49 +1,49 @@
 import type { Prerendered } from '@fairtone/contracts';
 import { FIRST_VIEW_ELEMENT_ID as ID, FIRST_VIEW_STYLE_ID as STYLE_ID } from '@fairtone/contracts';
 
-/** As libs/platform and libs/i18n keep them. */
+/** Storage keys of libs/platform and libs/i18n. */
 const SESSION_KEY = 'fairtone.session';
 const LANGUAGE_KEY = 'fairtone.language';
 
-/** Scripts that have not come by then may never come: the links of what is shown lead on by themselves. */
+/** Ms after which scripts may be regarded as failed: then links in the prerendered HTML load pages as usual. */
 const LEADS_ON_AFTER_MS = 10_000;
 /**
- * Hidden until the script below knows that it is right; from then on the page is made ready behind it (shell/app/FirstViewEnd), at its
- * own place: when the first view leaves, nothing is laid out again.
+ * Hidden until the script below has checked that it fits the visitor; then the app renders behind it (shell/app/FirstViewEnd) at its
+ * final position, so that removing the prerendered HTML causes no layout shift.
  */
 const SHOWN = 'html[data-first-view]';
 const RULES = `#${ID}{display:none}${SHOWN} #${ID}{display:block;position:absolute;inset:0 0 auto}${SHOWN} #root{visibility:hidden}`;
 
-/** Where pictures are slow, or nothing is drawn now (in the background, say), the scripts are fetched all the same. */
+/** Ms after which scripts are fetched although no frame was drawn: pictures are slow, or the page is in the background. */
 const FETCHES_AFTER_MS = 300;
 const SCRIPTS_ID = 'fairtone-scripts';
 
-/** Takes the scripts out of their template: fetches them now, and runs them once all of the html is there. */
+/** Takes the scripts out of their template: fetches them now, and runs them once the HTML is parsed. */
 const FETCH = `function f(t,r){if(!t)return;t.remove();document.head.append.apply(document.head,t.content.querySelectorAll('link'));r=function(){document.head.append(t.content)};document.readyState==='loading'?document.addEventListener('DOMContentLoaded',r):r()}`;
 const TEMPLATE = `document.getElementById('${SCRIPTS_ID}')`;
 
 /**
- * Shows the first view, unless it is of somebody else: a guest, in the language of the html, who opens the page anew. Without scripts
- * the page's text stands there instead. Whoever does not see it waits for the scripts: they are fetched at once.
+ * Shows the prerendered HTML if it fits the visitor: a guest, with the language of the HTML, who loads the page. Without scripts
+ * the text version is shown instead. For other visitors the scripts are fetched at once.
  */
 const BEFORE = `(function(d,s,l,n){${FETCH}try{s=localStorage.getItem('${SESSION_KEY}');l=localStorage.getItem('${LANGUAGE_KEY}')}catch(e){}n=performance.getEntriesByType('navigation')[0];s||l&&l!==d.lang||n&&n.type==='back_forward'?f(${TEMPLATE}):d.dataset.firstView=''})(document.documentElement)`;
 
-/** What is seen goes before what runs: the scripts are fetched when the browser has drawn it, with its first pictures. */
+/** Drawing has priority over scripts: they are fetched when the browser has drawn a frame with its first pictures. */
 const AFTER = `(function(d,v){${FETCH}function g(){f(${TEMPLATE})}if(d.dataset.firstView!==''){v.remove();return}setTimeout(function(){v.inert=false},${LEADS_ON_AFTER_MS});Promise.all([].map.call(v.querySelectorAll('img[fetchpriority=high]'),function(i){return i.decode().catch(function(){})})).then(function(){requestAnimationFrame(function(){setTimeout(g)})});setTimeout(g,${FETCHES_AFTER_MS})})(document.documentElement,document.getElementById('${ID}'))`;
 
-/** Rules that the page's scripts take over (Emotion's form): what it finds by name, it does not write again. */
+/** Style rules in the form that Emotion hydrates: rules that it finds by name are not inserted again. */
 const keptStyle = (styles: Prerendered['styles']): string =>
   Object.keys(styles).length === 0
     ? ''
     : `<style data-emotion="css ${Object.keys(styles).join(' ')}">${inStyle(Object.values(styles).join(''))}</style>`;
 
-/** No rule can end the element. */
+/** Escapes rules, so that none can close the element. */
 const inStyle = (rules: string) => rules.replaceAll('</', '<\\/');
 
 /**
- * What shows the page before its scripts run. Nobody can press anything in it: what is pressed would be lost. The whole page's rules
- * stand before those of classes, as in the live page.
- * @param scripts the page's scripts and the links that fetch them early
+ * The prerendered HTML, shown before the scripts run. It is inert: presses would be lost. Global style rules
+ * precede those of classes, as in the running app.
+ * @param scripts the page's scripts and their preload links
  */
 export const firstViewHtml = ({ html, css, styles }: Prerendered, scripts: string): string =>
   `<style id="${STYLE_ID}">${RULES}${inStyle(css)}</style>${keptStyle(styles)}` +

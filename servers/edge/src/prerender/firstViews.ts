@@ -7,15 +7,15 @@ import type { ReleaseStore } from '../releases/releaseStore.ts';
 import type { ShellBuild } from '../shell/shellBuild.ts';
 import type { Prerenderer, PrerenderFile, PrerenderWish } from './prerenderer.ts';
 
-/** Parts of pages that were drawn: the same of the same answers is the same. */
+/** Cache of rendered parts: the same data always renders the same HTML. */
 const KEPT = 300;
-/** The language of an address is known to whoever draws; any other parameter may change what is shown. */
+/** The language parameter is an input of the renderer; any other parameter may change what is shown. */
 const KNOWN_PARAMETERS = ['lang'];
-/** Characters of answers: an album of some five hundred tracks. One page more than that would keep the thread from all others. */
+/** Most characters of data: an album of some five hundred tracks. Rendering more would block the thread for other pages. */
 const MOST_ANSWERS = 250_000;
 
 export interface FirstViews {
-  /** The first view of a page as a guest sees it; null where none can be drawn. */
+  /** The prerendered HTML of a page for a guest; null when it cannot be prerendered. */
   draw: (wish: FirstViewWish) => Promise<Prerendered | null>;
 }
 
@@ -71,7 +71,7 @@ export function createFirstViews({ prerenderer, store, shellFolder }: Deps): Fir
       const remote = live ? remoteFile(live) : null;
       if (!around || (live && !remote)) return null;
       const [page, screen] = await Promise.all([
-        // The same around every screen of an address, whatever stands on it.
+        // Header and footer are equal around every screen of a path, independent of its data.
         part({ shell: around, remote: null, part: 'page', request: { ...request, answers: {} } }),
         part({ shell: around, remote, part: 'screen', request }),
       ]);
@@ -85,7 +85,10 @@ export function createFirstViews({ prerenderer, store, shellFolder }: Deps): Fir
   };
 }
 
-/** Postgres accepts ids in capitals, in braces and without dashes, and a path may have escapes: each spelling would be drawn and cached again. */
+/**
+ * Postgres accepts ids in capitals, in braces and without dashes, and a path may have escapes: each spelling would be rendered and cached
+ * separately.
+ */
 function isUsualPath(path: string): boolean {
   const isId = (part: string) => part.replace(/[^\da-f]/gi, '').length === ID_DIGITS && /^[{}\da-f-]+$/i.test(part);
   return !path.includes('%') && path.split('/').every((part) => !isId(part) || USUAL_ID.test(part));

@@ -25,7 +25,7 @@ function differencesOf(kept: readonly TableRow[], here: readonly TableRow[]): st
   ];
 }
 
-/** Tables, and the columns of each: `public.albums`, `public.albums.title`. */
+/** Names of tables and their columns: `public.albums`, `public.albums.title`. */
 const namesOf = (tables: readonly TableRow[]) =>
   new Set(
     tables.flatMap(({ schema, table, columns }) => [

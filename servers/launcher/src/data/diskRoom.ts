@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 
-/** With less room the next write of the database or of an upload fails. */
+/** With less free space, in bytes, the next write of the database or of an upload fails. */
 const LEAST_BYTES = 1_048_576;
 
-/** Whether one of the folders lies on a disk that has no room left. A folder that is not there is not looked at. */
+/** Whether one of the folders is on a full disk. A folder that does not exist is skipped. */
 export async function isDiskFull(folders: readonly string[]): Promise<boolean> {
   const rooms = await Promise.all(
     folders.map((folder) =>

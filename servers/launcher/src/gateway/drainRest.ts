@@ -4,16 +4,16 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_MS = 10_000;
 
 /**
- * Reads on when an answer (a refusal) was sent before the body had arrived: closing at once would reset the connection,
- * and the sender would never see the answer. A sender that goes on for too long is cut off.
+ * Keeps reading the body after a response (a refusal) was sent early: closing at once would reset the connection,
+ * and the client would never get the response. A client that sends for too long is disconnected.
  */
 export function drainRest(incoming: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.once('finish', () => {
     if (incoming.complete || incoming.destroyed) return;
     let bytes = 0;
     const timer = setTimeout(() => incoming.destroy(), MAX_MS).unref();
-    // A web stream that was opened over the body and never read pauses it with every chunk; an iterator that was left in the
-    // middle holds it back altogether.
+    // An opened but unread web stream pauses the body with every chunk; an abandoned
+    // iterator stops it completely.
     for (const event of ['data', 'readable']) incoming.removeAllListeners(event);
     incoming.on('data', (chunk: Buffer) => {
       bytes += chunk.length;

@@ -1,10 +1,10 @@
-/** Counts what each visitor has open at the same time. */
+/** Limits how many requests or connections each visitor has open at the same time. */
 export type OpenCap = {
-  /** @returns a function that gives the place back, to be called once; null when the visitor has no place left */
+  /** @returns a function that frees the slot, to be called once; null when the visitor's limit is reached */
   take: (subject: string) => (() => void) | null;
 };
 
-/** @param most how much one visitor may have open at once */
+/** @param most the limit per visitor */
 export function createOpenCap(most: number): OpenCap {
   const open = new Map<string, number>();
   return {

@@ -43,7 +43,7 @@ const isOpen = (agent?: Agent) =>
     }).on('error', () => resolve(false));
   });
 
-/** Sends SIGTERM; resolves as soon as the door is shut to whoever comes anew. */
+/** Sends SIGTERM; resolves as soon as new connections are refused. */
 async function terminate() {
   const [children, startedAt] = [childPids(), Date.now()];
   expect(children).toHaveLength(3);
@@ -61,7 +61,7 @@ async function expectCleanEnd({ ended }: Awaited<ReturnType<typeof terminate>>, 
   expect(['gateway.lock', 'run.json'].filter((file) => existsSync(path(file)))).toEqual([]);
 }
 
-/** Starts again; a start that finds something to repair says so. */
+/** Starts again; a start that repairs data logs it. */
 async function restart() {
   await backend.restart();
   expect(backend.output()).not.toMatch(/left behind|repair|recover/i);
@@ -134,7 +134,7 @@ describe('SIGTERM while work is under way', () => {
     const end = await terminate();
     expect(await isOpen(agent)).toBe(false);
     expect((await held.finish()).status).toBe(204);
-    // Less than the patience with requests that do not end: the answered one was the last that it waited for.
+    // Less than the time-out for requests that do not end: the answered request was the last one that it waited for.
     await expectCleanEnd(end, 5_000);
     agent.destroy();
   });

@@ -4,16 +4,16 @@ import type { Socket } from 'node:net';
 import { createOpenCap } from './openCap.ts';
 import type { Config } from '../settings/config.ts';
 
-/** A whole office behind one address has fewer at a time; a browser opens six connections to a host. */
+/** Requests at a time per address: an office behind one address has fewer; a browser opens six connections per host. */
 const MOST_REQUESTS = 128;
-/** Most connections of browsers are open without a request. */
+/** Connections per address: most connections of browsers are idle. */
 const MOST_CONNECTIONS = 512;
 
-/** Limits of what one address may have open at the same moment. */
+/** Limits of what one address may have open at the same time. */
 export type VisitorCaps = {
-  /** Counts the request until it is over; false when its address has too many. */
+  /** Counts the request until it ends; false when its address has too many. */
   admit: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
-  /** Closes a connection when its address has too many. Behind a proxy all connections are the proxy's, and none is closed. */
+  /** Closes a connection when its address has too many. Behind a proxy all connections belong to the proxy, and none is closed. */
   admitConnection: (socket: Socket) => void;
 };
 

@@ -55,7 +55,7 @@ function decline(change: Change, intent: PaymentIntent, { card }: Instrument, er
   return { kind: 'declined', error };
 }
 
-/** Tries a card on an intent that is not paid yet. */
+/** Tries a card on an unpaid intent. */
 export function attemptPayment(change: Change, intent: PaymentIntent, instrument: Instrument): PaymentResult {
   const { outcome } = instrument;
   setOwner(change, intent, outcome === 'challenge' ? instrument : undefined);
@@ -77,7 +77,7 @@ export function attemptPayment(change: Change, intent: PaymentIntent, instrument
   return succeed(change, intent, instrument);
 }
 
-/** Ends the authentication step that a card asked for. */
+/** Completes the authentication step that a card requires. */
 export function answerChallenge(change: Change, intent: PaymentIntent, isPassed: boolean): PaymentResult {
   const card = change.get('intentOwner', intent.id)?.challenge;
   if (!card) throw new Error('No authentication step is open on this payment.');

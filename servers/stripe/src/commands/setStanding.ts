@@ -1,7 +1,7 @@
 import type { Change } from '../change.ts';
 import { standingFields, type Account, type Standing } from '../objects/account.ts';
 
-/** What the onboarding, or a later check, has come to. */
+/** Sets the result of the onboarding, or of a later review. */
 export function setStanding(change: Change, account: Account, standing: Exclude<Standing, 'new'>): Account {
   const { charges_enabled, details_submitted, payouts_enabled } = account;
   const updated: Account = { ...account, ...standingFields(standing, account.capabilities) };

@@ -14,7 +14,7 @@ function settleSession(change: Change, record: SessionRecord, intent: PaymentInt
   if (how === 'paid') change.emit('checkout.session.completed', session);
 }
 
-/** Brings what an intent pays for up to date with it. */
+/** Updates the session or invoice that an intent pays for. */
 export function settleOwner(change: Change, intent: PaymentIntent, how: Settlement): void {
   const owner = change.get('intentOwner', intent.id);
   const record = owner?.sessionId === undefined ? undefined : change.get('session', owner.sessionId);

@@ -10,7 +10,7 @@ import { onboardingPage } from '../page/onboardingPage.ts';
 import { refuseForeignPosts } from '../pay/foreignPosts.ts';
 import type { AccountLink } from '../tables.ts';
 
-/** How long a page that was opened in time may be answered. */
+/** How long the form of a page that was opened in time is accepted. */
 const ANSWER_SECONDS = 3600;
 
 function frameFor(context: Context, c: Call, backUrl: string | null): PageFrame {
@@ -30,7 +30,7 @@ function isStale(context: Context, link: AccountLink, graceSeconds = 0): boolean
   return link.isUsed || link.expiresAt + graceSeconds < seconds(context);
 }
 
-/** The page where the holder of a connected account would prove who they are. Here a button says how that went. */
+/** The onboarding page of a connected account. Instead of proving their identity, people choose the result with a button. */
 export function onboardingRoutes(app: Hono, context: Context): void {
   const path = '/connect/onboarding/:token';
   refuseForeignPosts(app, '/connect/*');
@@ -39,7 +39,7 @@ export function onboardingRoutes(app: Hono, context: Context): void {
     const token = c.req.param('token');
     const link = context.store.get('accountLink', token);
     if (!link) return missingLink(context, c);
-    // As at Stripe: an old link leads to where the shop makes a new one.
+    // As at Stripe: an expired link redirects to the URL at which the shop creates a new one.
     if (isStale(context, link)) return c.redirect(link.refreshUrl, 303);
     const page = onboardingPage(frameFor(context, c, link.returnUrl), `/connect/onboarding/${token}`);
     return c.body(String(await page), 200, pageHeaders({ targets: [link.returnUrl, link.refreshUrl] }));

@@ -4,8 +4,8 @@ import { z } from 'zod';
 const LOSE = z.object({ path: z.string().startsWith('/v1/'), times: z.int().min(1).default(1) });
 
 /**
- * Loses answers on their way back: what was asked is done, the caller sees a broken connection's 503. Mounted before
- * the routes that it watches.
+ * Simulates lost responses: the request is carried out, and the caller gets a 503 as for a broken connection. Mounted before
+ * the affected routes.
  */
 export function lostAnswers(app: Hono): void {
   const left = new Map<string, number>();

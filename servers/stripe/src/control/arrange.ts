@@ -4,7 +4,7 @@ export interface Arrangement {
   copies: number;
 }
 
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1 (excluded), the same for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -15,7 +15,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** The order in which withheld events reach the shop, and how often each: a network keeps no order and repeats itself. */
+/** The order in which withheld events are delivered, and how often: networks reorder and repeat. */
 export function arranged(ids: string[], { order = 'sent', seed = 1, copies = 1 }: Partial<Arrangement> = {}): string[] {
   const all = Array.from({ length: copies }, () => ids).flat();
   if (order === 'reversed') return all.reverse();

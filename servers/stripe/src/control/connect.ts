@@ -5,7 +5,7 @@ import { onPost } from '../resources/endpoints.ts';
 import { find } from '../resources/find.ts';
 import { text, whole } from '../resources/params.ts';
 
-/** Verdicts on connected accounts without their page, and transfers that fail. */
+/** Test switches for connected accounts: set the onboarding's result, and make transfers fail. */
 export function connectControls(app: Hono, context: Context): void {
   for (const [verb, standing] of [
     ['complete', 'complete'],

@@ -32,7 +32,7 @@ export interface Account {
   type: 'express';
 }
 
-/** How far the holder of an account has come: not begun, checked, or something is missing. */
+/** State of an account's onboarding: not begun, verified, or information is missing. */
 export type Standing = 'new' | 'complete' | 'restricted';
 
 const DUE: Record<Standing, string[]> = {
@@ -41,7 +41,7 @@ const DUE: Record<Standing, string[]> = {
   restricted: ['individual.verification.document'],
 };
 
-/** The fields that follow from an account's standing. */
+/** The fields that are derived from an account's standing. */
 export function standingFields(standing: Standing, capabilities: Account['capabilities']) {
   const isOpen = standing === 'complete';
   const due = DUE[standing];

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { layout, type Markup, type PageFrame } from './layout.ts';
 
-/** A page that only says something: already paid, expired, unknown. */
+/** A page with a message only: already paid, expired, unknown. */
 export function notePage(frame: PageFrame, body: string): Markup {
   return layout(
     frame,

@@ -38,7 +38,7 @@ function paidAnswer(context: Context, c: Call, target: PayTarget): Response | Pr
   return send(c, notePage({ ...frame, title: frame.texts.paidTitle }, frame.texts.paidBody), target, 200);
 }
 
-/** A payment that is over: says so, or leads on to the shop. Null while it is open. */
+/** Response for a finished payment: a message, or a redirect to the shop. Null while it is open. */
 export function closedAnswer(context: Context, c: Call, target: PayTarget): Response | Promise<Response> | null {
   if (target.state === 'paid') return paidAnswer(context, c, target);
   if (target.state === 'open') return null;
@@ -46,7 +46,7 @@ export function closedAnswer(context: Context, c: Call, target: PayTarget): Resp
   return send(c, notePage({ ...frame, title: frame.texts.expiredTitle }, frame.texts.expiredBody), target, 410);
 }
 
-/** @param heard that the shop was told, or that it took too long */
+/** @param heard whether the shop has received the webhook, or the wait timed out */
 export async function resultAnswer(
   context: Context,
   c: Call,

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-/** Form posts come from our own pages only; programs that send no origin are fine. */
+/** Refuses form posts from other sites; programs that send no origin are accepted. */
 export function refuseForeignPosts(app: Hono, path: string): void {
   app.use(path, async (c, next) => {
     const origin = c.req.header('origin');

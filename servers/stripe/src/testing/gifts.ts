@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { TestShop } from './testShop.ts';
 
-/** A monthly gift as the shop asks for it: subscription, first invoice and the secret that pays it. */
+/** Starts a monthly donation as the shop does: subscription, first invoice and client secret. */
 export async function startGift(shop: TestShop, cents = 500) {
   const customer = await shop.stripe.customers.create({ email: 'ada@example.com', metadata: { user_id: '1' } });
   const product = await shop.stripe.products.create({ name: 'Monthly gift to Bela' });

@@ -8,10 +8,10 @@ import { applyProof } from './proofs.ts';
 import { mapConstraintErrors } from './mapConstraintErrors.ts';
 import { openSession, type SessionBody } from './sessions.ts';
 
-/** What the hosted service says when one of two addresses has confirmed a changed e-mail. */
+/** Message of the hosted service when one of two addresses has confirmed a changed e-mail. */
 const HALF = { code: '200', msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email' };
 
-/** Uses up a link or a code, does what it proves, and opens a session. A stale token stays used up. */
+/** Redeems a link or a code: applies what it proves and opens a session. An expired token stays used. */
 export async function enter(
   deps: AuthDeps,
   context: Context<NodeBindings>,
@@ -27,7 +27,7 @@ export async function enter(
       return openSession(deps, sql, proven.user, { method: 'otp', incoming: context.env.incoming });
     }),
   );
-  // Thrown outside the transaction, which would bring the used token back.
+  // Thrown outside the transaction, whose rollback would restore the used token.
   if (!entered) throw refusal();
   return entered;
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '../database/connection.ts';
 import { withdrawTokens } from './oneTimeTokens.ts';
 import { updateUser, type UserRow } from './users.ts';
 
-/** Another wish makes what was mailed for the one before worthless; the same one, asked for again, leaves it good. */
+/** A different request invalidates the tokens of the previous one; repeating the same request keeps them. */
 export async function wishEmail(
   sql: Transaction,
   user: Pick<UserRow, 'id' | 'email_change'>,
@@ -13,7 +13,7 @@ export async function wishEmail(
   return updateUser(sql, user.id, { email_change: email, email_change_confirm_status: 0 });
 }
 
-/** The same for a number. */
+/** The same for a phone number. */
 export async function wishPhone(
   sql: Transaction,
   user: Pick<UserRow, 'id' | 'phone_change'>,

@@ -21,12 +21,12 @@ export type RestAnswer = { status: number; headers: IncomingHttpHeaders; chunks:
 
 export class AnswerTooLarge extends Error {}
 
-/** Longer than any statement may run and any connection of the pool is waited for. */
+/** Longer than the statement time-out plus the wait for a connection of the pool. */
 const SILENT_AFTER_MS = 30_000;
 
 /**
- * Asks PostgREST and reads the whole answer at once, so that its connection is free again however slowly the visitor reads.
- * @throws AnswerTooLarge when there is more than `maxAnswerBytes`; the connection's error when PostgREST is not there
+ * Sends a request to PostgREST and reads the whole response at once, so that a slow visitor does not occupy its connection.
+ * @throws AnswerTooLarge when the response is longer than `maxAnswerBytes`; the connection's error when PostgREST is down
  */
 export function askPostgrest(question: Question): Promise<RestAnswer> {
   const { agent, port, method, path, headers, body, maxAnswerBytes, signal } = question;

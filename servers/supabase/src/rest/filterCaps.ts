@@ -1,8 +1,8 @@
 import type { RestRefusal } from './refusals.ts';
 
-/** The product's own filters go two levels deep. */
+/** The product's own filters are two levels deep. */
 const MOST_LEVELS = 10;
-/** Of an `or` or an `and`: Postgres joins them one within another, and its stack ends at some thousands. */
+/** Most conditions in an `or` or `and`: Postgres nests them, and its stack ends at some thousands. */
 const MOST_CONDITIONS = 1000;
 
 const REFUSAL: RestRefusal = {
@@ -12,7 +12,7 @@ const REFUSAL: RestRefusal = {
   hint: `A filter may have ${MOST_CONDITIONS} conditions, ${MOST_LEVELS} levels deep.`,
 };
 
-/** Refuses filters whose parentheses hold so much that Postgres would give up on them. A list of values is no nesting. */
+/** Refuses filters whose nesting or number of conditions would exceed Postgres' stack. A list of values is not nesting. */
 export function filterRefusal(parameters: URLSearchParams): RestRefusal | null {
   for (const [name, text] of parameters) {
     if (!/(^|\.)(not\.)?(or|and)$/.test(name)) continue;

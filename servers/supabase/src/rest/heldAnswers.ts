@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 
-/** Answers that wait for their readers in this process' memory. */
+/** Responses in this process' memory that clients have not read yet. */
 export type HeldAnswers = {
-  /** Counts an answer until it is read or its connection ends. */
+  /** Counts a response until it is read or its connection ends. */
   hold: (outgoing: ServerResponse, bytes: number) => void;
 };
 
 /**
- * Keeps the memory of waiting answers within a budget: when a new one exceeds it, the connections of those that have waited longest are
+ * Limits the memory of unread responses: when a new one exceeds the budget, the connections of the oldest ones are
  * closed.
  */
 export function createHeldAnswers(budgetBytes: number): HeldAnswers {

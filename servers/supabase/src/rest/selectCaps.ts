@@ -3,14 +3,14 @@ import type { RestRefusal } from './refusals.ts';
 const MOST_LEVELS = 5;
 const MOST_EMBEDS = 20;
 const MOST_COLUMNS = 100;
-/** Of one resource within another: with a filter, with another, and its count. */
+/** Deepest nesting of resources. */
 const MOST_OF_ONE_EMBED = 3;
-/** Places inside one JSON column. */
+/** Most path steps inside one JSON column. */
 const MOST_OF_ONE_COLUMN = 4;
 
 /**
- * The row limit holds for the outer rows only: each level of embeds, and each further name of a column, multiplies what one answer
- * holds. The product's own requests go three levels deep and name a column once.
+ * The row limit applies to the outer rows only: each level of embedding, and each repeated column, multiplies the size of a
+ * response. The product's own requests are three levels deep and name a column once.
  */
 export function selectRefusal(select: string | null): RestRefusal | null {
   if (!select) return null;
@@ -52,7 +52,9 @@ const mostOf = (name: string, isEmbed: boolean): number => {
 
 const JSON_MARK = '->';
 
-/** The names in a select, each without alias, cast, hint and quotes, with the sign that ends it: a comma, a parenthesis, or nothing. */
+/**
+ * The names in a select, without alias, cast, hint and quotes, each with the character that follows: a comma, a parenthesis, or nothing.
+ */
 function* fieldsOf(select: string): Generator<{ name: string; sign: string }> {
   for (const [, text = '', sign = ''] of select.matchAll(/((?:"[^"]*"|[^,()"])*)([,()]|$)/g)) {
     const bare = text.replace(/[\s"]/g, '').replace(/^\.\.\./, '');

@@ -7,10 +7,10 @@ type SweepDeps = Pick<StorageDeps, 'sql' | 'files' | 'partials' | 'locks'>;
 
 const EVERY_MS = 30 * 60_000;
 
-/** A file is written before its row; this long the row may take. */
+/** A file is written before its row: younger files may still get one. */
 const GRACE_MS = 60 * 60_000;
 
-/** Clears what crashes and senders who never came back have left: once now, then every half hour. Returns its end. */
+/** Deletes what crashes and abandoned uploads left: once now, then every half hour. Returns a function that stops it. */
 export function startSweeping(deps: SweepDeps, startedAt: number): () => Promise<void> {
   let running = sweep(deps, startedAt);
   const timer = setInterval(() => {
@@ -49,7 +49,7 @@ async function removeOrphans({ sql, files }: SweepDeps, beforeMs: number): Promi
   return removed;
 }
 
-/** What people left whose accounts are gone. */
+/** Deletes uploads of people whose accounts no longer exist. */
 async function removeOfTheDeleted(deps: SweepDeps): Promise<void> {
   const people = [...new Set((await deps.partials.owners()).map(personOf))].filter((person) => person !== null);
   const gone = await deps.sql<{ id: string }[]>`

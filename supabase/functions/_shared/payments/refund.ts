@@ -5,7 +5,7 @@ import { fromDatabase } from '../refusal.ts';
 import { ownId } from './checkout.ts';
 import type { Told } from './told.ts';
 
-/** Takes down one refund as it stands. Those without a payment intent are not of this shop. */
+/** Stores the state of one refund. Refunds without a payment intent do not belong to this shop. */
 export async function recordRefund(told: Told, refund: Stripe.Refund): Promise<void> {
   const paymentId = idOf(refund.payment_intent);
   if (!paymentId) return;

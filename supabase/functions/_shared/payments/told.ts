@@ -1,4 +1,4 @@
-/** Where a fact comes from: an event of the provider, or an answer of it that stands for one. The id makes it act once. */
+/** The source of a fact: an event of the provider, or its response to a request. The id makes sure that it is applied once. */
 export interface Told {
   id: string;
   type: string;

@@ -1,17 +1,17 @@
 import { serviceClient } from '../clients.ts';
 import { storedUrl } from '../publicUrl.ts';
 
-/** The public bucket serves whoever knows an address; a stream lies there only while its album is public. */
+/** The public bucket serves everyone who knows a URL; a stream is there only while its album is public. */
 export const STREAMS = 'audio_files';
 export const MASTERS = 'audio_masters';
 
 /** `soundId`: the folder of a track's files. It is the track's id until its audio is replaced. */
 export const publicPath = (artistId: string, soundId: string) => `${artistId}/${soundId}.mp3`;
 export const privatePath = (artistId: string, soundId: string) => `${artistId}/${soundId}/stream.mp3`;
-/** The folder of a track's files, of where its stream lies in either bucket. */
+/** Paths of a track's files: its folder, and its stream in either bucket. */
 export const soundOf = (streamPath: string): string => streamPath.split('/')[1]?.replace(/\.mp3$/, '') ?? '';
 
-/** The address of a public stream as the database keeps it. */
+/** URL of a public stream as the database stores it. */
 export const streamUrl = (path: string) =>
   storedUrl(serviceClient().storage.from(STREAMS).getPublicUrl(path).data.publicUrl);
 
@@ -30,9 +30,9 @@ export async function removeFile({ bucket, path }: Place): Promise<void> {
 }
 
 /**
- * Safe to repeat, also after a crash in the middle and while somebody else moves the file the other way: nothing is deleted but
- * a public stream whose private copy was seen in the same step.
- * @returns whether the file is at its new place; false when it is at neither
+ * Can be repeated, also after a crash and while another call moves the file in the other direction: only
+ * a public stream is deleted, and only when its private copy was seen in the same step.
+ * @returns whether the file is at its new place; false when it is in neither bucket
  */
 export async function moveFile(from: Place, to: Place): Promise<boolean> {
   const storage = serviceClient().storage.from(from.bucket);

@@ -6,7 +6,7 @@ import { orderOf } from '../../support/releases.ts';
 
 const event = () => `evt_${randomUUID()}`;
 
-/** What the provider tells of one payment, each call an event of its own. */
+/** Events of the provider about one payment; each call is a new event. */
 export function paymentOf(orderId: string) {
   const payment_id = `pi_${randomUUID()}`;
   const dispute_id = `du_${payment_id}`;
@@ -23,7 +23,7 @@ export function paymentOf(orderId: string) {
   };
 }
 
-/** An order that is paid, and what can become of its payment. */
+/** A paid order, and functions for what can happen to its payment. */
 export async function sell(buyer: Person, albums: string[]) {
   const order = await orderOf(
     buyer,
@@ -34,13 +34,13 @@ export async function sell(buyer: Person, albums: string[]) {
   return { order, payment };
 }
 
-/** Each piece of news of a kind in somebody's bell, oldest first. */
+/** Payloads of a kind of notification in a person's bell, oldest first. */
 export async function bellOf(who: Person, kind: 'sale_update' | 'refund'): Promise<Record<string, unknown>[]> {
   const rows = await done(who.rest.rpc('list_notifications', { kinds: [kind], page_size: 100 }));
   return rows.map(({ payload }) => payload as Record<string, unknown>).reverse();
 }
 
-/** Each e-mail of a kind that waits for somebody, oldest first. */
+/** Queued e-mails of a kind for a person, oldest first. */
 export async function mailsOf(who: Person, kind: 'sale_update' | 'refund') {
   const query = server().from('emails').select('to_address, language, payload').eq('user_id', who.id).eq('kind', kind);
   const rows = await done(query.order('created_at'));

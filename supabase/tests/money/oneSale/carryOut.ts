@@ -6,7 +6,7 @@ import type { Fate, Plan, PlannedOrder, SoldLine } from './plan.ts';
 
 type Database = postgres.TransactionSql;
 
-/** What a file must keep inside its cell. */
+/** Characters that a CSV file must escape. */
 const TITLES = ['Album 0', 'Salt, "and" Light; more', 'Żółć\nÜber'];
 const GIVER = 'Lena; Marsh';
 
@@ -47,7 +47,7 @@ async function paySupport(database: Database, seller: string, order: PlannedOrde
   return { payment, lines: [{ id: month!.id, albumId: null, title: GIVER, cents, soldAt }] };
 }
 
-/** Tells the shop what the provider would, and says what each line must come to. */
+/** Sends the provider's events to the shop, and returns the expected result of each item. */
 async function meet(database: Database, { payment, lines }: Paid, fate: Fate): Promise<SoldLine[]> {
   const total = lines.reduce((sum, { cents }) => sum + cents, 0);
   const event = () => `evt_${randomUUID()}`;
@@ -75,7 +75,7 @@ async function meet(database: Database, { payment, lines }: Paid, fate: Fate): P
   return all(fate === 'disputed' || fate.endsWith('lost') ? 'disputed' : 'sold');
 }
 
-/** Sells as planned, opens a payout of what is payable, and lets the rest of it happen. */
+/** Sells as planned, opens a payout of what is payable, and carries out the rest. */
 export async function carryOut(seller: Person, { orders }: Plan): Promise<SoldLine[]> {
   return sql().begin(async (database) => {
     const made = await database<{ id: string }[]>`insert into public.albums ${database(

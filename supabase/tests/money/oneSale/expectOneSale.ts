@@ -10,7 +10,7 @@ import { dayIn, left, shareOf, sum } from './soldLine.ts';
 
 type Answer<Name extends keyof Schema['public']['Functions']> = Schema['public']['Functions'][Name]['Returns'];
 
-/** What the artist's pages read, all at one moment: in a transaction the database's clock stands still. */
+/** All that the artist's pages read, in one transaction, so that `now()` is the same for all. */
 const figuresOf = (seller: Person, zone: string) =>
   sqlAs(seller, async (database: postgres.TransactionSql) => {
     const month = { days: 30, zone };
@@ -86,7 +86,7 @@ async function expectBooks(seller: Person, sold: SoldLine[]) {
   });
 }
 
-/** Expects list, chart, top albums, balance, ledger, the files that the studio writes, and statements to hold these sales, and no others. */
+/** Expects that list, chart, top albums, balance, ledger, CSV files and statements contain these sales and no others. */
 export async function expectOneSale(seller: Person, { zone, language }: Plan, sold: SoldLine[]): Promise<void> {
   const figures = await figuresOf(seller, zone);
   expectLists(figures, zone, sold);

@@ -31,7 +31,7 @@ function payAll(model: Model, { artists }: Shop): void {
   }
 }
 
-/** A month's payouts, run twice at once. `isRefused`: the provider first makes no transfer at all, and a later run tries again. */
+/** A month's payouts, run twice concurrently. `isRefused`: the provider first refuses all transfers, and a later run retries. */
 export const payouts = (isRefused: boolean): Step =>
   step(
     `payouts${isRefused ? ', refused at first' : ''}`,
@@ -50,7 +50,7 @@ export const payouts = (isRefused: boolean): Step =>
     },
   );
 
-/** From now on nothing reaches the shop. */
+/** From now on webhooks are withheld. */
 export const withhold = (): Step =>
   step(
     'webhooks withheld',
@@ -61,7 +61,7 @@ export const withhold = (): Step =>
     },
   );
 
-/** All that was withheld arrives, in any order, some of it more than once. */
+/** Delivers all withheld webhooks in random order, some more than once. */
 export const release = (order: 'sent' | 'reversed' | 'shuffled', seed: number, copies: number): Step =>
   step(
     `webhooks ${order} ${seed} ×${copies}`,
@@ -73,10 +73,10 @@ export const release = (order: 'sent' | 'reversed' | 'shuffled', seed: number, c
     },
   );
 
-/** Kinds of events that make the shop book. */
+/** Types of events after which the shop books. */
 const ACTED_UPON = /^(checkout\.session\.completed|invoice\.|charge\.(refunded|dispute)|refund\.|transfer\.)/;
 
-/** The newest events of those that the shop acts upon, once more. */
+/** Delivers the newest of these events again. */
 export const replay = (count: number): Step =>
   step(
     `${count} events again`,

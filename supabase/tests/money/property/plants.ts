@@ -2,15 +2,15 @@ import { sql } from '../../support/backend';
 
 type Change = [fault: string, was: string, becomes: string];
 
-/** A defect of the booking functions: what their text says, and what it says with the fault. */
+/** A mutation of a booking function: a part of its source, and the faulty replacement. */
 export interface Plant {
   name: string;
   changes: Change[];
-  /** Number of the sequence of seed 7 that finds it; those before do not. */
+  /** Index of the sequence of seed 7 that finds it; earlier ones do not. */
   foundBy: number;
 }
 
-/** The ledger's own guard stops a double booking with an error. Away with it, to see whether the property sees the wrong books itself. */
+/** The ledger's constraint would refuse a double booking. It is removed, to test whether the property finds the wrong amounts itself. */
 const GUARD = 'booked_once';
 
 export const plants: Plant[] = [
@@ -71,7 +71,7 @@ async function textOf(name: string): Promise<string> {
   return row!.text;
 }
 
-/** Puts a fault into the running database, and answers how to take it out again. */
+/** Applies a mutation to the running database, and returns a function that reverts it. */
 export async function sow({ changes }: Plant): Promise<() => Promise<void>> {
   const right = new Map<string, string>();
   for (const [name] of changes) right.set(name, await textOf(name));

@@ -37,8 +37,8 @@ const steps = [
 ];
 
 /**
- * Random sequences of all that happens to money, through the functions over HTTP with the provider's signed webhooks. After each step
- * books, balances and downloads must be those of the model.
+ * A property over random sequences of payments, refunds and payouts, run through the functions over HTTP with signed webhooks. After each
+ * step ledger, balances and downloads must equal the model's.
  */
 export const moneyProperty = () =>
   fc.asyncProperty(fc.commands(steps, { maxCommands: 12, size: 'max' }), (sequence) =>

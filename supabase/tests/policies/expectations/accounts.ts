@@ -8,7 +8,7 @@ const pages: TableExpectation = {
   table: 'artist_pages',
   rows: [{ name: 'a page', make: (world) => world.add('artist_pages', { artist_id: world.owner.id }), reads: everyone, updates: ['owner'] }],
   inserts: [
-    // The owner has a page already.
+    // The owner already has a page.
     { name: 'an own page', row: async (world, me) => ({ ...look, artist_id: me.id === world.owner.id ? (await newUser(world)).id : me.id }), by: ['artist'] },
     { name: 'a page for another', row: async (world) => ({ ...look, artist_id: (await newUser(world)).id }), by: [] },
   ],

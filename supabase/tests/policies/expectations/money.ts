@@ -6,10 +6,10 @@ import { newUser } from './newUser.ts';
 
 const id = (prefix: string) => `${prefix}_${randomUUID()}`;
 
-/** The owner supports the other artist. */
+/** The owner donates monthly to the other artist. */
 const support = (world: World, fields: Values = {}) =>
   world.add('donations', { giver_id: world.owner.id, artist_id: world.artist.id, giver_name: 'A', artist_name: 'B', amount_cents: 500, ...fields }); // prettier-ignore
-/** Over, as of each pair only one may go on. */
+/** Ended, because only one donation per pair may be active. */
 const over = { state: 'ended', ended_at: '2026-02-05T00:00:00+00:00' };
 const started = { ...over, started_at: '2026-01-05T00:00:00+00:00' };
 

@@ -8,7 +8,7 @@ const profiles: TableExpectation = {
     {
       name: 'a profile',
       make: async ({ sql, owner }) => {
-        // The books keep their artist.
+        // An artist with ledger rows cannot be deleted.
         await movement({ sql, owner });
         return (await sql.unsafe('select * from profiles where id = $1', [owner.id]))[0] as never;
       },

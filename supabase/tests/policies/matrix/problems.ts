@@ -3,12 +3,12 @@ import { isDone, wordsOf, type Driver } from './driver.ts';
 import { ACTORS, type Actor, type Right, type RowCase, type TableExpectation, type Values } from './expectation.ts';
 import type { World } from './world.ts';
 
-/** A row that was made for a trial. */
+/** A row created for a trial. */
 export type Made = { kind: RowCase; key: Values; row: Values };
 
 const ALL: Right[] = ['read', 'insert', 'update', 'delete'];
 
-/** Every difference between what is written down about a table and what its actors can really do. */
+/** Finds every difference between the expectations of a table and what its actors can really do. */
 export class TableTrial {
   constructor(
     private readonly driver: Driver,
@@ -30,7 +30,7 @@ export class TableTrial {
     return new TableTrial(driver, world, expected, made);
   }
 
-  /** With `first`, the rights are tried in this order and the first difference ends the search. */
+  /** With `first`, the rights are tested in this order and the first difference ends the search. */
   async problems(first?: Right): Promise<string[]> {
     const found: string[] = [];
     const rights = first ? [first, ...ALL.filter((right) => right !== first)] : ALL;
@@ -104,7 +104,7 @@ export class TableTrial {
     const columns = await columnsOf(this.driver.sql, this.expected.table);
     const plain = columns.filter((column) => !column.isGenerated).map((column) => column.name);
     const found: string[] = [];
-    // All at once tells as much of those who may write nothing; those who may are asked column by column.
+    // For actors that may write no column, one statement with all columns is enough; others are tested column by column.
     const sets =
       isAllowed && names.length > 0
         ? names.map((name) => ({ [name]: sample[name] }))
@@ -113,7 +113,7 @@ export class TableTrial {
           : [];
     for (const set of sets) found.push(...(await this.updatingTo(actor, made, set, isAllowed)));
     if (!isAllowed && names.length > 0) found.push(...(await this.blindly(actor, made, 'updates', sample)));
-    // Columns are granted to roles, not to people: one of each role is asked. The same value again: what is refused then is refused for every value.
+    // Columns are granted to roles, so one actor of each role is tested. It writes the same value: if that is refused, every value is.
     const granted = [...names, ...(this.expected.columns?.upsert ?? [])];
     const isAsked = actor === 'owner' || actor === 'guest';
     const others = !isAsked ? [] : plain.filter((name) => !granted.includes(name));
@@ -155,7 +155,7 @@ export class TableTrial {
     return [...found, ...blindly];
   }
 
-  /** A write that names no row at all must not reach this one either. */
+  /** A write whose filter matches no row must not affect this one either. */
   private async blindly(actor: Actor, made: Made, what: 'updates' | 'deletes', set: Values = {}): Promise<string[]> {
     if (!this.driver.triesWithoutFilter) return [];
     const { table } = this.expected;

@@ -7,7 +7,7 @@ import { addRow, type People } from './world.ts';
 
 type Service = { url: string; anonKey: string; serviceKey: string };
 
-/** Acts through the data API, as any program on the network can. */
+/** Uses the data API, as any program on the network can. */
 export function restDriver(service: Service, sql: postgres.Sql, people: People): Driver {
   const headersOf = (actor: Actor): Record<string, string> => {
     const apikey = actor === 'service' ? service.serviceKey : service.anonKey;
@@ -53,7 +53,7 @@ export function restDriver(service: Service, sql: postgres.Sql, people: People):
 const filter = (key: Values) =>
   Object.entries(key).map(([name, value]) => `${name}=eq.${encodeURIComponent(String(value))}`).join('&'); // prettier-ignore
 
-/** As it was, triggers and foreign keys aside: putting a row back is no act of the product. */
+/** Restores the row without triggers and foreign keys, because restoring is not an action of the product. */
 async function putBack(sql: postgres.Sql, table: string, before: Parameters<Driver['trial']>[1]): Promise<void> {
   if ('row' in before && JSON.stringify(await lookAt(sql, table, before.key)) === JSON.stringify(before.row)) return;
   if (await isView(sql, table)) return;

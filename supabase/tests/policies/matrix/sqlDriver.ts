@@ -4,7 +4,7 @@ import type { Actor, Values } from './expectation.ts';
 import { lookAt, matches } from './sql.ts';
 import type { People } from './world.ts';
 
-/** One attempt as one statement: a refusal takes back what it did, and the role with it. */
+/** Runs one attempt as one statement: an error also undoes the switch of the role. */
 const ATTEMPT = `create or replace function pg_temp.attempt(
     actor text, claims text, statement text, first text, second text, out rows bigint, out refused text)
   language plpgsql as $$
@@ -20,7 +20,7 @@ const ATTEMPT = `create or replace function pg_temp.attempt(
 
 class RollBack extends Error {}
 
-/** Acts inside one transaction, each attempt in a savepoint: nothing of it stays, and nobody else sees it. */
+/** Runs in one transaction with a savepoint for each attempt: nothing is committed, and no other session sees it. */
 export async function sqlDriver(transaction: postgres.TransactionSql, people: People): Promise<Driver> {
   const trial = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     let result: { value: Result } | undefined;

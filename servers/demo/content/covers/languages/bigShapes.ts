@@ -48,7 +48,7 @@ const disc = (_: Random, x: number, y: number, size: number, colour: string) => 
 const half = (random: Random, x: number, y: number, size: number, colour: string) =>
   `<path d="M${-size} 0a${size} ${size} 0 0 1 ${2 * size} 0z" transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${random.pick([0, 90, 180, 270])})" fill="${colour}"/>`;
 
-/** Three loud shapes and a word. */
+/** Style: three large shapes and a word. */
 export const bigShapes: Language = ({ title, artist, random }) => {
   const { ground: paper, ink, shapes } = random.pick(sets);
   const kinds = random.shuffle([flower, pebble, star, arch, disc, half]);

@@ -12,7 +12,7 @@ const papers = [
   { ground: '#20463c', ink: '#efe4cb', shapes: ['#efe4cb', '#e2732d', '#10271f'] },
 ];
 
-/** A rectangle as scissors cut it: no edge quite straight. */
+/** A rectangle with slightly uneven edges, as if cut by scissors. */
 function cut(random: Random, x: number, y: number, width: number, height: number): string {
   const off = () => random.between(-11, 11);
   const corners: Point[] = [
@@ -59,13 +59,13 @@ function tiles(random: Random, shapes: string[]): string {
   return svg;
 }
 
-/** Cut paper and confident type, after the record sleeves of the late fifties. */
+/** Style: cut paper and bold type, after record covers of the late fifties. */
 export const cutPaper: Language = ({ title, artist, random }) => {
   const paper = random.pick(papers);
   const [first, second] = random.shuffle(paper.shapes.filter((shape) => shape !== paper.ink)) as [string, string];
   const name = (y: number, colour = paper.ink) =>
     line({ font: 'grotesque', text: artist.toLowerCase(), x: 60, y, size: 50, fill: colour, maxWidth: 880 });
-  // The shout needs words to shout; a single one would leave the sleeve empty.
+  // The large layout needs several words; a single one would leave the cover empty.
   const kind = random.int(0, title.split(' ').length > 2 ? 2 : 1);
   if (kind === 0)
     return (

@@ -50,7 +50,7 @@ function mountains(random: Random, ink: string, accent: string, dark: string): s
     svg += fill(polygon([...ridge, [1000, 1000], [0, 1000]]), dark);
     let hatch = '';
     for (let x = 4; x < 1000; x += 7) {
-      // Light falls from the left: slopes that rise to the right stay dark.
+      // Light comes from the left: slopes that rise to the right are dark.
       const slope = height(x + 8) - height(x - 8);
       const length = Math.max(12, slope * 7 + 70) * random.between(0.6, 1.3);
       hatch += polyline([
@@ -94,7 +94,7 @@ function sigil(random: Random, ink: string, accent: string): string {
   );
 }
 
-/** Dark plates of fine radial lines, blackletter above. */
+/** Style: dark discs of fine radial lines, blackletter above. */
 export const engraved: Language = ({ title, artist, random }) => {
   const { ground: dark, ink, accent } = random.pick(inks);
   const picture = random.pick([eclipse, mountains, sigil])(random, ink, accent, dark);

@@ -37,7 +37,7 @@ function motif(random: Random, title: string, ink: string, accent: string): stri
   return bars;
 }
 
-/** One clear form, cut into lines that slipped. */
+/** Style: one clear form, cut into shifted strips. */
 export const glitch: Language = ({ title, artist, random }) => {
   const { ground: paper, ink, accent } = random.pick(signals);
   const form = motif(random, title, ink, accent);

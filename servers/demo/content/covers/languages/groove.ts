@@ -11,7 +11,7 @@ const warm = [
   { ground: '#123d3a', ink: '#f6e6c2', stripes: ['#f6e6c2', '#e8a735', '#d8572b', '#7fb7a0'] },
 ];
 
-/** Stripes that run in from one side, turn around a disc and run out again. */
+/** Stripes that enter from one side, turn around a disc and leave again. */
 function bends(random: Random, stripes: string[]): string {
   const width = 44;
   const [x, y] = [random.between(600, 690), random.between(320, 350)];
@@ -43,7 +43,7 @@ function suns(random: Random, stripes: string[]): string {
   return Array.from({ length: 9 }, (_, i) => circle(x, y, 520 - i * 56, stripes[i % stripes.length]!)).join('');
 }
 
-/** Seventies stripes in warm colours, round letters. */
+/** Style: seventies stripes in warm colours, round letters. */
 export const groove: Language = ({ title, artist, random }) => {
   const { ground: paper, ink, stripes } = random.pick(warm);
   const picture = random.pick([bends, waves, suns])(random, stripes);

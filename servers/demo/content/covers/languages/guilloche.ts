@@ -31,7 +31,7 @@ function rosette(random: Random, ink: string, second: string): string {
   return stroke(outer, ink, 1.5) + stroke(inner, second, 1.5);
 }
 
-/** The strings of a lute or harp: straight lines that fold into curves. */
+/** Straight lines whose envelope is a curve, like string art. */
 function strings(random: Random, ink: string, second: string): string {
   const count = random.int(54, 70);
   let [first, other] = ['', ''];
@@ -59,7 +59,7 @@ function spheres(random: Random, ink: string, second: string): string {
   return svg + `<circle cx="500" cy="400" r="290" fill="none" stroke="${ink}" stroke-width="3"/>`;
 }
 
-/** Fine engraving under a title page's type. */
+/** Style: guilloche engraving under the type of a title page. */
 export const guilloche: Language = ({ title, artist, random }) => {
   const { ground: paper, ink, second } = random.pick(plates);
   const picture = random.pick([rosette, strings, spheres])(random, ink, second);

@@ -10,7 +10,7 @@ const inks = [
   { ground: '#d94f2b', type: '#f8eddb', dot: '#221310', label: '#12100e' },
 ];
 
-/** Dots that grow towards a light, on a turned screen. */
+/** A rotated halftone screen whose dots grow towards a light. */
 function screen(cx: number, cy: number, radius: number, colour: string, isInverted: boolean): string {
   const pitch = 26;
   const bySize = new Map<number, Point[]>();
@@ -26,7 +26,7 @@ function screen(cx: number, cy: number, radius: number, colour: string, isInvert
   return [...bySize].map(([size, points]) => dots(points, colour, size)).join('');
 }
 
-/** A word too big for the sleeve, a printed light, a sticker. */
+/** Style: a word larger than the cover, a halftone light, a sticker. */
 export const halftone: Language = ({ title, artist, random }) => {
   const { ground: paper, type, dot, label } = random.pick(inks);
   const words = title.toUpperCase().split(/\s+/);

@@ -12,7 +12,7 @@ const skies = [
   { far: '#e9e2f0', near: '#4a4273', sun: '#f2b6a0', ink: '#4a4273' },
 ];
 
-/** A few layers of distance and much air. */
+/** Style: a few layers of distance under a large sky. */
 export const horizons: Language = ({ title, artist, random }) => {
   const { far, near, sun, ink } = random.pick(skies);
   const isSea = random.chance(0.45);

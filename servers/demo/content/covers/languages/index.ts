@@ -16,7 +16,7 @@ import { stillLife } from './stillLife';
 import { textile } from './textile';
 import { torn } from './torn';
 
-/** The visual languages in which a genre's sleeves are drawn; the seed chooses among them. */
+/** The styles in which a genre's covers are drawn; the seed chooses one. */
 export const languagesByGenre: Record<string, readonly [Language, ...Language[]]> = {
   Rock: [torn],
   Pop: [bigShapes],

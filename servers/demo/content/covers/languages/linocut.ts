@@ -10,7 +10,7 @@ const prints = [
   { paper: '#f2ead7', ink: '#16324a', tint: '#e3b04b' },
 ];
 
-/** Tapering cuts of the gouge around a sun. */
+/** Tapering cuts around a sun. */
 function rays(random: Random, cx: number, cy: number, ink: string): string {
   let d = '';
   for (let i = 0; i < 74; i += 1) {
@@ -82,7 +82,7 @@ function hill(random: Random, base: number, ink: string, paper: string, isDark: 
   return { svg, height };
 }
 
-/** A landscape carved in two blocks and printed by hand. */
+/** Style: a landscape as a linocut of two blocks. */
 export const linocut: Language = ({ title, artist, random }) => {
   const { paper, ink, tint } = random.pick(prints);
   const [sunX, sunY] = [random.between(260, 740), random.between(330, 400)];

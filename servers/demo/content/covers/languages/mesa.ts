@@ -24,7 +24,7 @@ const days = [
   },
 ];
 
-/** Table mountains under a striped evening. */
+/** Style: table mountains under a striped evening sky. */
 export const mesa: Language = ({ title, artist, random }) => {
   const { sky, land, sun, ink } = random.pick(days);
   const sunX = random.between(280, 720);

@@ -75,7 +75,7 @@ function waves(random: Random, ink: string, accent: string): string {
   return svg;
 }
 
-/** Screens, grids and interference. */
+/** Style: line screens, grids and moiré patterns. */
 export const moire: Language = ({ title, artist, random }) => {
   const { ground: paper, ink, accent } = random.pick(screens);
   const picture = random.pick([rings, turningSquares, field, waves])(random, ink, accent);

@@ -10,7 +10,7 @@ const nights = [
   { sky: '#2a2350', dark: '#110d24', light: '#f2b98a', mid: '#4a3f86' },
 ];
 
-/** A road or railway that runs to the vanishing point under a moon. */
+/** A road or railway to the vanishing point under a moon. */
 function road(random: Random, { dark, light, mid }: (typeof nights)[number]): string {
   const [x, y] = [random.between(330, 670), 560];
   let svg = circle(random.pick([240, 740]), 300, 110, light) + rect(0, y, 1000, 440, dark);
@@ -68,7 +68,7 @@ function road(random: Random, { dark, light, mid }: (typeof nights)[number]): st
   return svg + stroke(poles, dark, 7) + stroke(wires.map(polyline).join(''), dark, 2.4);
 }
 
-/** Windows of a house, a few of them still lit. */
+/** Windows of a house, a few of them lit. */
 function windows(random: Random, { dark, light, mid }: (typeof nights)[number]): string {
   let svg = rect(110, 90, 780, 620, dark);
   const lit = new Set(random.shuffle(Array.from({ length: 20 }, (_, i) => i)).slice(0, random.int(3, 5)));
@@ -91,7 +91,7 @@ function windows(random: Random, { dark, light, mid }: (typeof nights)[number]):
   return svg;
 }
 
-/** Late hours in three blues and a lamp. */
+/** Style: a night scene in three blues with a lamp. */
 export const night: Language = ({ title, artist, random }) => {
   const set = random.pick(nights);
   const stars: Point[] = Array.from({ length: 90 }, () => [random.between(0, 1000), random.between(0, 540)]);

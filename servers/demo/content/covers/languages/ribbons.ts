@@ -12,7 +12,7 @@ const silks = [
   { ground: '#e9e4f2', from: '#3f2a7a', to: '#d98cb3', ink: '#2a1a56' },
 ];
 
-/** A length of silk: many threads between two curves. */
+/** A ribbon: many threads between two curves. */
 export const ribbons: Language = ({ title, artist, random }) => {
   const { ground: cloth, from, to, ink } = random.pick(silks);
   const curve = () => {

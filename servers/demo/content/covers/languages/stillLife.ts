@@ -57,7 +57,7 @@ function branch(random: Random, x: number, y: number, leaf: string, bloom: strin
   return svg + petals + circle(bx, by, 17, leaf);
 }
 
-/** A vase, some fruit, an afternoon. */
+/** Style: a vase with fruit. */
 export const stillLife: Language = ({ title, artist, random }) => {
   const room = random.pick(rooms);
   const vaseX = random.between(330, 470);

@@ -42,7 +42,7 @@ function bands(random: Random, colours: string[]): string {
   return svg;
 }
 
-/** Quarter circles on a grid that join into rivers. */
+/** Quarter circles on a grid that join into curved bands. */
 function tiles(random: Random, colours: string[]): string {
   const size = 200;
   const [back, first, second, third] = colours as [string, string, string, string];
@@ -78,7 +78,7 @@ function sun(random: Random, colours: string[]): string {
   return svg;
 }
 
-/** Cloth and tile: pattern as picture, a plain label sewn on. */
+/** Style: textile or tile patterns with a plain label. */
 export const textile: Language = ({ title, artist, genre, random }) => {
   const colours = random.pick(cloths[genre] ?? cloths.World!);
   const kind = random.pick(

@@ -12,7 +12,7 @@ const walls = [
   { under: '#e9e1d0', over: '#c9361f', ink: '#f4ecdb', third: '#161412' },
 ];
 
-/** A torn edge across the sleeve from left to right, as points. */
+/** A torn edge across the cover from left to right, as points. */
 function tear(random: Random, from: number, to: number): Point[] {
   const drift = smoothNoise(random, 5);
   return Array.from({ length: 126 }, (_, i) => [
@@ -22,7 +22,7 @@ function tear(random: Random, from: number, to: number): Point[] {
 }
 
 function sheet(random: Random, edge: Point[], colour: string): string {
-  // The paper's white core shows where it tore, never quite parallel to the printed face.
+  // The paper's white core is visible along the tear, not quite parallel to the printed face.
   const core: Point[] = edge.map(([x, y]) => [x, y - random.between(5, 20)]);
   return (
     fill(polygon([...core, [1010, 1010], [-10, 1010]]), '#faf6ee') +
@@ -43,7 +43,7 @@ function wornSpots(random: Random, colour: string): string {
   return dots(points(420), colour, 2.4) + dots(points(120), colour, 4.6);
 }
 
-/** Posters over posters, torn by hand. */
+/** Style: layers of torn posters. */
 export const torn: Language = ({ title, artist, random }) => {
   const { under, over, ink, third } = random.pick(walls);
   const edge = tear(random, random.between(300, 460), random.between(250, 470));
@@ -57,7 +57,7 @@ export const torn: Language = ({ title, artist, random }) => {
     height: 760,
     fill: third === over ? ink : third,
   });
-  // Underneath stands the title itself, unless it is one word, too small a part of a poster to be torn through.
+  // The lowest poster shows the title, unless it is one word: too small a part of it would be visible.
   const kind = title.includes(' ') ? random.int(0, 1) : 0;
   const beneath =
     ground(under) + (kind === 0 ? stripes(random, third) : group(words.svg, 'transform="translate(-14 12)"'));

@@ -56,7 +56,7 @@ function playGroove(
   }
 }
 
-/** Walks down the given drums, busier towards the end. */
+/** Writes a fill through the given drums from high to low, denser towards the end. */
 function playFill(
   drums: readonly DrumId[], first: number, steps: number, random: Random, hit: (step: number, drum: DrumId, velocity: number) => void,
 ): void {

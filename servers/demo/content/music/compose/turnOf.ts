@@ -1,3 +1,3 @@
-/** What stands `turns` places after `chosen` in a list that begins again at its end. */
+/** The element `turns` places after `chosen` in a list, continuing at its beginning. */
 export const turnOf = <Item>(items: readonly Item[], chosen: Item, turns: number): Item =>
   items[(items.indexOf(chosen) + turns) % items.length] ?? chosen;

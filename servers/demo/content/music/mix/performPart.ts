@@ -7,7 +7,7 @@ import { VOICES } from '../voices/catalogue';
 import { placeNotes, type Stereo } from './placeNotes';
 
 /**
- * Renders the notes of one part into `out`; solos of the lead are played by the next instrument of its list.
+ * Renders the notes of one part into `out`; solos of the lead use the next instrument of its list.
  * @returns the instruments that were heard
  */
 export function performPart(out: Stereo, song: Song, score: PartScore, notes: GridNote[], random: Random): string[] {

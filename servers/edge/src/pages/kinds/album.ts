@@ -40,7 +40,7 @@ export const describeAlbum: DescribePage = async (visit) => {
   return facts;
 };
 
-/** The same album in a frame: search engines are to show the page that it is taken from. */
+/** The embedded player of an album: its canonical page for search engines is the album's page. */
 export const describeEmbed: DescribePage = async (visit) => {
   const facts = await describeAlbum(visit);
   return facts === MISSING ? facts : { ...facts, isIndexed: false };

@@ -1,7 +1,7 @@
 import { MISSING, plainFacts, type DescribePage } from '../pageFacts.ts';
 import { absolute, structuredTrail } from '../structured.ts';
 
-/** A page of text that the shell brings: help, terms, a post of the blog. */
+/** A page of text from the shell's build: help, terms, a blog post. */
 export const describeArticle: DescribePage = (visit) => {
   const { articles, language, siteUrl, words } = visit;
   const path = visit.path.replace(/\/$/, '');

@@ -7,7 +7,7 @@ import { feedOf } from './album.ts';
 
 const ALBUMS = 50;
 
-/** An artist with the newest albums. Listeners are artists as soon as they have an album. */
+/** An artist with the newest albums. A listener who publishes an album is an artist too. */
 export const describeArtist: DescribePage = async (visit) => {
   const { api, siteUrl, words, params } = visit;
   const id = Object.values(params)[0];

@@ -33,7 +33,7 @@ const KINDS: Record<LinkRequest['type'], [AuthMailKind, Purpose]> = {
   email_change_new: ['email_change', 'email_change_token_new'],
 };
 
-/** A link and a code for support tools that send their own mails. */
+/** Returns a link and a code for support tools that send their own e-mails. */
 export async function generateLink(deps: AuthDeps, request: LinkRequest, redirectQuery: string | undefined) {
   const [kind, purpose] = KINDS[request.type];
   const user = await accountFor(deps, request);
@@ -72,7 +72,7 @@ async function insertUnconfirmed(deps: AuthDeps, { email, password, data }: Link
   return mapConstraintErrors(deps.sql.begin((sql) => insertUser(sql, newUser)));
 }
 
-/** Makes an account for somebody and writes to them. */
+/** Creates an account for a person and sends the invitation. */
 export async function invite(
   deps: AuthDeps,
   email: string,

@@ -37,7 +37,7 @@ export function addUser(app: AuthApp, deps: AuthDeps): void {
     const email = changes.email && changes.email !== current.user.email ? changes.email : null;
     const phone = changes.phone && changes.phone !== current.user.phone ? changes.phone : null;
     if (changes.nonce) await limitRate(deps, 'verifyByRecipient', id);
-    // Refused before anything is written: a body with two changes makes both or none.
+    // Checked before any write: a body with two changes makes both or none.
     if (email) {
       await limitAddress(deps, 'mailByAddress', context);
       await limitRecipient(deps, 'mailByRecipient', context, email);
@@ -63,7 +63,7 @@ export function addUser(app: AuthApp, deps: AuthDeps): void {
     return context.json(presentUser(user));
   });
 
-  /** A taken number gets no text, and the answer does not say why. */
+  /** A taken number gets no message, and the response does not reveal it. */
   async function askForNewPhone(user: UserRow, phone: string): Promise<void> {
     if (!(await findByPhone(deps.sql, phone))) await textCode(deps, user, phone, 'phone_change_token');
   }

@@ -46,7 +46,7 @@ export function addVerify(app: AuthApp, deps: AuthDeps): void {
     return context.json(await enter(deps, context, redeem, expiredCode));
   });
 
-  // A mailed link, opened by a browser or by a program that looks at links: it changes nothing.
+  // A link from an e-mail, opened by a browser or by a program that scans links: it changes nothing.
   app.get('/verify', async (context) => {
     await limitAddress(deps, 'verifyByAddress', context);
     const { redirect_to: wanted, type } = context.req.query();
@@ -58,7 +58,7 @@ export function addVerify(app: AuthApp, deps: AuthDeps): void {
     return context.redirect(location, 303);
   });
 
-  /** Back to the device that asked, with a code that only it can exchange. */
+  /** Redirects to the device that requested the link, with a code that only it can exchange. */
   async function withCode(token: string, type: string | undefined, target: string): Promise<string> {
     const url = new URL(target);
     const kind = emailType.safeParse(type);
@@ -69,7 +69,7 @@ export function addVerify(app: AuthApp, deps: AuthDeps): void {
     return url.toString();
   }
 
-  /** The page of the site that asks the person and then posts the token. */
+  /** The page of the site that asks for confirmation and then posts the token. */
   function confirmPage(token: string, type: string | undefined, target: string): string {
     const url = new URL(`${deps.config.siteUrl}/auth/confirm`);
     url.searchParams.set('token_hash', token);

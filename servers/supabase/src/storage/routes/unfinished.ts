@@ -5,8 +5,8 @@ import { endUploads } from '../resumable/endUploads.ts';
 import { badRequest, StorageError } from '../storageError.ts';
 
 /**
- * Ends the unfinished uploads of a person whose account is deleted. No route of the hosted service, where they end by
- * themselves within a day.
+ * Deletes the unfinished uploads of a deleted account. The hosted service has no such route: there they expire
+ * within a day.
  */
 export function addUnfinished(app: StorageApp, deps: StorageDeps): void {
   app.delete('/upload/unfinished/:person', async (context) => {
