@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Playwright sorts files by name within a project, and each project has its own workers: each further group starts the product again. */
 const GROUPS = 2;
-const ROOMS = ['journeys', 'teams', 'platform', 'quality'];
+const TEST_FOLDERS = ['journeys', 'teams', 'platform', 'quality'];
 const APART = /\.(alone|full)\.spec\.ts$/;
 
 /**
@@ -14,7 +14,7 @@ const APART = /\.(alone|full)\.spec\.ts$/;
  * @returns absolute paths by group
  */
 export function shuffledGroups(seed: string | undefined): string[][] {
-  const files = ROOMS.flatMap((room) => specsOf(join(__dirname, room)));
+  const files = TEST_FOLDERS.flatMap((room) => specsOf(join(__dirname, room)));
   if (!seed) return [files];
   const placeOf = (file: string) =>
     createHash('sha256')

@@ -12,7 +12,7 @@ export const breaking = (path: string, what: string): Change => ({ path, isBreak
 export const addition = (path: string, what: string): Change => ({ path, isBreaking: false, what });
 
 /** A change that is compatible in one direction only. */
-export const unless = (bearable: Direction, direction: Direction, path: string, what: string): Change =>
+export const changeUnless = (bearable: Direction, direction: Direction, path: string, what: string): Change =>
   direction === bearable ? addition(path, what) : breaking(path, what);
 
 export const FLIPPED: Record<Direction, Direction> = { given: 'accepted', accepted: 'given', both: 'both' };

@@ -1,4 +1,4 @@
-import { addition, breaking, FLIPPED, unless, type Change } from './change.ts';
+import { addition, breaking, FLIPPED, changeUnless, type Change } from './change.ts';
 import { compareLimits } from './compareLimits.ts';
 import type { Direction, Shape } from './description.ts';
 
@@ -16,15 +16,15 @@ export function compareShapes(before: Shape, after: Shape, direction: Direction,
     else changes.push(...compareSingle(old, left.splice(twin, 1)[0]!, direction, path));
   }
   // Code that was built earlier cannot handle a value that did not exist then.
-  for (const fresh of left) changes.push(unless('accepted', direction, path, `takes ${nameOf(fresh)} as well`));
+  for (const fresh of left) changes.push(changeUnless('accepted', direction, path, `takes ${nameOf(fresh)} as well`));
   return changes;
 }
 
 function compareSingle(before: Shape, after: Shape, direction: Direction, path: string): Change[] {
   if (isAnything(before) && !isAnything(after))
-    return [unless('given', direction, path, `is now ${nameOf(after)} only`)];
+    return [changeUnless('given', direction, path, `is now ${nameOf(after)} only`)];
   if (isAnything(after) && !isAnything(before))
-    return [unless('accepted', direction, path, `is no longer ${nameOf(before)}`)];
+    return [changeUnless('accepted', direction, path, `is no longer ${nameOf(before)}`)];
   if (kindOf(before) !== kindOf(after)) return [breaking(path, `was ${nameOf(before)} and is ${nameOf(after)}`)];
   return [
     ...compareLimits(before, after, direction, path),
@@ -44,8 +44,8 @@ function compareFields(before: Shape, after: Shape, direction: Direction, path: 
     if (!(name in are)) return [breaking(field, 'is removed or renamed')];
     const [was, is] = [isNeeded(before, name), isNeeded(after, name)];
     return [
-      ...(!was && is ? [unless('given', direction, field, 'was optional and is required')] : []),
-      ...(was && !is ? [unless('accepted', direction, field, 'was always there and is optional')] : []),
+      ...(!was && is ? [changeUnless('given', direction, field, 'was optional and is required')] : []),
+      ...(was && !is ? [changeUnless('accepted', direction, field, 'was always there and is optional')] : []),
       ...compareShapes(were[name]!, are[name]!, direction, field),
     ];
   });
@@ -53,7 +53,7 @@ function compareFields(before: Shape, after: Shape, direction: Direction, path: 
   return kept.concat(
     added.map((name) =>
       isNeeded(after, name)
-        ? unless('given', direction, `${path} › ${name}`, 'is new and required')
+        ? changeUnless('given', direction, `${path} › ${name}`, 'is new and required')
         : addition(`${path} › ${name}`, 'is new and optional'),
     ),
   );

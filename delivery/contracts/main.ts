@@ -2,7 +2,7 @@
 import { describeContracts } from './describeContracts.ts';
 import { judge } from './judge.ts';
 import { readHistory, writeReleased } from './released.ts';
-import { readRemotes, understated } from './remoteNeeds.ts';
+import { readRemotes, findUnderstatedRanges } from './remoteNeeds.ts';
 
 const [command] = process.argv.slice(2);
 const root = process.cwd();
@@ -14,7 +14,7 @@ const { changes, advice } = released ? judge(released, current) : { changes: [],
 const told = advice ? changes.filter(({ isBreaking }) => isBreaking) : [];
 for (const { path, what } of told.length > 0 ? told : changes) console.log(`${advice ? '- ' : '  '}${path}: ${what}`);
 
-const tooLow = understated(readRemotes(root), history, current);
+const tooLow = findUnderstatedRanges(readRemotes(root), history, current);
 for (const line of tooLow) console.error(line);
 if (tooLow.length > 0) process.exitCode = 1;
 

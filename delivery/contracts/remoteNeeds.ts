@@ -51,7 +51,7 @@ export function usesOf(code: string): string[] {
  * @param history every released contract, oldest first
  * @returns one line each, with what to write
  */
-export function understated(
+export function findUnderstatedRanges(
   remotes: readonly RemoteNeeds[],
   history: readonly Description[],
   current: Description,

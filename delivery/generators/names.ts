@@ -70,7 +70,7 @@ export function checkTableName(name: string | undefined): asserts name is string
   );
 }
 
-export function checkPlace(kind: 'slot' | 'dialog', name: string | undefined): asserts name is string {
+export function checkSlotOrDialogName(kind: 'slot' | 'dialog', name: string | undefined): asserts name is string {
   const example = kind === 'slot' ? 'dashboard.figures' : 'account.download';
   demand(
     name !== undefined && /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/.test(name),

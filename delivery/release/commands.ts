@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { promoted, rolledBack } from './channel.ts';
 import type { ReleaseAct } from './stores/store.ts';
 import { readLiveContract, verify, verifyBuild } from './verify/verify.ts';
-import type { ReleaseDesk, Workplace } from './workplace.ts';
+import type { ReleaseContext, ToolContext } from './toolContext.ts';
 
 /**
  * Copies the build of a remote into the store; no visitor gets it before it is promoted.
  * @throws listing every problem of the build itself
  */
-export async function publish(workplace: Workplace, remote: string): Promise<string> {
+export async function publish(workplace: ToolContext, remote: string): Promise<string> {
   const { root, store, rights, by, say } = workplace;
   rights.require(remote);
   const build = join(root, 'dist/apps', remote);
@@ -26,7 +26,7 @@ export async function publish(workplace: Workplace, remote: string): Promise<str
 
 /** Makes a published version live. @throws listing every reason against it */
 export async function promote(
-  workplace: Workplace,
+  workplace: ToolContext,
   remote: string,
   version: string,
   { percent = 100, shell = null }: { percent?: number; shell?: string | null } = {},
@@ -45,7 +45,7 @@ export async function promote(
 
 /** Rolls back the last promotion. @param only the version to roll back; others are left alone */
 export async function rollback(
-  { store, rights, by, say }: ReleaseDesk,
+  { store, rights, by, say }: ReleaseContext,
   remote: string,
   { reason, only }: { reason?: string; only?: string } = {},
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function rollback(
 }
 
 /** Lists what is live of each remote, and what could be promoted. */
-export async function list({ store, say }: Workplace, only?: string): Promise<void> {
+export async function list({ store, say }: ToolContext, only?: string): Promise<void> {
   for (const remote of only ? [only] : await store.remotes()) {
     const [{ promoted: whole, canary }, versions] = [await store.readChannel(remote), await store.versions(remote)];
     say(remote);

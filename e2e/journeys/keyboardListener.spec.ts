@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { bringOut } from '../support/albums';
+import { publishAlbum } from '../support/albums';
 import { signUp } from '../support/people';
 import { expect, test } from '../support/test';
 import { SearchBox } from '../support/pages/searchBox';
@@ -15,7 +15,7 @@ test.describe('Keyboard', () => {
     visit,
   }) => {
     const music = Object.values(product.media.songs).map((song, at) => ({ ...song, title: TITLES[at]! }));
-    const album = await bringOut(product, await signUp(product, 'Ines Calder', 'artist'), {
+    const album = await publishAlbum(product, await signUp(product, 'Ines Calder', 'artist'), {
       title: ALBUM,
       price: 0,
       music,

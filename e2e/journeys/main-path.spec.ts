@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { bringOut } from '../support/albums';
+import { publishAlbum } from '../support/albums';
 import { PASSWORD, signUp, type Person } from '../support/people';
 import { expect, test } from '../support/test';
 import { decodeInBrowser } from '../support/files/decodeInBrowser';
@@ -26,7 +26,7 @@ test.describe('Main path', () => {
     const nadia = await signUp(product, 'Nadia Voss', 'artist');
     const omar = await signUp(product, 'Omar Reyes', 'artist');
     const { mp3, wav, flac } = product.media.songs;
-    const open = await bringOut(product, omar, {
+    const open = await publishAlbum(product, omar, {
       title: saltAndLight,
       price: null,
       minimumPrice: 300,

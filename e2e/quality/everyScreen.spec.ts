@@ -2,10 +2,10 @@ import { LANGUAGES, type Language } from '@fairtone/contracts';
 import type { Page } from '@playwright/test';
 import { axeProblems } from '../support/axe';
 import { scenes, type Scene } from '../support/scenes';
-import { PHONE } from '../support/scenes/looks';
-import { untilDrawn } from '../support/scenes/quiet';
+import { PHONE } from '../support/scenes/bothThemes';
+import { waitForRender } from '../support/scenes/waitForIdle';
 import { expect, test } from '../support/scenes/viewers';
-import { problemsOfTexts, speak } from '../support/scenes/words';
+import { findTextProblems, changeLanguage } from '../support/scenes/textProblems';
 
 /** Scenes that cause a failure on purpose: the app logs it. */
 const BREAKS = /error|missing|^offline-(screen|slot|header-parts)$/;
@@ -46,7 +46,7 @@ async function textProblems(page: Page, { isServed }: Scene): Promise<string[]> 
   if (isServed) return problemsOnPhone(page, 'en');
   const problems: string[] = [];
   for (const language of LANGUAGES) {
-    await speak(page, language);
+    await changeLanguage(page, language);
     problems.push(...(await problemsOnPhone(page, language)));
   }
   return problems;
@@ -54,6 +54,6 @@ async function textProblems(page: Page, { isServed }: Scene): Promise<string[]> 
 
 async function problemsOnPhone(page: Page, language: Language): Promise<string[]> {
   await page.setViewportSize(PHONE);
-  await untilDrawn(page);
-  return problemsOfTexts(page, language);
+  await waitForRender(page);
+  return findTextProblems(page, language);
 }

@@ -1,33 +1,33 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { Shop } from './pages/shop';
 import type { Product } from './startProduct';
-import { everyVisitUntilLive } from './untilLive';
+import { waitForAppOnEveryVisit } from './waitForApp';
 
 /**
  * Opens a browser that may install the service worker. Other browsers may not, because tests intercept requests between page and network.
  */
-export async function visitWithWorker(
+export async function openWithServiceWorker(
   browser: Browser,
   product: Pick<Product, 'url'>,
   options: BrowserContextOptions = {},
 ): Promise<Shop> {
   const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'allow', ...options });
-  everyVisitUntilLive(context);
+  waitForAppOnEveryVisit(context);
   return new Shop(await context.newPage());
 }
 
 /** Uses the page a little, and waits until the device has cached all of it. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilCached(page: Page): Promise<void> {
   const use = async () => {
     // A page that is still starting does not react to the first key.
     await page.keyboard.press('Tab');
-    return keptVersions(page);
+    return cachedVersions(page);
   };
   await expect.poll(use, { timeout: 30_000 }).not.toBeNull();
 }
 
 /** Versions by remote that the cached page names; null while it is not cached. */
-export const keptVersions = (page: Page) =>
+export const cachedVersions = (page: Page) =>
   page.evaluate(async () => {
     if (!navigator.serviceWorker.controller) return null;
     const kept = await (await caches.open('fairtone-page')).match('/offline.html');
@@ -48,18 +48,18 @@ export const versionOf = (page: Page, remote: string) =>
   }, remote);
 
 /** Paths of all entries of one cache. */
-export const cached = (page: Page, name: string) =>
+export const cachedPaths = (page: Page, name: string) =>
   page.evaluate(async (cache) => {
     const keys = (await caches.has(cache)) ? await (await caches.open(cache)).keys() : [];
     return keys.map(({ url }) => new URL(url).pathname);
   }, name);
 
 /** Names of the caches that hold data of one person. */
-export const personal = (page: Page) =>
+export const personalCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => /-(data|own|kept)-(?!guest|everybody)/.test(name)));
 
 /** Opens a path within the open page, as a link does; `goto` reloads the page. */
-export const goInside = (page: Page, path: string) =>
+export const navigateInPage = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { digestOfFiles } from '../../servers/testing/digestOfFiles';
-import { exclusively } from '../../servers/testing/exclusively';
+import { withLock } from '../../servers/testing/withLock';
 
 /** A short piece of real music with all files that an upload makes of it. */
 export interface Song {
@@ -48,7 +48,7 @@ const SOURCES = ['e2e/support/makeMedia.ts', 'servers/demo/content', 'libs/audio
 export async function sharedMedia(): Promise<Media> {
   const folder = join(tmpdir(), `fairtone-media-${digestOfFiles(process.cwd(), SOURCES)}`);
   const list = join(folder, 'media.json');
-  await exclusively(`${folder}.lock`, LONGEST_MAKING_MS, () => {
+  await withLock(`${folder}.lock`, LONGEST_MAKING_MS, () => {
     if (existsSync(list)) return;
     execFileSync(process.execPath, ['tools/run.mjs', 'e2e/support/makeMedia.ts', folder], {
       stdio: ['ignore', 'inherit', 'inherit'],

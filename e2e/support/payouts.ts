@@ -13,7 +13,7 @@ export async function connectAccount(product: Product, artist: Person): Promise<
  * Makes the sales of this artist eight days older, so that they are payable, and opens the month for payouts. Triggers forbid changes
  * of ledger rows, so they are disabled for this.
  */
-export async function letWeekPass(product: Product, { id }: Person): Promise<void> {
+export async function ageSales(product: Product, { id }: Person): Promise<void> {
   await product.ask((sql) =>
     sql.begin(async (database) => {
       await database`set local session_replication_role = replica`;

@@ -1,7 +1,7 @@
 import { test as base, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { Shop } from './pages/shop';
 import { rememberedSession, type Person } from './people';
-import { everyVisitUntilLive } from './untilLive';
+import { waitForAppOnEveryVisit } from './waitForApp';
 import { startProduct, type Product, type ProductOptions } from './startProduct';
 
 export interface Visit extends BrowserContextOptions {
@@ -55,7 +55,7 @@ export async function enterShop(
     ...(as && { storageState: rememberedSession(product, as) }),
     ...options,
   });
-  everyVisitUntilLive(context);
+  waitForAppOnEveryVisit(context);
   return new Shop(await context.newPage());
 }
 

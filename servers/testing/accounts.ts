@@ -18,7 +18,7 @@ export const PASSWORD = 'Str0ng!password';
 const PASSWORD_HASH = '$2a$10$FA2D/4M0dtIglyocpZNr9u5ePM708c/EdYSt9Wr9MQEFMTi0xAuf6';
 const ACCESS_TOKEN_S = 3600;
 
-export type AccountWish = {
+export type AccountOptions = {
   email?: string;
   /** Metadata that a visitor may set at sign-up: `full_name`, `role`. */
   metadata?: Record<string, unknown>;
@@ -31,7 +31,7 @@ export type AccountWish = {
  */
 export async function makeAccount(
   backend: { url: string; databaseUrl: string; dataDir: string },
-  { email = `${randomUUID()}@people.test`, metadata = {} }: AccountWish = {},
+  { email = `${randomUUID()}@people.test`, metadata = {} }: AccountOptions = {},
 ): Promise<SessionBody> {
   const secrets = JSON.parse(readFileSync(join(backend.dataDir, 'secrets.json'), 'utf8')) as SupabaseSecrets;
   const config = { siteUrl: backend.url, auth: { accessTokenS: ACCESS_TOKEN_S, trustedProxies: { hops: 0 } } };

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { exclusively } from './exclusively.ts';
+import { withLock } from './withLock.ts';
 
 const SOURCES = [
   ...['demo', 'edge', 'launcher', 'shared', 'stripe', 'supabase'].map((name) => `servers/${name}`),
@@ -21,7 +21,7 @@ const LONGEST_BUILD_MS = 60_000;
 export async function buildWhenStale(root: string): Promise<void> {
   const output = join(root, 'dist/servers/main.mjs');
   if (isFresh(root, output)) return;
-  await exclusively(join(root, 'dist/backend-build.lock'), LONGEST_BUILD_MS, () => {
+  await withLock(join(root, 'dist/backend-build.lock'), LONGEST_BUILD_MS, () => {
     if (!isFresh(root, output)) execFileSync(process.execPath, [join(root, 'servers/build.mjs')], { stdio: 'inherit' });
   });
 }

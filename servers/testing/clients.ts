@@ -126,5 +126,5 @@ export async function confirmLink(backend: Backend, link: string, auth = authCli
 }
 
 /** A body sent in chunks, without a content-length. */
-export const inPieces = (chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> =>
+export const chunkedBody = (chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> =>
   Readable.toWeb(Readable.from(chunks)) as ReadableStream<Uint8Array>;

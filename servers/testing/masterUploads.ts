@@ -25,7 +25,11 @@ export const offsetOf = async (who: Person, path: string) =>
   Number((await tus(who).head(path)).headers.get('upload-offset'));
 
 /** Creates an upload of `LENGTH` bytes; returns its URL. */
-export async function begin(who: Person, name = newName(who), headers: Record<string, string> = {}): Promise<string> {
+export async function beginUpload(
+  who: Person,
+  name = newName(who),
+  headers: Record<string, string> = {},
+): Promise<string> {
   const answer = await tus(who).create(metadata(name), LENGTH, headers);
   expect(answer.status).toBe(201);
   return answer.headers.get('location')!;

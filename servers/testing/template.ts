@@ -17,7 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { processCommand } from '../shared/src/index.ts';
 import { dataFolder } from './dataFolder.ts';
 import { digestOfFiles } from './digestOfFiles.ts';
-import { exclusively } from './exclusively.ts';
+import { withLock } from './withLock.ts';
 import type { BackendOptions, RunningBackend } from './backendTypes.ts';
 
 /** Generating the full demo takes minutes: tests that need it start with an empty shop. */
@@ -54,7 +54,7 @@ export async function templateData(root: string, demo: Demo, start: Start): Prom
   // Dates of the demo are relative to the day on which it was created.
   const day = new Date().toISOString().slice(0, 10);
   const folder = join(dataFolder(), `${PREFIX}${demo}-${day}-${digestOfFiles(root, SOURCES)}`);
-  await exclusively(`${folder}.lock`, LONGEST_MAKING_MS, async () => {
+  await withLock(`${folder}.lock`, LONGEST_MAKING_MS, async () => {
     if (!existsSync(folder)) await make(folder, demo, start);
     utimesSync(folder, new Date(), new Date());
   });

@@ -2,9 +2,9 @@
 import { parseArgs } from 'node:util';
 import { readFaults } from './faults.ts';
 import { compareFinds, KEPT_FINDS, readFinds, writeFinds, type Finds } from './finds.ts';
-import { hunt } from './hunt.ts';
+import { testFault } from './testFault.ts';
 import { LEVELS, type Level } from './runTests.ts';
-import { openWorkplace } from './workplace.ts';
+import { openWorkplace } from './sourcesCopy.ts';
 
 const { values } = parseArgs({
   options: {
@@ -38,7 +38,7 @@ const [own, shares] = values.share.split('/').map(Number) as [number, number];
 const earlier = readFinds(KEPT_FINDS);
 const finds: Finds = values.resume ? readFinds(values.report) : {};
 
-const noise = new Map<string, string[]>();
+const failuresWithoutFault = new Map<string, string[]>();
 const place = openWorkplace(root, values.commit ?? null);
 const faults = readFaults(place.folder)
   .filter(({ room, name, file }) => !values.only || [room, name, file].some((text) => text.includes(values.only!)))
@@ -48,12 +48,12 @@ process.on('SIGINT', () => (place.remove(), process.exit(130)));
 try {
   for (const fault of faults.filter(({ name }) => !finds[name]?.level)) {
     const started = Date.now();
-    const find = await hunt(place, fault, {
+    const find = await testFault(place, fault, {
       levels,
       isQuick: values.quick,
       isBefore: values.commit !== undefined,
       earlier: earlier[fault.name],
-      noise,
+      failuresWithoutFault,
     });
     const seconds = Math.round((Date.now() - started) / 1000);
     finds[fault.name] = { ...find, tests: find.tests.slice(0, MOST_NAMED), seconds };

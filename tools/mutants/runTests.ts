@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Workplace } from './workplace.ts';
+import type { SourcesCopy } from './sourcesCopy.ts';
 
 export const LEVELS = ['unit', 'database', 'browser'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -23,7 +23,7 @@ const REPORT = '.mutant-report.json';
  * @param files paths relative to the root
  * @param isWhole runs all of their tests; otherwise stops at the first failure
  */
-export function runTests(place: Workplace, level: Level, files: string[], isWhole: boolean): Promise<Find> {
+export function runTests(place: SourcesCopy, level: Level, files: string[], isWhole: boolean): Promise<Find> {
   if (level === 'browser') return runInBrowser(place, files, isWhole);
   return runJest(place, level, files, isWhole);
 }
@@ -32,7 +32,12 @@ interface JestReport {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-async function runJest(place: Workplace, level: 'unit' | 'database', files: string[], isWhole: boolean): Promise<Find> {
+async function runJest(
+  place: SourcesCopy,
+  level: 'unit' | 'database',
+  files: string[],
+  isWhole: boolean,
+): Promise<Find> {
   const config = level === 'unit' ? 'jest.config.mjs' : 'jest.database.config.mjs';
   const { code } = await place.run(JEST, [
     ...['--config', config, '--json', `--outputFile=${REPORT}`, '--silent', '--passWithNoTests'],
@@ -54,7 +59,7 @@ async function runJest(place: Workplace, level: 'unit' | 'database', files: stri
 }
 
 /** Rebuilds the copy as a release would, and returns its tests' environment. */
-async function runInBrowser(place: Workplace, files: string[], isWhole: boolean): Promise<Find> {
+async function runInBrowser(place: SourcesCopy, files: string[], isWhole: boolean): Promise<Find> {
   const broken = await build(place, files);
   if (broken) return { level: 'build', tests: [broken] };
   const { code } = await place.run(
@@ -75,7 +80,7 @@ async function runInBrowser(place: Workplace, files: string[], isWhole: boolean)
 }
 
 /** @returns the step of the build that refused the sources; null when the build succeeded */
-async function build(place: Workplace, specs: string[]): Promise<string | null> {
+async function build(place: SourcesCopy, specs: string[]): Promise<string | null> {
   const build = ['run-many', '-t', 'build', '--parallel=2', '--outputStyle=static'];
   if ((await place.run('node_modules/nx/dist/bin/nx.js', build)).code !== 0) return 'the build';
   // Earlier commits have the release tool at another path.
@@ -101,7 +106,7 @@ function failedIn(suite: Suite, titles: string[] = []): { title: string; file: s
   return [...own, ...(suite.suites ?? []).flatMap((each) => failedIn(each, [...titles, each.title ?? '']))];
 }
 
-function readReport<Report>(place: Workplace): Report | null {
+function readReport<Report>(place: SourcesCopy): Report | null {
   const file = join(place.folder, REPORT);
   if (!existsSync(file)) return null;
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;

@@ -1,5 +1,5 @@
 import type { Coverage, Row } from './coverage.ts';
-import type { SaysDecision } from './decisions.ts';
+import type { HasDecision } from './decisions.ts';
 import type { Test } from './readTests.ts';
 import { holds } from './testText.ts';
 
@@ -15,7 +15,7 @@ const RUN = /^(?:(?:apps|libs|servers|delivery|tools|supabase)\/.+\.test\.tsx?|e
 export type TestsOf = (path: string) => Test[] | null;
 
 /** Every problem of the document, one line each: the row, and what to write. */
-export function judge(coverage: Coverage, testsOf: TestsOf, says: SaysDecision): string[] {
+export function judge(coverage: Coverage, testsOf: TestsOf, says: HasDecision): string[] {
   const missing = SECTIONS.filter((number) => !coverage.rows.some(({ section }) => section === number));
   return [
     ...coverage.unreadable,
@@ -64,7 +64,7 @@ function wordsOf({ id, section, requirement, literals }: Row): string[] {
   return problems;
 }
 
-function decisionOf({ supersededBy }: Row, says: SaysDecision): string[] {
+function decisionOf({ supersededBy }: Row, says: HasDecision): string[] {
   if (supersededBy === null) return [];
   const [, section, line] = SUPERSEDED.exec(supersededBy) ?? [];
   if (!section || !line) return ['write: superseded by product-decisions.md N, "the line of the decision"; `literal`.'];

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** A place in the product that contains a literal, and that a sampled change replaces. */
-export interface Spot {
+export interface TextPlace {
   path: string;
   start: number;
   end: number;
@@ -24,7 +24,7 @@ export function isProduct(path: string): boolean {
  * Every place of a file that contains the literal: a text of the locales, a text in code, or a named number.
  * @param literal numbers are searched as initial values of constants only: elsewhere the same number has another meaning
  */
-export function spotsOf(path: string, code: string, literal: string): Spot[] {
+export function spotsOf(path: string, code: string, literal: string): TextPlace[] {
   // Parsing every file for every literal would take minutes.
   if (!patternOf(literal).test(code)) return [];
   if (path.endsWith('.json')) {
@@ -34,7 +34,7 @@ export function spotsOf(path: string, code: string, literal: string): Spot[] {
   }
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kind);
-  const spots: Spot[] = [];
+  const spots: TextPlace[] = [];
   const number = /^\d+(?:\.\d+)?$/.test(literal) ? Number(literal) : null;
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) return;
@@ -53,13 +53,13 @@ export function spotsOf(path: string, code: string, literal: string): Spot[] {
 }
 
 /** The code with every place changed. */
-export function change(code: string, spots: readonly Spot[]): string {
+export function change(code: string, spots: readonly TextPlace[]): string {
   return [...spots]
     .sort((one, other) => other.start - one.start)
     .reduce((text, { start, end, changed }) => text.slice(0, start) + changed + text.slice(end), code);
 }
 
-function textSpots(path: string, code: string, literal: string, from: number, to: number): Spot[] {
+function textSpots(path: string, code: string, literal: string, from: number, to: number): TextPlace[] {
   return [...code.slice(from, to).matchAll(patternOf(literal))].map(({ index, 0: found }) => {
     const middle = Math.ceil(found.length / 2);
     const changed = `${found.slice(0, middle)}q${found.slice(middle)}`;

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Row } from './coverage.ts';
 import { copyWorkspace, runNamedTests, type Outcome } from './copy.ts';
-import { change, isProduct, spotsOf, type Spot } from './productText.ts';
+import { change, isProduct, spotsOf, type TextPlace } from './productText.ts';
 import { filesOf } from './testFiles.ts';
 import { shuffled } from './shuffled.ts';
 
 interface Sampled {
   row: Row;
   literal: string;
-  spots: Spot[];
+  spots: TextPlace[];
 }
 
 /**

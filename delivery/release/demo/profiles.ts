@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { RELEASES_ELEMENT_ID, type ReleaseManifest } from '@fairtone/contracts';
 
 /** The catalog's text in one visitor's browser, and the version of the catalog that the page was given. */
-export type Sight = { text: string; version: string };
+export type ShownCatalog = { text: string; version: string };
 
-export type Profile = { look: () => Promise<Sight>; close: () => Promise<void> };
+export type Profile = { look: () => Promise<ShownCatalog>; close: () => Promise<void> };
 
 const MOST_PROFILES = 30;
 
@@ -23,7 +23,7 @@ async function openProfile(browser: Browser, url: string, texts: string[]): Prom
 }
 
 /** Opens one profile after another until one shows the text and one does not. */
-export async function openBothSides(
+export async function openBothVersions(
   browser: Browser,
   url: string,
   [before, after]: [string, string],

@@ -1,6 +1,6 @@
 import type { HealthLimits } from '@fairtone/domain';
 import { rollback } from '../commands.ts';
-import type { ReleaseDesk } from '../workplace.ts';
+import type { ReleaseContext } from '../toolContext.ts';
 import { compareHealth, type Comparison, type HealthReader } from './compare.ts';
 import { healthTable } from './table.ts';
 
@@ -11,7 +11,7 @@ export type HealthOptions = {
 
 /** Compares once, and rolls a broken release back if that is allowed. */
 export async function checkHealth(
-  workplace: ReleaseDesk,
+  workplace: ReleaseContext,
   read: HealthReader,
   remote: string,
   { limits, isAutomatic }: HealthOptions,
@@ -28,7 +28,7 @@ export async function checkHealth(
  * @param pause waits between two comparisons; null compares once
  */
 export async function showHealth(
-  workplace: ReleaseDesk,
+  workplace: ReleaseContext,
   read: HealthReader,
   remote: string,
   options: HealthOptions,

@@ -10,7 +10,7 @@ export type Measures = {
 };
 
 /** The live site that a candidate must fit: the shell, and the live releases of the other remotes. */
-export type Surroundings = Measures & {
+export type LiveSite = Measures & {
   hostContract: string;
   /** Route pattern -> remote that serves it live. */
   routes: Record<string, string>;
@@ -19,7 +19,7 @@ export type Surroundings = Measures & {
 };
 
 /** Returns the problem, or nothing. */
-export type Rule<Against = Surroundings> = (candidate: Candidate, against: Against) => string[];
+export type Rule<Against = LiveSite> = (candidate: Candidate, against: Against) => string[];
 
 const contract: Rule = ({ contract: range }, { hostContract }) =>
   satisfiesContract(hostContract, range) ? [] : [`needs host contract ${range}; the live shell has ${hostContract}`];

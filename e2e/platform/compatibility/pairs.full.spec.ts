@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfiesContract } from '@fairtone/contracts';
-import { bringOut, type Album } from '../../support/albums';
+import { publishAlbum, type Album } from '../../support/albums';
 import { signUp, type Person } from '../../support/people';
 import { startProduct, type Product, type ProductOptions } from '../../support/startProduct';
 import { enterShop, expect, test } from '../../support/test';
-import { holdBack } from './holdBack';
-import { watchPage } from './watchPage';
+import { replaceNewerRemotes } from './replaceNewerRemotes';
+import { watchPage } from './pageProblems';
 
 const START_WITHIN_MS = 180_000;
 /** The `dist` folder of the live release: `apps/shell` and `releases`. `npm run test:compatibility` makes one. */
@@ -32,9 +32,9 @@ for (const [name, options, shell] of PAIRS) {
       test.setTimeout(START_WITHIN_MS);
       product = await startProduct(options);
       // Such a remote is promoted after the shell that it needs; the release tool refuses to do it earlier.
-      heldBack = holdBack(product.releases, contractOf(shell), join(live, 'releases'));
+      heldBack = replaceNewerRemotes(product.releases, contractOf(shell), join(live, 'releases'));
       nadia = await signUp(product, 'Nadia Voss', 'artist');
-      album = await bringOut(product, nadia, { title: 'Between Houses', price: 800 });
+      album = await publishAlbum(product, nadia, { title: 'Between Houses', price: 800 });
     });
     test.afterAll(() => product?.stop());
 

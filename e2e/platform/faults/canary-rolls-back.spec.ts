@@ -8,7 +8,7 @@ import { folderStore } from '../../../delivery/release/stores/folderStore';
 import { publishByHand } from '../../support/handMadeRemote';
 import type { Product } from '../../support/startProduct';
 import { expect, test } from '../../support/test';
-import { gremlin, missing, threat } from './rest';
+import { faultyRemote, failurePanel, threat } from './faultyRemote';
 
 // No other test reports this version: its health comes from the visits below.
 const NAME = `canary-${randomUUID().slice(0, 8)}`;
@@ -33,8 +33,8 @@ const watch = ({ ask, releases }: Product) => {
       const rows = await sql<HealthRow[]>`select * from public.release_health(${remote}, ${versions}, ${since})`;
       return rows.map(measuredHealth);
     });
-  const desk = { store: folderStore(releases.folder), rights: EVERYTHING, by: 'release host', say: () => undefined };
-  return checkHealth(desk, read, NAME, { limits: LIMITS, isAutomatic: true });
+  const tool = { store: folderStore(releases.folder), rights: EVERYTHING, by: 'release host', say: () => undefined };
+  return checkHealth(tool, read, NAME, { limits: LIMITS, isAutomatic: true });
 };
 
 test.describe('Canary that breaks in the browsers of its visitors', () => {
@@ -44,10 +44,10 @@ test.describe('Canary that breaks in the browsers of its visitors', () => {
     async ({ product, visit }) => {
       const { releases } = product;
       const store = folderStore(releases.folder);
-      const live = publishByHand(releases, gremlin(NAME, '1.0.0'));
+      const live = publishByHand(releases, faultyRemote(NAME, '1.0.0'));
       const canary = publishByHand(
         releases,
-        gremlin(NAME, '2.0.0', { routes: { [`/${NAME}`]: "() => { throw new Error('the wall fell down'); }" } }),
+        faultyRemote(NAME, '2.0.0', { routes: { [`/${NAME}`]: "() => { throw new Error('the wall fell down'); }" } }),
       );
       await store.writeChannel(NAME, { promoted: [live], canary: { release: canary, percent: PERCENT } });
 
@@ -61,7 +61,7 @@ test.describe('Canary that breaks in the browsers of its visitors', () => {
       const [inside, outside] = [await device(true), await device(false)];
       for (const pages of [1, 2]) {
         await inside.open(`/${NAME}`);
-        await expect(missing(inside, `The ${NAME}`).root).toBeVisible();
+        await expect(failurePanel(inside, `The ${NAME}`).root).toBeVisible();
         await expect(inside.header.root).toBeVisible();
         await inside.open('about:blank');
         await expect.poll(() => pagesOf(product, '2.0.0')).toBe(pages);

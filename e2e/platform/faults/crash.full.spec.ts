@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { order } from '../../support/orders';
 import { signUp, type Person } from '../../support/people';
 import type { Product } from '../../support/startProduct';
@@ -57,7 +57,7 @@ test.describe('Backend that dies while people pay and upload', () => {
   test('grants what was paid, once, and keeps every file it took: the album gets done', async ({ product, visit }) => {
     test.setTimeout(120_000);
     const nadia = await signUp(product, 'Nadia Voss', 'artist');
-    const sold = await bringOut(product, nadia, { title: 'Before the Storm', price: 800 });
+    const sold = await publishAlbum(product, nadia, { title: 'Before the Storm', price: 800 });
     const lena = await signUp(product, 'Lena Marsh', 'customer');
     const tom = await signUp(product, 'Tom Hale', 'customer');
     const [hers, artist] = [await visit({ as: lena }), await visit({ as: nadia })];

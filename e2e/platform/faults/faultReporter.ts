@@ -1,5 +1,5 @@
 import type { FullResult, Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
-import { FAULT } from './rest';
+import { FAULT } from './faultyRemote';
 
 interface Line {
   threat: string;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { bringOut, type Album } from '../../support/albums';
+import { publishAlbum, type Album } from '../../support/albums';
 import { publishByHand } from '../../support/handMadeRemote';
 import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
 import type { Shop } from '../../support/pages/shop';
-import { GREMLIN, threat } from './rest';
+import { GREMLIN, threat } from './faultyRemote';
 
 const ROUNDS = 3;
 const FEW = 10;
@@ -14,7 +14,7 @@ let album: Album;
 
 test.beforeAll(async ({ product }) => {
   nadia = await signUp(product, 'Nadia Voss', 'artist');
-  album = await bringOut(product, nadia, { title: 'Come and Go', price: 800 });
+  album = await publishAlbum(product, nadia, { title: 'Come and Go', price: 800 });
 });
 test.afterEach(({ product: { releases } }) => releases.forget('gremlin'));
 

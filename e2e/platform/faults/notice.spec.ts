@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { axeProblems } from '../../support/axe';
 import { publishByHand } from '../../support/handMadeRemote';
 import { expect, test } from '../../support/test';
-import { GREMLIN, gremlin, threat } from './rest';
+import { GREMLIN, faultyRemote, threat } from './faultyRemote';
 
 const NAME = 'never-there';
 const LANGUAGE = 'de';
 
 test.beforeAll(({ product: { releases } }) => {
   const routes = { [`/${NAME}`]: "() => { throw new Error('at render'); }" };
-  releases.release(publishByHand(releases, gremlin(NAME, '1.0.0', { titles: GREMLIN, routes })));
+  releases.release(publishByHand(releases, faultyRemote(NAME, '1.0.0', { titles: GREMLIN, routes })));
 });
 test.afterAll(({ product: { releases } }) => releases.forget(NAME));
 

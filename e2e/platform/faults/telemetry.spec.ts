@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { publishByHand } from '../../support/handMadeRemote';
 import type { Product } from '../../support/startProduct';
 import { expect, test } from '../../support/test';
-import { gremlin, threat } from './rest';
+import { faultyRemote, threat } from './faultyRemote';
 
 // No other test reports this remote: all counts come from this test.
 const NAME = `measured-${randomUUID().slice(0, 8)}`;
@@ -24,8 +24,8 @@ test.describe('Telemetry of a visit', () => {
       // All visitors of these tests have one address, and a fast machine would exceed the limit per address.
       await product.ask((sql) => sql`delete from private.attempts where rule = 'batches'`);
       const { releases } = product;
-      const broken = gremlin(NAME, '2.0.0', { atLoad: "throw new Error('for ada@example.org at /album/7')" });
-      releases.release(publishByHand(releases, broken), publishByHand(releases, gremlin(NAME, '1.5.0')));
+      const broken = faultyRemote(NAME, '2.0.0', { atLoad: "throw new Error('for ada@example.org at /album/7')" });
+      releases.release(publishByHand(releases, broken), publishByHand(releases, faultyRemote(NAME, '1.5.0')));
       const guest = await visit();
       await guest.open(`/${NAME}`);
       await expect(guest.heading(`${NAME} 1.5.0`)).toBeVisible();

@@ -1,5 +1,5 @@
 import { FIRST_ANSWERS_ELEMENT_ID, requestKey } from '@fairtone/contracts';
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 
@@ -11,7 +11,7 @@ const answersOf = (html: string) => {
 test.describe('First answers', () => {
   test('are shown by the home page and by an album without asking for them', async ({ product, visit }) => {
     const artist = await signUp(product, 'Ilse Brandt', 'artist');
-    const album = await bringOut(product, artist, { title: 'Paper Boats', price: 800 });
+    const album = await publishAlbum(product, artist, { title: 'Paper Boats', price: 800 });
     const { page } = await visit();
     let asked: string[] = [];
     page.on('request', (request) => {

@@ -1,5 +1,5 @@
 import { FIRST_ANSWERS_ELEMENT_ID } from '@fairtone/contracts';
-import { bringOut, type Album } from '../../support/albums';
+import { publishAlbum, type Album } from '../../support/albums';
 import { firstOfItsDay } from '../../support/firstOfItsDay';
 import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
@@ -14,15 +14,15 @@ let evil: Album;
 test.beforeAll(async ({ product }) => {
   // The name sorts first in the list of artists.
   artist = await signUp(product, 'Aaltje Brandt', 'artist');
-  draft = await bringOut(product, artist, { title: 'Secret Drawer', price: 800, isDraft: true });
-  evil = await bringOut(product, artist, {
+  draft = await publishAlbum(product, artist, { title: 'Secret Drawer', price: 800, isDraft: true });
+  evil = await publishAlbum(product, artist, {
     title: EVIL_TITLE,
     price: null,
     minimumPrice: 300,
     description: '</noscript><script>alert(2)</script>',
     newId: firstOfItsDay,
   });
-  album = await bringOut(product, artist, {
+  album = await publishAlbum(product, artist, {
     title: 'Paper Boats',
     price: 800,
     description: 'Made at the\n river.',
@@ -113,7 +113,7 @@ test.describe('The html of a page', () => {
   });
 
   test('is gone at once when an album is withdrawn', async ({ product }) => {
-    const taken = await bringOut(product, artist, { title: 'Short Life', price: 0 });
+    const taken = await publishAlbum(product, artist, { title: 'Short Life', price: 0 });
     const address = `${product.url}/album/${taken.id}`;
     expect((await readHtml(address)).status).toBe(200);
     const { error } = await artist.rest.rpc('withdraw_album', { album_id: taken.id });

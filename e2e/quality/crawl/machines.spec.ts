@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringOut, type Album } from '../../support/albums';
+import { publishAlbum, type Album } from '../../support/albums';
 import { signUp, type Person } from '../../support/people';
 import type { Product } from '../../support/startProduct';
 import { expect, test } from '../../support/test';
@@ -12,8 +12,8 @@ let album: Album;
 let draft: Album;
 test.beforeAll(async ({ product }) => {
   artist = await signUp(product, 'Ilse Brandt', 'artist');
-  album = await bringOut(product, artist, { title: TITLE, price: 800, description: 'Made at the <river>.' });
-  draft = await bringOut(product, artist, { title: 'Secret Drawer', price: 800, isDraft: true });
+  album = await publishAlbum(product, artist, { title: TITLE, price: 800, description: 'Made at the <river>.' });
+  draft = await publishAlbum(product, artist, { title: 'Secret Drawer', price: 800, isDraft: true });
 });
 
 /** Texts of the elements of an XML document; fails if the browser's parser finds an error. */

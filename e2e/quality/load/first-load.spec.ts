@@ -1,8 +1,8 @@
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 import type { Product } from '../../support/startProduct';
-import { watchFetches } from '../../support/pages/fetches';
+import { recordFetches } from '../../support/pages/fetches';
 
 /** URLs of the catalog's scripts for a route, or of its texts in a language. */
 function scriptsOf({ releases }: Product, routeOrLanguage: string): string[] {
@@ -13,7 +13,7 @@ function scriptsOf({ releases }: Product, routeOrLanguage: string): string[] {
 test.describe('The first load', () => {
   test('of each kind of page fetches each script once, and runs every preloaded one', async ({ product, visit }) => {
     const artist = await signUp(product, 'Ilse Brandt', 'artist');
-    const album = await bringOut(product, artist, { title: 'First Bytes', price: 800 });
+    const album = await publishAlbum(product, artist, { title: 'First Bytes', price: 800 });
     // A path of the shell, one of a remote as a guest sees it, and one for a signed-in artist.
     for (const [path, as] of [
       ['/login', undefined],
@@ -22,7 +22,7 @@ test.describe('The first load', () => {
     ] as const) {
       // Each in a separate browser: a shared cache would hide files that are fetched twice.
       const guest = await visit(as && { as });
-      const fetches = await watchFetches(guest.page);
+      const fetches = await recordFetches(guest.page);
       await guest.open(path);
       // Header, footer and slots load after the screen has its data.
       await expect(guest.player.root.or(guest.page.getByRole('contentinfo')).first()).toBeAttached();
@@ -40,7 +40,7 @@ test.describe('The first load', () => {
     await guest.header.root.getByRole('button', { name: 'Sprache' }).click();
     await guest.page.getByRole('menuitemradio', { name: 'Polski' }).click();
     await expect(guest.page.locator('html')).toHaveAttribute('lang', 'pl');
-    const fetches = await watchFetches(guest.page);
+    const fetches = await recordFetches(guest.page);
     await guest.open('/artists');
     await expect(guest.page.locator('html')).toHaveAttribute('lang', 'pl');
     await expect.poll(() => fetches.preloadedInVain()).toEqual([]);
@@ -57,7 +57,7 @@ test.describe('The first load', () => {
     product,
   }) => {
     const guest = await visit();
-    const fetches = await watchFetches(guest.page);
+    const fetches = await recordFetches(guest.page);
     await guest.open('/login');
     await expect.poll(() => fetches.preloadedInVain()).toEqual([]);
     await expect.poll(() => fetches.underWay()).toBe(0);
@@ -77,7 +77,7 @@ test.describe('The first load', () => {
     product,
   }) => {
     const guest = await visit();
-    const fetches = await watchFetches(guest.page);
+    const fetches = await recordFetches(guest.page);
     await guest.open('/artists');
     const screen = scriptsOf(product, '/artist/:artistId');
     await expect.poll(() => fetches.scripts(), { timeout: 20_000 }).toEqual(expect.arrayContaining(screen));

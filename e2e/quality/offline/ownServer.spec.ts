@@ -2,9 +2,9 @@ import { chromium, type BrowserContext } from '@playwright/test';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { axeProblems } from '../../support/axe';
-import { settle, visitWithWorker } from '../../support/device';
+import { waitUntilCached, openWithServiceWorker } from '../../support/device';
 import { order, pay } from '../../support/orders';
 import { rememberedSession, signUp, type Person } from '../../support/people';
 import { startProduct, type Product } from '../../support/startProduct';
@@ -79,11 +79,11 @@ test.describe('A new version of the shop', () => {
   test('says that it is ready and comes when asked, not while music plays', async ({ browser }) => {
     const own = await ownProduct();
     const artist = await signUp(own, 'Tone Maker', 'artist');
-    const album = await bringOut(own, artist, { title: 'Tones', price: 0, music: makeTones(cutTone([30, 30])) });
-    const shop = await visitWithWorker(browser, own);
+    const album = await publishAlbum(own, artist, { title: 'Tones', price: 0, music: makeTones(cutTone([30, 30])) });
+    const shop = await openWithServiceWorker(browser, own);
     const { page } = shop;
     await shop.album.open(album.id);
-    await settle(page);
+    await waitUntilCached(page);
     await shop.album.playAll();
     await shop.player.reaches(1);
 
@@ -94,7 +94,7 @@ test.describe('A new version of the shop', () => {
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.locator(`script[src="/${NEXT}"]`)).toBeAttached();
     await expect(shop.player.title('Part 1')).toBeVisible();
-    await settle(page);
+    await waitUntilCached(page);
     await expect(page.getByText('A new version is ready')).toBeHidden();
     await page.context().close();
   });
@@ -106,7 +106,7 @@ test.describe('A kept album', () => {
     const { url } = own;
     const artist = await signUp(own, 'Tone Maker', 'artist');
     const music = makeTones(cutTone([20, 20]));
-    const album = await bringOut(own, artist, { title: 'Two Tones', price: 500, music });
+    const album = await publishAlbum(own, artist, { title: 'Two Tones', price: 500, music });
     const lena = await signUp(own, 'Lena Marsh', 'customer');
     await pay(own, lena, await order(own, lena, [{ album }]));
 
@@ -114,13 +114,13 @@ test.describe('A kept album', () => {
     await before.shop.open('/login');
     await remember(before.shop, own, lena);
     await before.shop.dashboard.open('purchases');
-    await settle(before.shop.page);
+    await waitUntilCached(before.shop.page);
     await before.shop.page.getByRole('button', { name: 'Keep Two Tones offline' }).click();
     await expect(before.shop.page.getByText('On this device')).toBeVisible({ timeout: 30_000 });
     await before.shop.page.getByRole('link', { name: 'Show kept albums' }).click();
     await expect(before.shop.page.getByRole('button', { name: 'Play Two Tones' })).toBeVisible();
     expect(await axeProblems(before.shop.page)).toEqual([]);
-    await settle(before.shop.page);
+    await waitUntilCached(before.shop.page);
     await before.context.close();
 
     await stopProduct();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test';
-import { watch } from './watch';
+import { watch } from './pageErrors';
 
 const EVIL = 'https://evil.test';
 

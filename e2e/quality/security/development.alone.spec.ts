@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../../../servers/testing/freePort';
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { startProduct, type Product } from '../../support/startProduct';
 import { enterShop, expect, test } from '../../support/test';
-import { watch } from './watch';
+import { watch } from './pageErrors';
 
 test.setTimeout(180_000);
 
@@ -49,7 +49,7 @@ test.afterAll(async () => {
 
 test.describe('Hot reload', () => {
   test('needs no inline code, no inline style and no eval either', async ({ browser }) => {
-    await bringOut(product, await signUp(product, 'Nadia Voss', 'artist'), { title: 'In the Making', price: 800 });
+    await publishAlbum(product, await signUp(product, 'Nadia Voss', 'artist'), { title: 'In the Making', price: 800 });
     const guest = await enterShop(browser, product);
     const { violations } = await watch(guest.page.context());
     const page = await guest.page.goto('/', { timeout: 90_000 });

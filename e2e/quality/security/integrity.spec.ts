@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
-import { MissingPart } from '../../support/pages/missingPart';
-import { watch } from './watch';
+import { FailurePanel } from '../../support/pages/failurePanel';
+import { watch } from './pageErrors';
 
 const isRelease = (remote: string, file: RegExp) => (url: URL) =>
   url.pathname.startsWith(`/releases/${remote}/`) && file.test(url.pathname);
@@ -39,7 +39,7 @@ test.describe('A changed file of a release', () => {
   }) => {
     const title = `Sealed ${randomUUID().slice(0, 8)}`;
     const artist = await signUp(product, 'Nadia Voss', 'artist');
-    await bringOut(product, artist, { title, price: 800 });
+    await publishAlbum(product, artist, { title, price: 800 });
     const guest = await visit();
     const { page } = guest;
     const entry = isRelease('catalog', /\/remoteEntry\.[^/]+\.js$/);
@@ -51,10 +51,10 @@ test.describe('A changed file of a release', () => {
       await withOneByteChanged(HARMLESS)(route);
     });
     await guest.open(`/artist/${artist.id}`);
-    const missing = new MissingPart(page, 'The catalog', page.getByRole('main'));
+    const missing = new FailurePanel(page, 'The catalog', page.getByRole('main'));
     await expect(missing.root).toBeVisible();
     // The search of the header belongs to the catalog too and is requested after the page: an earlier press would share that request.
-    await expect(new MissingPart(page, 'The catalog', page.getByRole('banner')).root).toBeVisible();
+    await expect(new FailurePanel(page, 'The catalog', page.getByRole('banner')).root).toBeVisible();
     expect(await containersOf(page, 'catalog')).toEqual([]);
     await expect(guest.cart.button).toBeVisible();
 

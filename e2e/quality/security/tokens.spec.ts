@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newestMail } from '../../../servers/testing/clients';
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
-import { watch } from './watch';
+import { watch } from './pageErrors';
 
 const NEW_PASSWORD = 'An0ther!password';
 
@@ -39,7 +39,7 @@ test.describe('A signed-in visit', () => {
   }) => {
     const artist = await signUp(product, 'Nadia Voss', 'artist');
     const title = `Kept Secret ${randomUUID().slice(0, 8)}`;
-    await bringOut(product, artist, { title, price: 0 });
+    await publishAlbum(product, artist, { title, price: 0 });
     const listener = await visit({ as: artist });
     const complaints = await watch(listener.page.context());
     const requests = watchRequests(listener.page.context());

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { compare, type Cell } from '../../../tools/visual/compare';
 import { CELL_PX, fingerprintOf } from '../../../tools/visual/fingerprint';
-import { perform, scenes } from '../../support/scenes';
-import { DESKTOP, PHONE } from '../../support/scenes/looks';
-import { untilQuiet } from '../../support/scenes/quiet';
+import { runScene, scenes } from '../../support/scenes';
+import { DESKTOP, PHONE } from '../../support/scenes/bothThemes';
+import { waitForIdle } from '../../support/scenes/waitForIdle';
 import { expect, test } from '../../support/scenes/test';
-import { hideChance, holdStill } from './still';
+import { maskPage, stopMedia } from './stablePage';
 
 const scene = scenes.find(({ name }) => name === 'album-fixed')!;
 
 async function pictureOf(page: Page) {
-  await untilQuiet(page);
-  await hideChance(page);
+  await waitForIdle(page);
+  await maskPage(page);
   return fingerprintOf(await page.screenshot());
 }
 
@@ -31,7 +31,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     world,
   }) => {
     const open = <T>(look: (page: Page) => Promise<T>) =>
-      perform(scene, { browser, product, world }, { viewport, prepare: holdStill }, look);
+      runScene(scene, { browser, product, world }, { viewport, prepare: stopMedia }, look);
     const first = await open(pictureOf);
     expect(await open(async (page) => compare(first, await pictureOf(page)))).toBeNull();
     for (const [name, where, breakIt] of CHANGES) {

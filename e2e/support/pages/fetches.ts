@@ -7,7 +7,7 @@ declare global {
 }
 
 /** Records what a page fetches from its next visit on, and the browser's warnings about it. */
-export async function watchFetches(page: Page) {
+export async function recordFetches(page: Page) {
   const paths: string[] = [];
   const complaints: string[] = [];
   const underWay = new Set<Request>();

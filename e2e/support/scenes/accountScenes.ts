@@ -1,6 +1,6 @@
-import type { Scene, Stage } from './stage';
+import type { Scene, SceneContext } from './runScene';
 
-const settings = (tab: string, isReady: (stage: Stage) => Promise<void>): Scene => ({
+const settings = (tab: string, isReady: (stage: SceneContext) => Promise<void>): Scene => ({
   name: `settings-${tab}`,
   as: 'buyer',
   show: async (stage) => {
@@ -24,7 +24,7 @@ const support = (artistId: string) =>
     created_at: '2026-01-03T10:00:00Z',
   }));
 
-async function openSupport({ page, world, open, button }: Stage) {
+async function openSupport({ page, world, open, button }: SceneContext) {
   await page.route('**/rest/v1/rpc/list_support*', (route) => route.fulfill({ json: support(world.artist.id) }));
   await open('/settings?tab=payments');
   await button('account:support.endOf').waitFor();

@@ -1,4 +1,4 @@
-import type { Scene } from './stage';
+import type { Scene } from './runScene';
 
 const PAGES = ['help', 'resources', 'blog', 'developers', 'privacy', 'terms', 'cookies', 'copyright'];
 

@@ -1,5 +1,5 @@
-import { untilQuiet } from './quiet';
-import type { Scene } from './stage';
+import { waitForIdle } from './waitForIdle';
+import type { Scene } from './runScene';
 
 /** Menus and drawers of the header, and overlays of every page. */
 export const headerScenes: Scene[] = [
@@ -45,7 +45,7 @@ export const headerScenes: Scene[] = [
     show: async ({ page, open }) => {
       await open('/login');
       // Slots of other apps are loaded first: offline they would show an error.
-      await untilQuiet(page);
+      await waitForIdle(page);
       await page.context().setOffline(true);
       await page.locator('[data-offline]').waitFor();
     },

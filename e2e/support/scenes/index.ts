@@ -8,7 +8,7 @@ import { qaScenes } from './qaScenes';
 import { reversalScenes } from './reversalScenes';
 import { shopScenes } from './shopScenes';
 import { signInScenes } from './signInScenes';
-import type { Scene } from './stage';
+import type { Scene } from './runScene';
 import { studioScenes } from './studioScenes';
 
 /** Every screen and its states: checked by axe, in every language, and in pictures. */
@@ -26,4 +26,4 @@ export const scenes: Scene[] = [
   ...qaScenes,
 ];
 
-export { perform, type Scene } from './stage';
+export { runScene, type Scene } from './runScene';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { goInside } from '../device';
-import { untilQuiet } from './quiet';
-import type { Scene } from './stage';
+import { navigateInPage } from '../device';
+import { waitForIdle } from './waitForIdle';
+import type { Scene } from './runScene';
 
 const CODE = ['catalog', 'account', 'checkout', 'player', 'studio'] as const;
 
@@ -15,7 +15,7 @@ async function without(page: Page, remotes: readonly (typeof CODE)[number][]) {
  * without one.
  */
 async function goOffline(page: Page) {
-  await untilQuiet(page);
+  await waitForIdle(page);
   await page.route('**/rest/v1/**', (route) => route.abort());
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false });
@@ -39,7 +39,7 @@ export const offlineScenes: Scene[] = [
     await without(page, ['catalog']);
     await open('/login');
     await goOffline(page);
-    await goInside(page, '/explore');
+    await navigateInPage(page, '/explore');
     await notHere(page);
   }),
   offline('screen-with-kept-album', 'buyer', async ({ page, world, open, button }) => {
@@ -47,7 +47,7 @@ export const offlineScenes: Scene[] = [
     await button('account:keep.keepAlbum').last().click();
     await button('account:keep.removeAlbum').waitFor();
     await goOffline(page);
-    await goInside(page, `/artist/${world.artist.id}`);
+    await navigateInPage(page, `/artist/${world.artist.id}`);
     await page.getByRole('main').getByRole('listitem').getByRole('button').waitFor();
   }),
   offline('header-parts', 'buyer', async ({ page, open }) => {

@@ -1,14 +1,14 @@
-import type { Scene, Stage } from './stage';
+import type { Scene, SceneContext } from './runScene';
 
 /** Plays the album that every viewer may play. */
-async function play({ world, open, button }: Stage) {
+async function play({ world, open, button }: SceneContext) {
   await open(`/album/${world.albums.fixed.id}`);
   await button('common:playback.playAll').click();
   await button('player:bar.expand').waitFor();
 }
 
 /** On phones, queue, settings and full screen are in the expanded bar. */
-async function expand(stage: Stage) {
+async function expand(stage: SceneContext) {
   await play(stage);
   await stage.button('player:bar.expand').click();
   await stage.button('player:bar.collapse').waitFor();

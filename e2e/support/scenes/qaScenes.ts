@@ -1,4 +1,4 @@
-import type { Scene } from './stage';
+import type { Scene } from './runScene';
 
 /** The QA tools over the page. */
 export const qaScenes: Scene[] = [

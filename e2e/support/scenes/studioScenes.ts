@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { said } from './said';
-import type { Scene, Stage } from './stage';
+import { localizedText } from './localizedText';
+import type { Scene, SceneContext } from './runScene';
 
-async function fillAlbum({ page, product, open, field }: Stage) {
+async function fillAlbum({ page, product, open, field }: SceneContext) {
   await open('/create-album');
   await field('studio:albumForm.title').fill('First Light');
   await field('studio:albumForm.description').fill('Three pieces for early trains.');
@@ -14,20 +14,20 @@ async function fillAlbum({ page, product, open, field }: Stage) {
 }
 
 /** The first chunk of the first file is never answered; the other files wait, so nothing changes any more. */
-async function fillAlbumOnDeadLine(stage: Stage) {
+async function fillAlbumOnDeadLine(stage: SceneContext) {
   const { page } = stage;
   const uploads = '**/storage/v1/upload/resumable**';
   await page.route(uploads, () => undefined);
   const begun = page.waitForRequest(uploads, { timeout: 60_000 });
   await fillAlbum(stage);
   await begun;
-  await page.getByText(said('studio:upload.waiting')).nth(1).waitFor({ timeout: 60_000 });
+  await page.getByText(localizedText('studio:upload.waiting')).nth(1).waitFor({ timeout: 60_000 });
 }
 
 /** A replacement file for the album's first track. */
-async function replaceAudio({ page, product, world, open }: Stage) {
+async function replaceAudio({ page, product, world, open }: SceneContext) {
   await open(`/edit-album/${world.albums.fixed.id}`);
-  const choosers = page.getByLabel(said('studio:tracks.audio.replaceOf'));
+  const choosers = page.getByLabel(localizedText('studio:tracks.audio.replaceOf'));
   await choosers.first().setInputFiles(product.media.songs.wav.upload);
 }
 
@@ -109,7 +109,7 @@ export const studioScenes: Scene[] = [
     isState: true,
     show: async (stage) => {
       await replaceAudio(stage);
-      await stage.page.getByText(said('studio:tracks.audio.replaces')).waitFor({ timeout: 60_000 });
+      await stage.page.getByText(localizedText('studio:tracks.audio.replaces')).waitFor({ timeout: 60_000 });
     },
   },
   {

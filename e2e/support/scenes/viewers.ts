@@ -1,20 +1,28 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { watch, type Complaints } from '../../quality/security/watch';
-import { DESKTOP } from './looks';
-import { prepareForScenes, rememberedBy, showOn, type Look, type Place, type Scene, type Viewer } from './stage';
+import { watch, type PageErrors } from '../../quality/security/pageErrors';
+import { DESKTOP } from './bothThemes';
+import {
+  prepareForScenes,
+  sceneStorage,
+  showScene,
+  type SceneOptions,
+  type SceneEnvironment,
+  type Scene,
+  type Viewer,
+} from './runScene';
 import { test as base } from './test';
 
 interface ViewerBrowser {
   context: BrowserContext;
   page: Page;
-  complaints: Complaints;
+  complaints: PageErrors;
   policies: string[];
 }
 
 /** What a scene reports besides its page. */
 interface Shown {
   /** Console errors and warnings since the scene began. */
-  complaints: Complaints;
+  complaints: PageErrors;
   /** The content security policy of each document that was opened. */
   policies: string[];
   /** Whether this is the first scene of this kind of viewer: header and footer do not change afterwards. */
@@ -24,7 +32,7 @@ interface Shown {
 export type ShowScene = (
   scene: Scene,
   look: (page: Page, shown: Shown) => Promise<void>,
-  options?: Pick<Look, 'language'>,
+  options?: Pick<SceneOptions, 'language'>,
 ) => Promise<void>;
 
 /** Rendered on the server without scripts, so that nothing is stored while a scene is prepared. */
@@ -46,11 +54,11 @@ export const test = base.extend<object, { show: ShowScene }>({
         browsers.set(viewer, own);
         const { page, complaints, policies } = own;
         try {
-          await remember(page, rememberedBy(scene, place, { language }));
+          await remember(page, sceneStorage(scene, place, { language }));
           complaints.errors.length = complaints.violations.length = policies.length = 0;
-          await showOn(page, scene, place);
+          await showScene(page, scene, place);
           await look(page, { complaints, policies, isFirst });
-          await takeBack(own);
+          await undoChanges(own);
         } catch (error) {
           // The state after a failure is unknown: the next scene gets a new browser.
           browsers.delete(viewer);
@@ -64,7 +72,7 @@ export const test = base.extend<object, { show: ShowScene }>({
   ],
 });
 
-async function openBrowser({ browser, product }: Place): Promise<ViewerBrowser> {
+async function openBrowser({ browser, product }: SceneEnvironment): Promise<ViewerBrowser> {
   const context = await browser.newContext({
     baseURL: product.url,
     locale: 'en',
@@ -90,7 +98,7 @@ function policiesOf(page: Page): string[] {
 }
 
 /** Changes that a scene and its checks made in the browser itself. */
-async function takeBack({ context, page }: ViewerBrowser): Promise<void> {
+async function undoChanges({ context, page }: ViewerBrowser): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   if (!(await page.evaluate(() => navigator.onLine))) await context.setOffline(false);
   // Leaving the document also ends the requests that a scene holds.
@@ -101,7 +109,7 @@ async function takeBack({ context, page }: ViewerBrowser): Promise<void> {
 }
 
 /** On the plain page: clears the storage, and writes the storage of the next scene. */
-async function remember(page: Page, { origins: [stored] }: ReturnType<typeof rememberedBy>): Promise<void> {
+async function remember(page: Page, { origins: [stored] }: ReturnType<typeof sceneStorage>): Promise<void> {
   const { origin, localStorage: items } = stored!;
   const browser = await page.context().newCDPSession(page);
   await browser.send('Storage.clearDataForOrigin', {

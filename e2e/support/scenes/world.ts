@@ -1,4 +1,4 @@
-import { bringOut, type Album } from '../albums';
+import { publishAlbum, type Album } from '../albums';
 import { order, pay, type Order } from '../orders';
 import { signUp, type Person } from '../people';
 import type { Product } from '../startProduct';
@@ -40,8 +40,8 @@ export async function makeWorld(product: Product): Promise<World> {
     })
     .eq('id', artist.id);
   const albums = {
-    free: await bringOut(product, otherArtist, { newId, title: 'Open Windows', price: 0, songs: ['mp3'] }),
-    named: await bringOut(product, otherArtist, {
+    free: await publishAlbum(product, otherArtist, { newId, title: 'Open Windows', price: 0, songs: ['mp3'] }),
+    named: await publishAlbum(product, otherArtist, {
       newId,
       title: 'Salt and Light',
       price: null,
@@ -49,7 +49,7 @@ export async function makeWorld(product: Product): Promise<World> {
       suggestedPrice: 700,
       pricingMessage: 'Pay what an evening is worth to you.',
     }),
-    draft: await bringOut(product, artist, {
+    draft: await publishAlbum(product, artist, {
       newId,
       title: 'Unfinished Letters',
       price: 900,
@@ -57,7 +57,7 @@ export async function makeWorld(product: Product): Promise<World> {
       isDraft: true,
       hasCover: false,
     }),
-    fixed: await bringOut(product, artist, {
+    fixed: await publishAlbum(product, artist, {
       newId,
       title: 'Small Hours',
       price: 800,
@@ -68,7 +68,7 @@ export async function makeWorld(product: Product): Promise<World> {
   };
   const paid = await order(product, buyer, [{ album: albums.fixed }, { album: albums.named, amountCents: 750 }]);
   await pay(product, buyer, paid);
-  const third = await bringOut(product, otherArtist, {
+  const third = await publishAlbum(product, otherArtist, {
     newId,
     title: 'Harbour Songs',
     price: 1200,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { bringOut, type Album } from '../../support/albums';
+import { publishAlbum, type Album } from '../../support/albums';
 import { order, pay } from '../../support/orders';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
@@ -22,8 +22,8 @@ test.describe('Collection', () => {
       signUp(product, 'Nadia Voss', 'artist'),
       signUp(product, 'Lena Marsh', 'customer'),
     ]);
-    const small = await bringOut(product, artist, { title: 'Small Hours', price: 800, songs: ['mp3', 'wav'] });
-    const salt = await bringOut(product, artist, { title: 'Salt and Light', price: 500, songs: ['flac'] });
+    const small = await publishAlbum(product, artist, { title: 'Small Hours', price: 800, songs: ['mp3', 'wav'] });
+    const salt = await publishAlbum(product, artist, { title: 'Salt and Light', price: 500, songs: ['flac'] });
     await pay(product, lena, await order(product, lena, [{ album: small }, { album: salt }]));
     const shop = await visit({ as: lena });
     const dialog = shop.page.getByRole('dialog', { name: 'Download everything you own' });

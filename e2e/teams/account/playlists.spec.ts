@@ -1,4 +1,4 @@
-import { bringOut, type Album } from '../../support/albums';
+import { publishAlbum, type Album } from '../../support/albums';
 import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
 import type { Shop } from '../../support/pages/shop';
@@ -7,7 +7,7 @@ let album: Album;
 let lena: Person;
 test.beforeAll(async ({ product }) => {
   const artist = await signUp(product, 'Nadia Voss', 'artist');
-  album = await bringOut(product, artist, { title: 'Small Hours', price: 800, songs: ['mp3', 'wav', 'flac'] });
+  album = await publishAlbum(product, artist, { title: 'Small Hours', price: 800, songs: ['mp3', 'wav', 'flac'] });
 });
 test.beforeEach(async ({ product }) => {
   lena = await signUp(product, 'Lena Marsh', 'customer');

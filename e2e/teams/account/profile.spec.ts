@@ -1,4 +1,4 @@
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 
@@ -11,7 +11,7 @@ test.describe('Profile', () => {
       signUp(product, 'Nadia Voss', 'artist'),
       signUp(product, 'Lena Marsh', 'customer'),
     ]);
-    await bringOut(product, artist, { title: 'Small Hours', price: 800, songs: ['mp3'] });
+    await publishAlbum(product, artist, { title: 'Small Hours', price: 800, songs: ['mp3'] });
     const shop = await visit({ as: lena });
     await shop.open(`/profile/${artist.id}`);
     await expect(shop.page.getByRole('tab')).toHaveText(['Releases', 'Popular tracks', 'About']);

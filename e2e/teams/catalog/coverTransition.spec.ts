@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringOut, type Album } from '../../support/albums';
+import { publishAlbum, type Album } from '../../support/albums';
 import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
 
@@ -7,7 +7,7 @@ let artist: Person;
 let album: Album;
 test.beforeAll(async ({ product }) => {
   artist = await signUp(product, 'Tove Ekdahl', 'artist');
-  album = await bringOut(product, artist, { title: 'Twice Seen', price: 800, songs: ['mp3'] });
+  album = await publishAlbum(product, artist, { title: 'Twice Seen', price: 800, songs: ['mp3'] });
   await artist.rest.from('artist_pages').upsert({ artist_id: artist.id, pinned_album_id: album.id });
 });
 

@@ -1,4 +1,4 @@
-import { emptyShelf, fillShelf } from '../../support/manyAlbums';
+import { deleteAlbums, insertAlbums } from '../../support/manyAlbums';
 import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
 
@@ -6,9 +6,9 @@ import { expect, test } from '../../support/test';
 let artist: Person;
 test.beforeAll(async ({ product }) => {
   artist = await signUp(product, 'Home Filler', 'artist');
-  await fillShelf(product, artist, { count: 8, genre: 'Folk', title: 'Doorstep' });
+  await insertAlbums(product, artist, { count: 8, genre: 'Folk', title: 'Doorstep' });
 });
-test.afterAll(({ product }) => emptyShelf(product, artist));
+test.afterAll(({ product }) => deleteAlbums(product, artist));
 
 test.describe('Home', () => {
   test('recommendations are asked for once somebody scrolls near them', async ({ visit }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emptyShelf, fillShelf } from '../../support/manyAlbums';
+import { deleteAlbums, insertAlbums } from '../../support/manyAlbums';
 import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { ListPage } from '../../support/pages/listPage';
@@ -19,9 +19,9 @@ const CARDS_MAX = 60;
 let artist: Person;
 test.beforeAll(async ({ product }) => {
   artist = await signUp(product, 'Long Shelf', 'artist');
-  await fillShelf(product, artist, { count: ALBUMS, genre: 'Experimental', title: WORD });
+  await insertAlbums(product, artist, { count: ALBUMS, genre: 'Experimental', title: WORD });
 });
-test.afterAll(({ product }) => emptyShelf(product, artist));
+test.afterAll(({ product }) => deleteAlbums(product, artist));
 
 /** Position and title of the first card that is fully visible. */
 const firstInWindow = (page: Page) =>

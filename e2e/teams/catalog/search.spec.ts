@@ -1,5 +1,5 @@
 import { axeProblems } from '../../support/axe';
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { SearchBox } from '../../support/pages/searchBox';
@@ -11,7 +11,7 @@ const MOST_STEPS = 20;
 
 test.beforeAll(async ({ product }) => {
   const artist = await signUp(product, `${NAME} Trio`, 'artist');
-  await bringOut(product, artist, { title: `${NAME} Tides`, price: 800, songs: ['mp3'], hasCover: false });
+  await publishAlbum(product, artist, { title: `${NAME} Tides`, price: 800, songs: ['mp3'], hasCover: false });
 });
 
 test.describe('Search', () => {

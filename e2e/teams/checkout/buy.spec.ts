@@ -1,4 +1,4 @@
-import { bringOut, type Album } from '../../support/albums';
+import { publishAlbum, type Album } from '../../support/albums';
 import { PASSWORD, signUp, type Person } from '../../support/people';
 import type { Product } from '../../support/startProduct';
 import { expect, test } from '../../support/test';
@@ -10,7 +10,7 @@ let album: Album;
 test.beforeEach(async ({ product }) => {
   artist = await signUp(product, 'Nadia Voss', 'artist');
   lena = await signUp(product, 'Lena Marsh', 'customer');
-  album = await bringOut(product, artist, { title: 'Small Hours', price: 800, songs: ['mp3'] });
+  album = await publishAlbum(product, artist, { title: 'Small Hours', price: 800, songs: ['mp3'] });
 });
 
 /** The albums that the buyer owns, and how each payment was split. */

@@ -1,4 +1,4 @@
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 
@@ -10,11 +10,11 @@ test.describe('Name your price', () => {
     const artist = await signUp(product, 'Omar Reyes', 'artist');
     const lena = await signUp(product, 'Lena Marsh', 'customer');
     const named = { price: null, songs: ['mp3' as const] };
-    const open = await bringOut(product, artist, {
+    const open = await publishAlbum(product, artist, {
       ...named,
       ...{ title: 'Salt and Light', minimumPrice: 300, suggestedPrice: 700, pricingMessage: 'Strings cost money.' },
     });
-    const gift = await bringOut(product, artist, { ...named, title: 'First Light', minimumPrice: 0 });
+    const gift = await publishAlbum(product, artist, { ...named, title: 'First Light', minimumPrice: 0 });
     const shop = await visit({ as: lena });
     const { root } = shop.priceDialog;
     const field = root.getByLabel('Your price in US dollars');

@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test';
 import type { Album } from '../../support/albums';
 import { expect, test } from '../../support/test';
 import type { Shop } from '../../support/pages/shop';
-import { bringOutThree, listenTo } from './listening';
+import { publishThreeTracks, listenTo } from './listening';
 
 /** Length of one minute of the simulated hour: a track of four minutes ends in every fourth. */
 const MINUTES = 60;
@@ -23,7 +23,7 @@ test.use({
 
 let album: Album;
 test.beforeAll(async ({ product }) => {
-  album = await bringOutThree(product, 'Small Hours');
+  album = await publishThreeTracks(product, 'Small Hours');
 });
 
 test.setTimeout(420_000);

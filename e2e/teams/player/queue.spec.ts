@@ -1,12 +1,12 @@
 import type { Album } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
-import { bringOutFive, listenTo } from './listening';
+import { publishFiveTracks, listenTo } from './listening';
 
 test.describe('Queue', () => {
   let album: Album;
   test.beforeAll(async ({ product }) => {
-    album = await bringOutFive(product, 'One Piece');
+    album = await publishFiveTracks(product, 'One Piece');
   });
 
   test('is filled up with what others hear, put into order with pointer and keyboard, played from and saved', async ({

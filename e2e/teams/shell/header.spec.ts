@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@fairtone/contracts';
 import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
-import { speak } from '../../support/scenes/words';
+import { changeLanguage } from '../../support/scenes/textProblems';
 import { SearchBox } from '../../support/pages/searchBox';
 import type { Shop } from '../../support/pages/shop';
 
@@ -42,7 +42,7 @@ test.describe('Header', () => {
       await shop.open('/no/such/page');
       await untilComplete(shop, isSignedIn);
       for (const language of LANGUAGES) {
-        await speak(shop.page, language);
+        await changeLanguage(shop.page, language);
         for (const width of WIDTHS) {
           await shop.page.setViewportSize({ width, height: 800 });
           await expect.poll(() => misfits(shop), `${language} at ${width} px`).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Product } from '../../support/startProduct';
-import { untilDrawn, watchQuiet } from '../../support/scenes/quiet';
+import { waitForRender, trackActivity } from '../../support/scenes/waitForIdle';
 import { expect, test } from '../../support/test';
 
 /** Paths in an order in which each page links to the next, in header, footer or content. */
@@ -76,12 +76,12 @@ test.describe('Languages', () => {
       word.split(', ').every((part) => names.includes(part) || PROPER_NAMES.includes(part));
     const plainWords = async () =>
       (await wordsOn(shop.page)).filter((word) => !word.includes('[') && /[aceginlosuyz]/.test(word) && !isGiven(word));
-    await watchQuiet(shop.page);
+    await trackActivity(shop.page);
     await shop.open('/nowhere?lang=pseudo');
     for (const path of SCREENS) {
       if (path !== '/nowhere') await follow(shop.page, path);
       await expect(shop.page.getByRole('heading', { level: 1 }).first()).toContainText('[');
-      await untilDrawn(shop.page);
+      await waitForRender(shop.page);
       await expect.poll(plainWords, path).toEqual([]);
     }
   });

@@ -1,10 +1,10 @@
 import { copyFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserCpuSeconds } from '../../support/cpuSeconds';
-import { readWaits, watchFrames } from '../../support/frameGaps';
+import { readDelays, measureDelays } from '../../support/measureDelays';
 import { openRecordings, type Recordings } from '../../support/recordings';
 import { enterShop } from '../../support/test';
-import { expect, test } from './desk';
+import { expect, test } from './albumFormFixture';
 
 const MINUTE_MS = 60_000;
 const FILES = 10;
@@ -31,20 +31,20 @@ function makeAlbum(): string[] {
 
 test('ten FLAC files, 304 MB in all, are uploaded in 100 seconds, and what is typed meanwhile never waits', async ({
   browser,
-  desk,
+  setup,
 }) => {
   test.setTimeout(20 * MINUTE_MS);
   const files = makeAlbum();
   const megabytes = files.reduce((sum, file) => sum + statSync(file).size, 0) / 1e6;
   // Connected directly: the throttling proxy of other tests would use processor time.
-  const { albumForm, page } = await enterShop(browser, desk.product, { as: desk.artist });
+  const { albumForm, page } = await enterShop(browser, setup.product, { as: setup.artist });
   await albumForm.open();
   const description = albumForm.root.getByLabel('Description', { exact: true });
   await description.click();
   const cpuBefore = browserCpuSeconds();
   const begun = Date.now();
   await albumForm.addFiles(files);
-  await watchFrames(page);
+  await measureDelays(page);
   await description.focus();
 
   const uploaded = albumForm.root.getByRole('list', { name: 'Tracks' }).getByText('Uploaded', { exact: true });
@@ -54,7 +54,7 @@ test('ten FLAC files, 304 MB in all, are uploaded in 100 seconds, and what is ty
   }
   const seconds = (Date.now() - begun) / 1000;
   const cpuSeconds = browserCpuSeconds() - cpuBefore;
-  const { frameGapMs, keyToFrameMs, longestTaskMs } = await readWaits(page);
+  const { frameGapMs, keyToFrameMs, longestTaskMs } = await readDelays(page);
   console.log(
     `${FILES} FLAC files, ${megabytes.toFixed(0)} MB: ${seconds.toFixed(1)} s (${cpuSeconds.toFixed(1)} s of processor time in the browser); ` +
       `while typing at most ${frameGapMs.toFixed(0)} ms between two frames, ${keyToFrameMs.toFixed(0)} ms from a key to its letter, ` +

@@ -1,4 +1,4 @@
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { readPicture } from './readPicture';
@@ -10,7 +10,7 @@ test.describe('Cover', () => {
   }) => {
     const artist = await signUp(product, 'Nadia Voss', 'artist');
     const wish = { title: 'Small Hours', price: 800, songs: ['mp3' as const], hasCover: false };
-    const album = await bringOut(product, artist, wish);
+    const album = await publishAlbum(product, artist, wish);
     const shop = await visit({ as: artist });
     const { albumForm, page } = shop;
     await albumForm.open(album);

@@ -5,7 +5,7 @@ import { writeLongWav } from '../../support/longWav';
 import { openRecordings, type Recordings } from '../../support/recordings';
 import { rememberedSession, type Person } from '../../support/people';
 import { AlbumForm } from '../../support/pages/albumForm';
-import { expect, test } from './desk';
+import { expect, test } from './albumFormFixture';
 
 const MINUTE_MS = 60_000;
 const FLAC_SECONDS = 118;
@@ -50,10 +50,13 @@ async function uploadAlone({ browserType, url, artist, files }: Upload): Promise
   }
 }
 
-test('an album of 20 FLAC files, 400 MB in all, takes no more memory than one of two', async ({ desk, playwright }) => {
+test('an album of 20 FLAC files, 400 MB in all, takes no more memory than one of two', async ({
+  setup,
+  playwright,
+}) => {
   test.skip(process.platform !== 'linux', 'The peak of a process is read from /proc.');
   test.setTimeout(30 * MINUTE_MS);
-  const { product, artist } = desk;
+  const { product, artist } = setup;
   const one = recordings.make('Rain 1.flac', FLAC_SECONDS);
   const files = Array.from({ length: 20 }, (_, index) => join(recordings.folder, `Rain ${index + 1}.flac`));
   for (const file of files.slice(1)) copyFileSync(one, file);
@@ -72,10 +75,10 @@ test('an album of 20 FLAC files, 400 MB in all, takes no more memory than one of
   expect(peaks.twenty / peaks.two).toBeLessThanOrEqual(1.2);
 });
 
-test('a WAV of 1 GB takes hardly more memory than one of 100 MB', async ({ desk, playwright }) => {
+test('a WAV of 1 GB takes hardly more memory than one of 100 MB', async ({ setup, playwright }) => {
   test.skip(process.platform !== 'linux', 'The peak of a process is read from /proc.');
   test.setTimeout(30 * MINUTE_MS);
-  const { product, artist } = desk;
+  const { product, artist } = setup;
   const upload = { browserType: playwright.chromium, url: product.url, artist };
   const peakOf = (name: string, bytes: number) => {
     const file = join(recordings.folder, name);
@@ -91,11 +94,11 @@ test('a WAV of 1 GB takes hardly more memory than one of 100 MB', async ({ desk,
 });
 
 test('a WAV of ten minutes is read, measured and encoded in under a minute, while the form stays usable', async ({
-  desk,
+  setup,
 }) => {
   test.setTimeout(5 * MINUTE_MS);
   const wav = recordings.make('Ten Minutes.wav', 600);
-  const { albumForm, page } = await desk.sitDown();
+  const { albumForm, page } = await setup.openForm();
   const begun = Date.now();
   await albumForm.addFiles([wav]);
   const track = albumForm.track(1);

@@ -9,7 +9,7 @@ export function newestFirst({ artists }: DemoCatalog): Release[] {
 }
 
 /** Music that visitors see first is made first; albums with long songs follow at the end. */
-export function makingOrder(catalog: DemoCatalog): Release[] {
+export function musicOrder(catalog: DemoCatalog): Release[] {
   const releases = newestFirst(catalog);
   const isLong = ({ album }: Release) => isLongAlbum(album);
   return [...releases.filter((release) => !isLong(release)), ...releases.filter(isLong)];

@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_ARTIST_KEY, personId } from '../content/catalog/index.ts';
 import type { DemoDeps } from './deps.ts';
-import { isDone, once } from './once.ts';
+import { isDone, runOnce } from './runOnce.ts';
 
 type Parts = Pick<DemoDeps, 'sql' | 'size'> & {
   /** URL of the gateway. */
@@ -40,5 +40,5 @@ export async function connectPayoutAccount({ sql, size, origin, anonKey }: Parts
   } finally {
     await post('/auth/v1/logout?scope=local', {}, token);
   }
-  await once(sql, step, () => Promise.resolve());
+  await runOnce(sql, step, () => Promise.resolve());
 }

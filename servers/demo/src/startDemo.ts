@@ -9,7 +9,7 @@ import type { DemoDeps } from './deps.ts';
 import { makeMusic } from './music/makeMusic.ts';
 import { connectPayoutAccount } from './payoutAccount.ts';
 import { openImageWorkerPool } from './pictures/imageWorkerPool.ts';
-import { seedLastSleeves, seedPictures } from './pictures/seedPictures.ts';
+import { seedRemainingCovers, seedPictures } from './pictures/seedPictures.ts';
 import { seedRows } from './rows/seedRows.ts';
 import type { DemoSettings } from './settings.ts';
 import type { DemoShop } from './shop.ts';
@@ -40,7 +40,7 @@ export function startDemo(config: DemoSettings, shop: DemoShop): Demo {
   const goOn = async () => {
     // The music does not depend on this step.
     if (shop.hasTestPayments) await connectPayoutAccount({ sql, size, origin, anonKey }).catch(tell);
-    await seedLastSleeves(deps, images, music.coverIsThere);
+    await seedRemainingCovers(deps, images, music.coverIsThere);
     await images.stop();
     await music.rest();
     await recountEarlierPlays(deps);

@@ -1,4 +1,4 @@
-import { messageOf, outliveReaders, say, warn } from '@fairtone/servers/shared';
+import { messageOf, ignoreClosedOutput, logInfo, warn } from '@fairtone/servers/shared';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readEdgeProcess } from './process/environment.ts';
@@ -8,11 +8,11 @@ import { serveEdge } from './process/serveEdge.ts';
 // The bundle is in dist/servers.
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 
-outliveReaders();
+ignoreClosedOutput();
 try {
   const { host, port, supabase, settings } = readEdgeProcess(root, process.env);
   const stop = await serveEdge(settings(await readAccountRules(supabase)), host, port);
-  say('edge', `http://${host}:${port} shows ${supabase.url}`);
+  logInfo('edge', `http://${host}:${port} shows ${supabase.url}`);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void stop().then(() => process.exit(0)));
 } catch (error) {

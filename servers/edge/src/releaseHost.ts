@@ -8,12 +8,12 @@ import { createShareDealer } from './canary/deviceShare.ts';
 import { devManifest, devShellPage } from './shell/devServers.ts';
 import { isShown } from './visit/matchRoute.ts';
 import { answerServiceWorker, answerWebManifest } from './files/offlineFiles.ts';
-import { packPage } from './files/packPage.ts';
+import { compressPage } from './files/compressPage.ts';
 import { PAGE_HEADERS } from './headers/pageHeaders.ts';
 import { withTimeout } from './pages/withTimeout.ts';
 import { prefetchPageData } from './pages/prefetchPageData.ts';
 import { createGuestApi } from './pages/guestApi.ts';
-import { createFirstViews } from './prerender/firstViews.ts';
+import { createPrerenderedPages } from './prerender/prerenderedPages.ts';
 import type { Prerenderer } from './prerender/prerenderer.ts';
 import { publicConfig } from './shell/publicConfig.ts';
 import { releaseOrigins } from './releases/releaseOrigins.ts';
@@ -41,7 +41,7 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
   const api = createGuestApi(supabase.url, supabase.publishableKey, supabase.publicUrl);
   const { shellFolder } = settings.releases;
   const readShell = shellBuildReader(shellFolder);
-  const views = createFirstViews({ prerenderer, store, shellFolder });
+  const views = createPrerenderedPages({ prerenderer, store, shellFolder });
 
   app.get('/releases.json', async (context) =>
     context.json(await store.manifest(shares.read(context.req.header('cookie'))), 200, {
@@ -122,7 +122,7 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
       releaseOrigins: releaseOrigins(manifest),
       devOrigins: [...new Set([...Object.values(settings.devServers), ...(settings.qa?.origins ?? [])])],
     });
-    const { body, headers } = await packPage(html, encodingsOf(context));
+    const { body, headers } = await compressPage(html, encodingsOf(context));
     const vary = 'cookie, accept-language, accept-encoding';
     return context.body(body, isMissing || !isShown(manifest, path, shell) ? 404 : 200, {
       ...PAGE_HEADERS,

@@ -12,7 +12,7 @@ export { corsHeaders, preflightHeaders } from './http/cors.ts';
 export { sendJson } from './http/sendJson.ts';
 export { forgetChild, recordChild, stopOrphans } from './process/childRecord.ts';
 export { freePort, isPortFree } from './process/freePort.ts';
-export { messageOf, outliveReaders, say, warn } from './process/log.ts';
+export { messageOf, ignoreClosedOutput, logInfo, warn } from './process/log.ts';
 export { isRunning, processCommand } from './process/processCommand.ts';
 export { beginStopping, isStoppingProcess } from './process/stopping.ts';
 export { stopProcess, type StopSignals } from './process/stopProcess.ts';

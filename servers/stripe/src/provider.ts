@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPaymentsApp } from './app.ts';
-import { workOffDueSubscriptions } from './commands/dueSubscriptions.ts';
+import { processDueSubscriptions } from './commands/dueSubscriptions.ts';
 import type { PaymentsConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { lockStateDir } from './lock.ts';
@@ -33,7 +33,7 @@ export async function startProvider(
   const workOffDue = () => {
     try {
       expireOverdue(context);
-      workOffDueSubscriptions(context);
+      processDueSubscriptions(context);
     } catch (error) {
       // The next round tries again; a full disk must not stop the provider.
       console.error('payments: could not do what is due', error);

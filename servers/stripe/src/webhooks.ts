@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { PaymentsConfig } from './config.ts';
-import { arranged, type Arrangement } from './control/arrange.ts';
+import { arrangeEvents, type Arrangement } from './control/arrangeEvents.ts';
 import type { Store } from './store.ts';
 
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -91,7 +91,7 @@ export function startWebhooks(config: PaymentsConfig, store: Store, now: () => n
     withhold: () => void (isWithheld = true),
     release: async (arrangement) => {
       isWithheld = false;
-      const sent = arranged(pending(), arrangement);
+      const sent = arrangeEvents(pending(), arrangement);
       for (const [index, id] of sent.entries()) await (sent.indexOf(id) === index ? attempt(id) : post(id));
       return sent;
     },

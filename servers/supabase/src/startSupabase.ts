@@ -1,4 +1,4 @@
-import { say, type NodeBindings } from '@fairtone/servers/shared';
+import { logInfo, type NodeBindings } from '@fairtone/servers/shared';
 import { Hono } from 'hono';
 import { join } from 'node:path';
 import { createAuthService } from './auth/authService.ts';
@@ -59,7 +59,7 @@ export function createSupabase(config: SupabaseSettings, secrets: SupabaseSecret
       const { atEnd, hooks, servicesUrl } = options;
       const database = await startDatabase(config, secrets, hooks('database'));
       atEnd(database.stop);
-      say('database', `${database.isNew ? 'made' : 'found'}, ${database.migrationsApplied} migrations applied`);
+      logInfo('database', `${database.isNew ? 'made' : 'found'}, ${database.migrationsApplied} migrations applied`);
       const { sql } = database;
       const sessions = createSessionCheck(sql);
       const storage = openStorage(join(config.dataDir, 'storage'));

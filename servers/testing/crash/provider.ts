@@ -3,7 +3,7 @@ import { withSql, type Backend } from '../clients.ts';
 const KEY = 'sk_test_fairtone_local';
 
 /** Orders about which provider and shop disagree: paid there but not here, or granted here but not paid there. */
-export async function disagreements(backend: Backend & { paymentsUrl: string | null }): Promise<string[]> {
+export async function paymentMismatches(backend: Backend & { paymentsUrl: string | null }): Promise<string[]> {
   const orders = await withSql(
     backend,
     (sql) =>

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startBackend, type RunningBackend } from '../startBackend.ts';
 import { signUp } from './calls.ts';
 import { emptyJournal, sizeOf, type Journal } from './journal.ts';
-import { disagreements } from './provider.ts';
+import { paymentMismatches } from './provider.ts';
 import { seeded } from './random.ts';
 import { findViolations } from './violations.ts';
 import { publishAlbum, startWork, type Scene } from './work.ts';
@@ -89,7 +89,7 @@ async function untilUp({ url, output }: RunningBackend): Promise<void> {
 
 async function untilRepaired(backend: RunningBackend, journal: Journal, isFreshStart: boolean): Promise<string[]> {
   for (const end = Date.now() + REPAIR_WITHIN_MS; ; await sleep(250)) {
-    const found = [...(await findViolations(backend, journal, isFreshStart)), ...(await disagreements(backend))];
+    const found = [...(await findViolations(backend, journal, isFreshStart)), ...(await paymentMismatches(backend))];
     if (found.length === 0 || Date.now() > end) return found;
   }
 }

@@ -1,5 +1,5 @@
 import { Refusal } from './refusal.ts';
-import { TooMany } from './tooMany.ts';
+import { TooManyRequests } from './tooManyRequests.ts';
 
 export function answer(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return Response.json(body, {
@@ -13,7 +13,7 @@ export function answerError(error: unknown, headers: Record<string, string> = {}
   if (error instanceof Refusal) {
     const { code, message, details, status } = error;
     const retryAfter: Record<string, string> =
-      error instanceof TooMany ? { 'retry-after': String(error.retryAfterS) } : {};
+      error instanceof TooManyRequests ? { 'retry-after': String(error.retryAfterS) } : {};
     const body = { error: { code, message, ...(details !== undefined && { details }) } };
     return answer(body, status, { ...headers, ...retryAfter });
   }

@@ -23,7 +23,7 @@ export function isMissing(error: unknown): boolean {
  * Sends a request to the provider while a person waits.
  * @throws Refusal 502 `provider_unavailable` when it cannot be reached; its refusals are rethrown
  */
-export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
+export async function callProvider<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

@@ -20,7 +20,7 @@ export const balanceOf = async (seller: Person) => {
 };
 
 /** Calls a scheduled function. */
-export const asClock = (name: string) =>
+export const callScheduled = (name: string) =>
   call(name, {}, null, { headers: { authorization: `Bearer ${setting('FAIRTONE_TEST_SERVICE_KEY')}` } });
 
 /**
@@ -28,7 +28,7 @@ export const asClock = (name: string) =>
  */
 export async function tidyFiles(): Promise<void> {
   for (let calls = 0; calls < 100; calls += 1) {
-    const { status, body } = await asClock('tidy-files');
+    const { status, body } = await callScheduled('tidy-files');
     // Failed files are due later.
     if (status === 200 && body.done === 0) return;
   }

@@ -6,7 +6,7 @@ import { done } from '../../tests/support/outcomes';
 import { artist, listener, signUp, type Person } from '../../tests/support/people';
 import { buy, orderOf, release } from '../../tests/support/releases';
 import { tracesOf } from '../../tests/support/traces';
-import { busyLife } from '../_testing/busyLife';
+import { createFullAccount } from '../_testing/fullAccount';
 import { call, refusal, setting } from '../_testing/calls';
 
 const PASSWORD = 'Str0ng!password';
@@ -29,7 +29,7 @@ describe('deleting an account', () => {
   test('leaves nothing but nameless records of sales; what was sold stays with its buyer', async () => {
     const friend = await artist('Frida Friend');
     const name = `Quirin ${randomUUID().slice(0, 8)}`;
-    const { me, sold, unsold, theirs } = await busyLife(name, friend);
+    const { me, sold, unsold, theirs } = await createFullAccount(name, friend);
     expect(refusal(await erase(me))).toEqual([409, 'balance_left']);
     const answer = await erase(me, { password: PASSWORD, forfeitsBalance: true });
     expect(answer).toMatchObject({ status: 200, body: { deleted: true, isClean: true } });

@@ -5,7 +5,7 @@ import { env } from '../_shared/env.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { limitAttempts } from '../_shared/limitAttempts.ts';
 import { endSupportOf } from '../_shared/payments/donation.ts';
-import { askProvider } from '../_shared/provider.ts';
+import { callProvider } from '../_shared/provider.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
 import { tidyFiles } from '../_shared/releases/tidyFiles.ts';
 import { stripeClient } from '../_shared/stripeClient.ts';
@@ -25,7 +25,7 @@ async function removeFiles(person: string): Promise<boolean> {
 }
 
 /** Only the embedded backend's store can delete unfinished uploads; the hosted one drops them within a day. */
-async function endUploads(person: string): Promise<boolean> {
+async function deleteUploads(person: string): Promise<boolean> {
   const key = env('SUPABASE_SERVICE_ROLE_KEY');
   const url = `${env('SUPABASE_URL')}/storage/v1/upload/unfinished/${person}`;
   try {
@@ -46,10 +46,10 @@ export const handler = jsonFunction(
     const wish = { user_id: caller.id, forfeits_balance: forfeitsBalance };
     const { error: obstacle } = await serviceClient().rpc('check_deletion', wish);
     if (obstacle) throw fromDatabase(obstacle);
-    await askProvider(() => endSupportOf(stripeClient(), caller.id));
+    await callProvider(() => endSupportOf(stripeClient(), caller.id));
     const { error } = await serviceClient().rpc('delete_account', wish);
     if (error) throw fromDatabase(error);
-    const [isTidy, isEnded] = [await removeFiles(caller.id), await endUploads(caller.id)];
+    const [isTidy, isEnded] = [await removeFiles(caller.id), await deleteUploads(caller.id)];
     return { deleted: true, isClean: isTidy && isEnded };
   },
 );

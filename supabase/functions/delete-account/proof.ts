@@ -1,14 +1,14 @@
 import type { Caller } from '../_shared/caller.ts';
 import { anonymousClient, serviceClient } from '../_shared/clients.ts';
 import { fromDatabase, Refusal } from '../_shared/refusal.ts';
-import { TooMany } from '../_shared/tooMany.ts';
+import { TooManyRequests } from '../_shared/tooManyRequests.ts';
 
 const RETRY_S = 300;
 
 async function requirePassword({ email }: Caller, password: string): Promise<void> {
   const { data, error } = await anonymousClient().auth.signInWithPassword({ email: email ?? '', password });
   if (data.session) return;
-  if (error?.status === 429) throw new TooMany('too_many_passwords', RETRY_S);
+  if (error?.status === 429) throw new TooManyRequests('too_many_passwords', RETRY_S);
   if (error?.status === 400) throw new Refusal(403, 'wrong_password', 'This is not the password of the account.');
   throw error ?? new Error('Signing in gave neither a session nor an error.');
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '../../tests/support/backend';
 import { artist } from '../../tests/support/people';
 import { tracesOf } from '../../tests/support/traces';
-import { busyLife } from '../_testing/busyLife';
+import { createFullAccount } from '../_testing/fullAccount';
 import { call } from '../_testing/calls';
 import { sections } from './sections';
 
@@ -70,7 +70,7 @@ async function keysToPeople(): Promise<string[]> {
 }
 
 test('every column that names a person is exported, or is left out for a reason', async () => {
-  const { me } = await busyLife(`Quirin ${randomUUID().slice(0, 8)}`, await artist('Frida Friend'));
+  const { me } = await createFullAccount(`Quirin ${randomUUID().slice(0, 8)}`, await artist('Frida Friend'));
   const named = new Set([...(await keysToPeople()), ...(await tracesOf([me.id, me.email]))]);
   const owners = sections.flatMap((one) => ('table' in one ? [`public.${one.table}.${one.owner}`] : []));
   const listed = [...Object.keys(TOLD_ELSEWHERE), ...Object.keys(LEFT_OUT)];

@@ -10,7 +10,7 @@ import {
   keepSubscription,
   presentDonation,
 } from '../_shared/payments/donation.ts';
-import { askProvider, idOf } from '../_shared/provider.ts';
+import { callProvider, idOf } from '../_shared/provider.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
 import { stripeClient } from '../_shared/stripeClient.ts';
 
@@ -47,7 +47,7 @@ export const handler = jsonFunction(
     const donation = await ownDonation(await requireCaller(request), donationId, amountCents);
     const id = donation.provider_subscription_id ?? '';
     const stripe = stripeClient();
-    return askProvider(async () => {
+    return callProvider(async () => {
       const subscription = await stripe.subscriptions.retrieve(id);
       // Before its first payment there is no period to wait for. The provider knows the state; its events may not have arrived.
       const isUnpaid = subscription.status === 'incomplete';

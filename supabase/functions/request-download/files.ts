@@ -47,7 +47,7 @@ function pickFile(files: StoredFile[], wanted: DownloadFormat): StoredFile | und
   return files.find((file) => file.kind === 'purchase');
 }
 
-export interface Wanted {
+export interface RequestedDownload {
   /** Null for a guest, which SQL accepts and the generated type does not include. */
   userId: string | null;
   albumId: string;
@@ -62,7 +62,7 @@ export interface AlbumFiles {
 }
 
 /** The tracks of an album that this person may download in this format, each with a URL that is valid for ten minutes. */
-export async function signedFiles({ userId, albumId, format, trackId }: Wanted): Promise<AlbumFiles> {
+export async function signedFiles({ userId, albumId, format, trackId }: RequestedDownload): Promise<AlbumFiles> {
   const { data: rows, error } = await serviceClient()
     .rpc('downloadable_files', { user_id: userId as string, album_id: albumId })
     .order('track_id');

@@ -1,7 +1,7 @@
 import { PostIsClosed, RefusedLetter, type Post } from '@fairtone/mail';
 import { serviceFunction } from '../_shared/serviceFunction.ts';
-import { writeLetter } from './letters.ts';
-import { openPost } from './post.ts';
+import { renderEmail } from './renderEmail.ts';
+import { openTransport } from './transport.ts';
 import { claimEmails, finishEmail, type ClaimedEmail } from './queue.ts';
 
 const BATCH = 10;
@@ -12,7 +12,7 @@ type Outcome = 'sent' | 'delayed' | 'failed' | 'closed';
 
 async function sendOne(post: Post, email: ClaimedEmail): Promise<Outcome> {
   try {
-    await post.send(writeLetter(email));
+    await post.send(renderEmail(email));
   } catch (cause) {
     const isFinal = cause instanceof RefusedLetter;
     const error = cause instanceof Error ? cause.message : String(cause);
@@ -28,7 +28,7 @@ async function sendOne(post: Post, email: ClaimedEmail): Promise<Outcome> {
 /** Sends due e-mails. Two concurrent calls share the work; e-mails of a crashed call are sent by a later one. */
 export const handler = serviceFunction(async () => {
   const counts: Record<Outcome, number> = { sent: 0, delayed: 0, failed: 0, closed: 0 };
-  const post = openPost();
+  const post = openTransport();
   try {
     for (const end = Date.now() + WORK_MS; Date.now() < end && counts.closed === 0;) {
       const emails = await claimEmails(BATCH);

@@ -1,13 +1,13 @@
 import { sql } from '../../tests/support/backend';
 import { artist, listener } from '../../tests/support/people';
 import { orderOf, release } from '../../tests/support/releases';
-import { asClock } from '../_testing/artists';
+import { callScheduled } from '../_testing/artists';
 import { control, payAt, provider } from '../_testing/calls';
 import { albumsOf, orderRow, startPayment } from '../_testing/sales';
 
 const grow = (id: string, minutes: number) =>
   sql()`update public.orders set created_at = created_at - ${`${minutes} minutes`}::interval where id = ${id}`;
-const sweep = async () => expect((await asClock('sweep')).status).toBe(200);
+const sweep = async () => expect((await callScheduled('sweep')).status).toBe(200);
 const priced = async () => release(await artist(), { price: 900 });
 
 test('an order whose request died before it had a page is cancelled; a young one is left alone', async () => {

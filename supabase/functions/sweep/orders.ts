@@ -3,7 +3,7 @@ import type { Tables } from '@fairtone/db-types';
 import { serviceClient } from '../_shared/clients.ts';
 import { close, fulfil } from '../_shared/payments/checkout.ts';
 import { keepRefused } from '../_shared/payments/refusedEvent.ts';
-import type { Told } from '../_shared/payments/told.ts';
+import type { EventRef } from '../_shared/payments/eventRef.ts';
 import { isMissing } from '../_shared/provider.ts';
 import { fromDatabase, Refusal } from '../_shared/refusal.ts';
 import { stripeClient } from '../_shared/stripeClient.ts';
@@ -19,7 +19,7 @@ async function abandon(order: Tables<'orders'>): Promise<void> {
 }
 
 /** A payment whose amount differs from its order's is stored for staff, and does not block later orders. */
-async function payUnlessRefused(told: Told, session: Stripe.Checkout.Session): Promise<void> {
+async function payUnlessRefused(told: EventRef, session: Stripe.Checkout.Session): Promise<void> {
   try {
     await fulfil(told, session);
   } catch (error) {

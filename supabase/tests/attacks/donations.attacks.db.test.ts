@@ -4,7 +4,7 @@ import { eventually } from '../../../servers/testing/eventually.ts';
 import { call, payAt, refusal, setting } from '../../functions/_testing/calls';
 import { sql } from '../support/backend.ts';
 import { artist, listener, type Person } from '../support/people.ts';
-import { booksOf } from './books.ts';
+import { moneyOf } from './moneyOf.ts';
 
 // The numbers are those of the list of attacks that the product must withstand.
 let seller: Person;
@@ -62,8 +62,8 @@ describe('31: donations', () => {
     expect(refusal(await give(randomUUID(), 500))).toEqual([404, 'artist_not_found']);
     expect(refusal(await give("'; drop table donations", 500))).toEqual([400, 'invalid_request']);
     expect(refusal(await give(seller.id, 500, null))).toEqual([401, 'login_required']);
-    expect(await booksOf(seller)).toMatchObject({ donations: [], balanceCents: 0 });
-    expect(await booksOf(buyer)).toMatchObject({ donations: [] });
+    expect(await moneyOf(seller)).toMatchObject({ donations: [], balanceCents: 0 });
+    expect(await moneyOf(buyer)).toMatchObject({ donations: [] });
   });
 
   test('31: 100 cents to another artist are given once they are paid, not before, and split like a sale', async () => {
@@ -71,11 +71,11 @@ describe('31: donations', () => {
     expect(status).toBe(200);
     const page = `${setting('FAIRTONE_TEST_PAYMENTS_URL')}/pay/intent/${String(body.clientSecret)}`;
     expect(await payAt(page, { cardNumber: '4000 0000 0000 0002' })).toBe(402);
-    expect(await booksOf(seller)).toMatchObject({ donations: [{ state: 'incomplete' }], balanceCents: 0 });
+    expect(await moneyOf(seller)).toMatchObject({ donations: [{ state: 'incomplete' }], balanceCents: 0 });
     expect(await payAt(page)).toBe(200);
     expect(await payAt(page)).toBe(200);
     await eventually(async () =>
-      expect(await booksOf(seller)).toMatchObject({
+      expect(await moneyOf(seller)).toMatchObject({
         donations: [{ state: 'active', amount_cents: 100 }],
         balanceCents: 85,
       }),
@@ -85,7 +85,7 @@ describe('31: donations', () => {
   test('31: and nobody but the giver changes one, nor to less than 100', async () => {
     const { body } = await give(seller.id, 500);
     await payAt(`${setting('FAIRTONE_TEST_PAYMENTS_URL')}/pay/intent/${String(body.clientSecret)}`);
-    await eventually(async () => expect((await booksOf(seller)).donations).toMatchObject([{ state: 'active' }]));
+    await eventually(async () => expect((await moneyOf(seller)).donations).toMatchObject([{ state: 'active' }]));
     const change = (changes: object, who: Person | null) =>
       call('manage-donation', { donationId: body.donationId, ...changes }, who);
     for (const who of [seller, await listener()]) {
@@ -94,7 +94,7 @@ describe('31: donations', () => {
     }
     expect((await change({ amountCents: 900 }, null)).status).toBe(401);
     for (const amountCents of [99, 0, -500, 100.5]) expect((await change({ amountCents }, buyer)).status).toBe(400);
-    expect((await booksOf(seller)).donations).toMatchObject([{ state: 'active', amount_cents: 500 }]);
+    expect((await moneyOf(seller)).donations).toMatchObject([{ state: 'active', amount_cents: 500 }]);
   });
 });
 

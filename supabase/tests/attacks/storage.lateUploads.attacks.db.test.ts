@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sharedBackend } from '../../../servers/testing/clients.ts';
-import { holdRequest } from '../../../servers/testing/heldRequest.ts';
+import { startUnfinishedRequest } from '../../../servers/testing/unfinishedRequest.ts';
 import { wavBytes } from '../../../servers/testing/mediaFiles.ts';
 import { TUS_PATH, tusAs } from '../../../servers/testing/tus.ts';
 import { sql } from '../support/backend.ts';
@@ -96,7 +96,12 @@ describe('52. an upload that was allowed', () => {
     const ada = await artist('Ada');
     const name = `${ada.id}/${randomUUID()}/original.wav`;
     const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'audio/wav' };
-    const sending = await holdRequest(`${backend.url}/storage/v1/object/${BUCKET}/${name}`, 'POST', headers, FIRST);
+    const sending = await startUnfinishedRequest(
+      `${backend.url}/storage/v1/object/${BUCKET}/${name}`,
+      'POST',
+      headers,
+      FIRST,
+    );
     await bucketIsReceiving();
     await signOutEverywhere(ada);
     expect((await sending.finish()).status).toBe(401);

@@ -3,7 +3,7 @@ import { server, sql } from '../support/backend.ts';
 import { done } from '../support/outcomes.ts';
 import { artist, listener, type Person } from '../support/people.ts';
 import { buy, draft, orderOf, readyTrack, release } from '../support/releases.ts';
-import { heard } from '../support/listening.ts';
+import { countPlay } from '../support/listening.ts';
 
 /** A person with private data of every kind, and an artist with music in every state. */
 export async function makeVictim() {
@@ -13,7 +13,7 @@ export async function makeVictim() {
   const hiddenTrack = await readyTrack(ada, hidden.id, { title: 'Nobody hears this' });
   await buy(victim, album);
   await orderOf(victim, [{ album_id: (await release(ada)).id }]);
-  await heard(victim, free.trackId);
+  await countPlay(victim, free.trackId);
   await done(victim.rest.from('user_favorites').insert({ track_id: album.trackId }).select());
   const playlist = await done(victim.rest.from('playlists').insert({ name: 'Secret songs' }).select().single());
   await done(victim.rest.from('playlist_tracks').insert({ playlist_id: playlist.id, track_id: album.trackId, position: 0 }).select()); // prettier-ignore

@@ -3,7 +3,7 @@ import { guest, server, sql } from '../support/backend.ts';
 import { done, refusalOf } from '../support/outcomes.ts';
 import { artist, listener, type Person } from '../support/people.ts';
 import { draft, readyTrack, release } from '../support/releases.ts';
-import { heard } from '../support/listening.ts';
+import { countPlay } from '../support/listening.ts';
 
 type Sort = 'alphabetical' | 'mostRecent' | 'dateAdded' | 'popularity';
 type Filter = { sort?: Sort; in_genres?: string[]; search?: string; page_size?: number };
@@ -46,7 +46,7 @@ describe('a list of albums', () => {
       [eve, 'Zebra'],
       [lena, 'Élan'],
     ] as const)
-      await heard(person, shelf[title]!.trackId);
+      await countPlay(person, shelf[title]!.trackId);
     await done(server().rpc('refresh_popularity', {}));
   });
 

@@ -2,7 +2,7 @@ import { guest, server, sql } from '../support/backend.ts';
 import { done, NOT_GRANTED, refusalOf } from '../support/outcomes.ts';
 import { artist, listener, type Person } from '../support/people.ts';
 import { release } from '../support/releases.ts';
-import { heard } from '../support/listening.ts';
+import { countPlay } from '../support/listening.ts';
 
 const follow = (who: Person, whom: Person) =>
   who.rest.from('user_follows').insert({ follower_id: who.id, following_id: whom.id }).select();
@@ -62,7 +62,7 @@ test('plays of twenty listeners at the same moment are all counted: day, listeni
   const ada = await artist();
   const album = await release(ada);
   const fans = await people(20);
-  const counted = await Promise.all(fans.map((fan) => heard(fan, album.trackId)));
+  const counted = await Promise.all(fans.map((fan) => countPlay(fan, album.trackId)));
   expect(counted).toEqual(Array(20).fill(true));
   expect(await done(ada.rest.rpc('artist_listens', {}))).toBe(20);
   expect(await done(fans[0]!.rest.rpc('listening_seconds', {}))).toBe(30);

@@ -2,7 +2,7 @@ import { guest, server, sql } from '../support/backend.ts';
 import { done, NOT_GRANTED, refusalOf } from '../support/outcomes.ts';
 import { artist, listener } from '../support/people.ts';
 import { buy, draft, readyTrack, release } from '../support/releases.ts';
-import { heard } from '../support/listening.ts';
+import { countPlay } from '../support/listening.ts';
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
@@ -18,7 +18,7 @@ test('the chart of an artist: plays, sales and followers of 30 days, added up by
     [eve, one],
     [eve, two],
   ] as const)
-    await heard(who, album.trackId);
+    await countPlay(who, album.trackId);
   for (const days of [3, 3, 29, 30])
     await sql()`insert into plays (track_id, album_id, artist_id, created_at)
       values (${two.trackId}, ${two.id}, ${ada.id}, now() - make_interval(days => ${days}))`;
@@ -61,7 +61,7 @@ test('the cards of the dashboard count what is one’s own', async () => {
   const album = await release(ada);
   const hidden = await draft(ada);
   await readyTrack(ada, hidden.id);
-  await heard(lena, album.trackId);
+  await countPlay(lena, album.trackId);
   await done(lena.rest.from('user_follows').insert({ follower_id: lena.id, following_id: ada.id }).select());
   await done(lena.rest.from('user_favorites').insert({ user_id: lena.id, track_id: album.trackId }).select());
   await done(lena.rest.from('user_favorites').insert({ user_id: lena.id, album_id: album.id }).select());
@@ -124,7 +124,7 @@ test('top genres: of an artist the music’s, of a listener what was heard, wher
       .eq('id', lena.id)
       .select(),
   );
-  await heard(lena, album.trackId);
+  await countPlay(lena, album.trackId);
   expect(await genresOf(lena)).toEqual(['Metal']);
   expect(await genresOf(lena, lena.rest)).toEqual(['Indie']);
   await done(lena.rest.from('privacy_settings').insert({ user_id: lena.id, show_recently_played: true }).select());

@@ -4,7 +4,7 @@ import { sql } from './backend.ts';
  * Makes all sales and payouts of these artists this many days older, because a test cannot wait for days. Triggers forbid
  * changes of ledger rows, so they are disabled for this.
  */
-export async function letDaysPass(days: number, artistIds: string[]): Promise<void> {
+export async function ageSales(days: number, artistIds: string[]): Promise<void> {
   await sql().begin(async (database) => {
     await database`set local session_replication_role = replica`;
     const ago = `${days} days`;
@@ -19,7 +19,7 @@ export async function letDaysPass(days: number, artistIds: string[]): Promise<vo
 }
 
 /** Starts another month of payouts: those of these artists become last month's, and the next run opens new ones. */
-export async function letMonthBegin(artistIds: string[]): Promise<void> {
+export async function startPayoutMonth(artistIds: string[]): Promise<void> {
   await sql()`update public.payouts set period = period - interval '1 month' where artist_id = any (${artistIds})`;
   await sql()`delete from public.payout_runs`;
 }

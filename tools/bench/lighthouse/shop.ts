@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { RunningBackend } from '../../../servers/testing/startBackend.ts';
-import { askBackend, startAtRest } from '../startAtRest.ts';
+import { askBackend, startWithDemo } from '../startWithDemo.ts';
 
 /** Starts the built product with the full demo. `onWait` is called with the number of missing tracks. */
 export const startShop = (dataDir?: string, onWait?: (tracks: number) => void): Promise<RunningBackend> =>
-  startAtRest({ demo: 'full', dataDir: dataDir && resolve(dataDir) }, onWait);
+  startWithDemo({ demo: 'full', dataDir: dataDir && resolve(dataDir) }, onWait);
 
 /** Visited paths by name. The album is one with several tracks, the same in each run. */
 export async function pagesOf(shop: RunningBackend): Promise<Record<string, string>> {

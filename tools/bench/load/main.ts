@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startAtRest } from '../startAtRest.ts';
+import { startWithDemo } from '../startWithDemo.ts';
 import { missedGoals, printSummary, summarize } from './report.ts';
 import { visit, type Measured } from './visit.ts';
 
@@ -22,8 +22,8 @@ mkdirSync(noReleases, { recursive: true });
 
 // The same server for both, compressing as in production, over HTTP/1.1 with keep-alive.
 const hosts = {
-  federated: await startAtRest({ demo }),
-  single: await startAtRest({
+  federated: await startWithDemo({ demo }),
+  single: await startWithDemo({
     demo,
     env: { FAIRTONE_SHELL_DIR: resolve('dist/bench/single'), FAIRTONE_RELEASES_DIR: noReleases },
   }),

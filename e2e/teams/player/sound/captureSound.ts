@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Records every media element that plays. Must run before the first page of a visit. */
-export async function rememberPlayers(page: Page) {
+export async function trackMediaElements(page: Page) {
   await page.context().addInitScript(() => {
     const played = new Set<HTMLMediaElement>();
     Object.assign(window, { __played: played });
@@ -21,7 +21,7 @@ export const isSounding = (page: Page) =>
   });
 
 /** Position and buffered ranges of the playing elements, in seconds. */
-export const timelines = (page: Page) =>
+export const bufferedRanges = (page: Page) =>
   page.evaluate(() => {
     const { __played } = window as unknown as { __played: Set<HTMLMediaElement> };
     return [...__played]

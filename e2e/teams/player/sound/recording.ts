@@ -128,7 +128,7 @@ export async function takeRecording(page: Page, fromS = 0): Promise<Recording> {
 }
 
 /** Whether the machine was too busy: an element starved although it had data, or the recorder missed frames. */
-export async function wasDisturbed(page: Page): Promise<boolean> {
+export async function hasGaps(page: Page): Promise<boolean> {
   const { samples } = await takeRecording(page);
   return samples.some(Number.isNaN) || (await page.evaluate(() => window.__tape!.starved)) > 0;
 }

@@ -8,7 +8,7 @@ export const SAMPLE_RATE = 44100;
 /** Not a multiple of any encoder's block length. */
 export const TONE_HZ = 441.7;
 
-export interface ToneWish {
+export interface ToneOptions {
   title: string;
   hz: number;
   /** Amplitude, 0 to 1. */
@@ -19,7 +19,7 @@ export interface ToneWish {
 }
 
 /** Encodes tones as uploads are encoded, each into a file of its own. */
-export function makeTones(wishes: ToneWish[]): Song[] {
+export function makeTones(wishes: ToneOptions[]): Song[] {
   const folder = mkdtempSync(join(tmpdir(), 'fairtone-tones-'));
   execFileSync(
     process.execPath,
@@ -32,7 +32,7 @@ export function makeTones(wishes: ToneWish[]): Song[] {
 }
 
 /** One endless tone, cut into tracks at positions that are not frame borders of the encoder. */
-export function cutTone(lengthsS: number[], amplitude = 0.4): ToneWish[] {
+export function cutTone(lengthsS: number[], amplitude = 0.4): ToneOptions[] {
   let beginsAtS = 0;
   return lengthsS.map((seconds, index) => {
     const wish = { title: `Part ${index + 1}`, hz: TONE_HZ, amplitude, seconds, beginsAtS };

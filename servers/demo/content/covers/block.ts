@@ -83,7 +83,10 @@ export function block(options: BlockOptions): string {
 }
 
 /** Draws every word (or pair of short words) on its own line, stretched to the full width of the box. */
-export function shout({ font, text, x, y, width, height, fill }: BlockOptions): { svg: string; height: number } {
+export function drawStretchedWords({ font, text, x, y, width, height, fill }: BlockOptions): {
+  svg: string;
+  height: number;
+} {
   const words = text.split(/\s+/);
   const lines: string[] = [];
   for (const word of words) {

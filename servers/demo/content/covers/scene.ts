@@ -9,4 +9,4 @@ interface Scene {
 }
 
 /** Draws the contents of one cover, without the svg element around it. */
-export type Language = (scene: Scene) => string;
+export type CoverStyle = (scene: Scene) => string;

@@ -1,5 +1,5 @@
 import type { DemoRows } from '../deps.ts';
-import { once } from '../once.ts';
+import { runOnce } from '../runOnce.ts';
 import type { Transaction } from '../shop.ts';
 
 const stepOf = (size: string) => `demo/${size}/counted-plays`;
@@ -13,6 +13,6 @@ export async function noteCountedPlays(sql: Transaction, size: string): Promise<
 
 /** Repairs demo data of earlier versions, which counted plays before tracks had a length: their listening time was 0. */
 export const recountEarlierPlays = ({ sql, size }: DemoRows): Promise<void> =>
-  once(sql, stepOf(size), async (transaction) => {
+  runOnce(sql, stepOf(size), async (transaction) => {
     await transaction`select private.recount_plays()`;
   });

@@ -1,5 +1,5 @@
 import type { DemoRows } from '../deps.ts';
-import { once } from '../once.ts';
+import { runOnce } from '../runOnce.ts';
 import { replay } from './event.ts';
 import { followEvents } from './follows.ts';
 import { insertPlays } from './insertPlays.ts';
@@ -12,7 +12,7 @@ import { releaseEvents } from './releases.ts';
 
 /** Inserts what the demo people did (purchases, plays, follows, favorites, playlists) in one transaction. */
 export function seedActivity({ sql, catalog, size }: DemoRows): Promise<void> {
-  return once(sql, `demo/${size}/activity`, async (transaction) => {
+  return runOnce(sql, `demo/${size}/activity`, async (transaction) => {
     const now = new Date();
     const { activity } = catalog;
     await replay(transaction, [

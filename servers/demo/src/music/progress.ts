@@ -1,4 +1,4 @@
-import { say } from '@fairtone/servers/shared';
+import { logInfo } from '@fairtone/servers/shared';
 
 const EVERY_MS = 10_000;
 
@@ -11,7 +11,7 @@ export function createProgress(total: number, already: number, intervalMs = EVER
       made += 1;
       if (made < total && Date.now() - saidAt < intervalMs) return;
       saidAt = Date.now();
-      say('demo', `Demo music: ${made} of ${total} tracks`);
+      logInfo('demo', `Demo music: ${made} of ${total} tracks`);
     },
   };
 }

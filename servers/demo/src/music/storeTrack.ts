@@ -3,12 +3,12 @@ import { wholeSeconds } from '@fairtone/domain';
 import type { TrackFile, TrackFiles } from '../../content/music/makeTrackFiles.ts';
 import { publicPath } from '../demoStorage.ts';
 import type { DemoDeps } from '../deps.ts';
-import type { Piece } from './pieces.ts';
+import type { MissingTrack } from './missingTracks.ts';
 
 const MIME_TYPES = { mp3: 'audio/mpeg', wav: 'audio/wav', flac: 'audio/flac' } as const;
 
 /** Stores the files first, then the rows that name them: a track is ready only when all of its files are. */
-export async function storeTrack({ sql, storage }: DemoDeps, piece: Piece, made: TrackFiles): Promise<void> {
+export async function storeTrack({ sql, storage }: DemoDeps, piece: MissingTrack, made: TrackFiles): Promise<void> {
   const put = async ({ kind, bucket, path, format }: FileRow) =>
     storage.put(bucket, path, await readFile(made.files[kind].path), MIME_TYPES[format]);
   const row = (kind: Kind) => fileRow(piece, kind, made.files[kind]);
@@ -33,7 +33,7 @@ export async function storeTrack({ sql, storage }: DemoDeps, piece: Piece, made:
 type Kind = keyof TrackFiles['files'];
 type FileRow = Omit<TrackFile, 'path'> & { track_id: string; kind: Kind; bucket: string; path: string };
 
-function fileRow({ id, artistId }: Piece, kind: Kind, { bytes, format }: TrackFile): FileRow {
+function fileRow({ id, artistId }: MissingTrack, kind: Kind, { bytes, format }: TrackFile): FileRow {
   const place =
     kind === 'stream'
       ? { bucket: 'audio_files', path: `${artistId}/${id}.mp3` }

@@ -7,13 +7,13 @@ import { albumId } from '../../content/catalog/index.ts';
 import type { MusicJob, MusicResult } from '../../content/music/worker.ts';
 import type { DemoDeps } from '../deps.ts';
 import { createWorkerPool } from '../workers/workerPool.ts';
-import type { Piece } from './pieces.ts';
+import type { MissingTrack } from './missingTracks.ts';
 import { storeTrack } from './storeTrack.ts';
 
 /** Makes tracks in child processes. */
 export type TrackWorkerPool = {
   /** Renders, encodes and stores one track; tries twice. */
-  make: (piece: Piece) => Promise<void>;
+  make: (piece: MissingTrack) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -39,12 +39,12 @@ export function openTrackWorkerPool(deps: DemoDeps, { name, niceness, workers }:
     if (!row?.url?.startsWith('/')) return undefined;
     return { mimeType: 'image/jpeg', base64: (await storage.read(coverAtSize(row.url, 640))).toString('base64') };
   };
-  const coverOf = ({ album }: Piece) => {
+  const coverOf = ({ album }: MissingTrack) => {
     if (!covers.has(album)) covers.set(album, readCover(album));
     return covers.get(album);
   };
 
-  const makeOnce = async (piece: Piece) => {
+  const makeOnce = async (piece: MissingTrack) => {
     const outDir = join(workDir, piece.id);
     try {
       const result = await pool.run(async () => ({ ...piece.job, id: piece.id, outDir, cover: await coverOf(piece) }));

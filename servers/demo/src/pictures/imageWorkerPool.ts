@@ -2,11 +2,11 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DemoDeps } from '../deps.ts';
 import { createWorkerPool } from '../workers/workerPool.ts';
-import type { PictureJob, PictureResult, PictureWish } from './worker.ts';
+import type { PictureJob, PictureResult, PictureRequest } from './worker.ts';
 
 export type ImageWorkerPool = {
   /** Draws a picture; `take` receives each of its files with its name. */
-  draw: (id: string, wish: PictureWish, take: (name: string, jpeg: Buffer) => Promise<void>) => Promise<void>;
+  draw: (id: string, wish: PictureRequest, take: (name: string, jpeg: Buffer) => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 };
 

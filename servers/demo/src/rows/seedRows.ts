@@ -1,6 +1,6 @@
 import { isLongAlbum, type DemoAlbum } from '../../content/catalog/index.ts';
 import type { DemoRows } from '../deps.ts';
-import { once } from '../once.ts';
+import { runOnce } from '../runOnce.ts';
 import { insertAlbums } from './albums.ts';
 import { insertPeople } from './people.ts';
 
@@ -9,7 +9,7 @@ export async function seedRows({ sql, accounts, catalog, size }: DemoRows): Prom
   const withAlbums = (isWanted: (album: DemoAlbum) => boolean) =>
     catalog.artists.map((artist) => ({ ...artist, albums: artist.albums.filter(isWanted) }));
 
-  await once(sql, `demo/${size}/rows`, async (transaction) => {
+  await runOnce(sql, `demo/${size}/rows`, async (transaction) => {
     const now = new Date();
     await insertPeople(transaction, accounts, catalog, now);
     await insertAlbums(
@@ -19,7 +19,7 @@ export async function seedRows({ sql, accounts, catalog, size }: DemoRows): Prom
     );
   });
   // A separate step: data of earlier versions get these albums too, without restoring others that an artist deleted.
-  await once(sql, `demo/${size}/long-albums`, (transaction) =>
+  await runOnce(sql, `demo/${size}/long-albums`, (transaction) =>
     insertAlbums(transaction, withAlbums(isLongAlbum), new Date()),
   );
 }

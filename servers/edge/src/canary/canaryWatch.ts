@@ -1,5 +1,5 @@
 import type { HealthLimits } from '@fairtone/domain';
-import { messageOf, say, warn } from '@fairtone/servers/shared';
+import { messageOf, logInfo, warn } from '@fairtone/servers/shared';
 import { checkHealth } from '../../../../delivery/release/health/watch.ts';
 import type { HealthReader } from '../../../../delivery/release/health/compare.ts';
 import { readKeyring } from '../../../../delivery/release/keys/keyFiles.ts';
@@ -30,7 +30,7 @@ export function startCanaryWatch(
 ): () => Promise<void> {
   const store = folderStore(folder);
   const rights = keyringFile ? rightsOf(readKeyring(keyringFile), null) : EVERYTHING;
-  const workplace = { store, rights, by: WATCHER, say: (line: string) => say('releases', line) };
+  const workplace = { store, rights, by: WATCHER, say: (line: string) => logInfo('releases', line) };
   const look = async () => {
     for (const remote of await store.remotes()) {
       try {

@@ -3,7 +3,7 @@ import type { NodeBindings } from '@fairtone/servers/shared';
 import { Hono, type Context } from 'hono';
 import type { GuestApi } from '../pages/guestApi.ts';
 import type { Articles } from '../shell/shellBuild.ts';
-import { wordsOf } from '../pages/words/words.ts';
+import { pageTexts } from '../pages/words/words.ts';
 import { askedLanguage } from '../visit/visitorLanguage.ts';
 import { blogFeed } from './blogFeed.ts';
 import { artistFeed, releasesFeed } from './feeds.ts';
@@ -27,11 +27,11 @@ export function createCrawlRoutes(api: GuestApi, site: Site): Hono<NodeBindings>
     answer(context, await sitemapPage(api, site, context.req.path.slice('/sitemaps/'.length)), XML),
   );
   app.get('/feeds/releases.xml', async (context) =>
-    answer(context, await releasesFeed(api, site.url, wordsOf(languageOf(context))), RSS),
+    answer(context, await releasesFeed(api, site.url, pageTexts(languageOf(context))), RSS),
   );
   app.get('/feeds/artist/:file{[\\da-f-]+\\.xml}', async (context) => {
     const id = context.req.param('file').slice(0, -'.xml'.length);
-    return answer(context, await artistFeed(api, site.url, wordsOf(languageOf(context)), id), RSS);
+    return answer(context, await artistFeed(api, site.url, pageTexts(languageOf(context)), id), RSS);
   });
   app.get('/blog/rss.xml', (context) => answer(context, blogFeed(site.articles(), site.url, languageOf(context)), RSS));
   app.get('/oembed', async (context) => {
@@ -39,7 +39,7 @@ export function createCrawlRoutes(api: GuestApi, site: Site): Hono<NodeBindings>
     if (format !== 'json' && format !== 'xml') return refuse(context, 501, 'The format can be json or xml.');
     if (!url) return refuse(context, 400, 'Name the page: url=…');
     const size = { maxWidth: Number(maxwidth ?? NaN), maxHeight: Number(maxheight ?? NaN) };
-    const embed = await oembedOf(api, site, wordsOf(languageOf(context)), { url, ...size });
+    const embed = await oembedOf(api, site, pageTexts(languageOf(context)), { url, ...size });
     context.header('access-control-allow-origin', '*');
     const text = embed && (format === 'json' ? JSON.stringify(embed) : oembedXml(embed));
     return answer(context, text, format === 'json' ? 'application/json; charset=utf-8' : 'text/xml; charset=utf-8');

@@ -45,7 +45,7 @@ export type PageVisit = {
 export type DescribePage = (visit: PageVisit) => Promise<PageFacts | typeof MISSING>;
 
 /** Default facts, which most pages share. */
-export const plainFacts = (visit: PageVisit, title: string, description: string): PageFacts => ({
+export const defaultFacts = (visit: PageVisit, title: string, description: string): PageFacts => ({
   title,
   description,
   path: visit.path,

@@ -6,7 +6,7 @@ import { firstAnswers } from './firstAnswers.ts';
 import type { GuestApi } from './guestApi.ts';
 import { withTimeout } from './withTimeout.ts';
 import { MISSING, type PageFacts } from './pageFacts.ts';
-import { wordsOf } from './words/words.ts';
+import { pageTexts } from './words/words.ts';
 
 /** Time-out in ms: a browser requests what is missing itself; a crawler gets no second chance. */
 const WITHIN_MS = { browser: 400, reader: 2_000 };
@@ -42,7 +42,7 @@ export async function prefetchPageData(
   if (!match) return { answers: {}, facts: null, isMissing: false, match };
   const withinMs = isBrowser ? WITHIN_MS.browser : WITHIN_MS.reader;
   const describe = describerOf(match.page.kind);
-  const visit = { api, siteUrl, params: match.params, path, language, words: wordsOf(language), articles };
+  const visit = { api, siteUrl, params: match.params, path, language, words: pageTexts(language), articles };
   const [answers, facts] = await Promise.all([
     withTimeout(firstAnswers(api, match, parameters), withinMs),
     describe && withTimeout(describe(visit), withinMs),

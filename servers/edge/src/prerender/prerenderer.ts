@@ -14,14 +14,14 @@ export type PrerenderFile = {
 };
 
 /** A part of a page, and the files that render it. */
-export type PrerenderWish = Pick<PrerenderJob, 'part' | 'request'> & {
+export type PrerenderTask = Pick<PrerenderJob, 'part' | 'request'> & {
   shell: PrerenderFile;
   remote: PrerenderFile | null;
 };
 
 export interface Prerenderer {
   /** A rendered part; null when one of its files is not available, or failed recently. */
-  draw: (wish: PrerenderWish) => Promise<Prerendered | null>;
+  draw: (wish: PrerenderTask) => Promise<Prerendered | null>;
   stop: () => Promise<void>;
 }
 

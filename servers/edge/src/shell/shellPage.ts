@@ -11,13 +11,16 @@ import type { PageData } from '../pages/prefetchPageData.ts';
 import { bodyHtml } from '../pages/bodyHtml.ts';
 import { headHtml } from '../pages/headHtml.ts';
 import { preloadLinks, type Visit } from './preloadLinks.ts';
-import { firstViewHtml } from '../prerender/firstViewHtml.ts';
+import { prerenderedHtml } from '../prerender/prerenderedHtml.ts';
 import type { ShellBuild } from './shellBuild.ts';
 
 /** Prefetched data of the page, and the language in its URL. */
-export type Told = Pick<PageData, 'answers' | 'facts'> & { askedLanguage: Language | null; view?: Prerendered | null };
+export type PrefetchedPage = Pick<PageData, 'answers' | 'facts'> & {
+  askedLanguage: Language | null;
+  view?: Prerendered | null;
+};
 
-const NOTHING: Told = { answers: {}, facts: null, askedLanguage: null };
+const NOTHING: PrefetchedPage = { answers: {}, facts: null, askedLanguage: null };
 /** Matches the shell's own scripts; inline scripts and data have no source. */
 const SCRIPT = /<script defer[^>]*><\/script>/g;
 const GENERAL_HEAD = /<!--fairtone:page-->.*?<!--\/fairtone:page-->/s;
@@ -31,7 +34,7 @@ export function fillShellPage(
   config: PublicConfig,
   manifest: ReleaseManifest,
   visit: Visit,
-  { answers, facts, askedLanguage, view }: Told = NOTHING,
+  { answers, facts, askedLanguage, view }: PrefetchedPage = NOTHING,
 ): string {
   const links = preloadLinks(preloads, manifest, visit, Boolean(view));
   const scripts = html.match(SCRIPT) ?? [];
@@ -44,7 +47,7 @@ export function fillShellPage(
     .replace('<!--fairtone:first-->', () =>
       Object.keys(answers).length > 0 ? dataBlock(FIRST_ANSWERS_ELEMENT_ID, answers) : '',
     )
-    .replace('<!--fairtone:view-->', () => (view ? firstViewHtml(view, [links, ...scripts].join('')) : ''));
+    .replace('<!--fairtone:view-->', () => (view ? prerenderedHtml(view, [links, ...scripts].join('')) : ''));
   if (!facts) return page;
   return page
     .replace(GENERAL_HEAD, () => headHtml(facts, config.siteUrl, visit.language, askedLanguage))

@@ -1,4 +1,4 @@
-import { messageOf, say, warn } from '@fairtone/servers/shared';
+import { messageOf, logInfo, warn } from '@fairtone/servers/shared';
 import { connect, startDatabase } from '@fairtone/servers/supabase';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -39,7 +39,7 @@ try {
   const config = readConfig(root, { ...process.env, FAIRTONE_MODE: 'development' });
   const { tables, files } = await (command === 'backup' ? backUp : restoreBackup)(config, resolve(folder));
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  say(command, `done: ${rows} rows of ${tables.length} tables, ${files.length} files`);
+  logInfo(command, `done: ${rows} rows of ${tables.length} tables, ${files.length} files`);
   process.exit(0);
 } catch (error) {
   warn('fairtone', messageOf(error));

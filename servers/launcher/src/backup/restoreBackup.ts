@@ -19,7 +19,7 @@ import { loadSecrets } from '../data/secrets.ts';
 import { copyHashed, hashOf } from './copyHashed.ts';
 import { loadTables } from './loadTables.ts';
 import { readManifest, SECRETS, storedFile, tableFile, type Manifest } from './manifest.ts';
-import { requireFit } from './requireFit.ts';
+import { requireSameTables } from './requireSameTables.ts';
 
 /**
  * Restores a backup into a data folder. The next start applies later migrations.
@@ -55,7 +55,7 @@ async function fillDataDir(config: Config, folder: string, manifest: Manifest, m
   try {
     await keepSecrets(folder, config.dataDir);
     await withDatabase(config, migrations, async (sql) => {
-      await requireFit(sql, manifest);
+      await requireSameTables(sql, manifest);
       await loadTables(sql, folder, { ...manifest, tables: tablesToLoad(manifest, migrations) });
     });
     for (const { version } of manifest.files)

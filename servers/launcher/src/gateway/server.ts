@@ -15,11 +15,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createSlowClients } from './slowClients.ts';
 import type { Config } from '../settings/config.ts';
-import { isDiskFull } from '../data/diskRoom.ts';
-import { drainRest } from './drainRest.ts';
+import { isDiskFull } from '../data/freeDiskSpace.ts';
+import { drainBody } from './drainBody.ts';
 import { createHealthz } from './healthz.ts';
 import type { Parts } from '../start/parts.ts';
-import { createVisitorCaps } from './visitorCaps.ts';
+import { createVisitorLimits } from './visitorLimits.ts';
 
 export type Handlers = { rest: RestProxy; app: () => Hono<NodeBindings> | null };
 
@@ -37,7 +37,7 @@ export function createGatewayServer(config: Config, parts: Parts, handlers: Hand
     isDiskFull: () => isDiskFull(folders()),
   });
   const slowClients = createSlowClients(config.clientTimeoutMs);
-  const caps = createVisitorCaps(config);
+  const caps = createVisitorLimits(config);
   const server = createServer(serverOptions(config), (incoming, outgoing) => {
     const url = incoming.url ?? '/';
     addHeaders(outgoing, config);
@@ -73,7 +73,7 @@ function createListener(config: Config, handlers: Handlers) {
   const serveApp = getRequestListener(fetchApp, { overrideGlobalObjects: false, autoCleanupIncoming: false });
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const url = incoming.url ?? '/';
-    drainRest(incoming, outgoing);
+    drainBody(incoming, outgoing);
     const serve = /^\/rest\/v1(\/|\?|$)/.test(url) ? handlers.rest.serve : serveApp;
     serve(incoming, outgoing).catch((error: unknown) => answerFault(incoming, outgoing, error));
   };

@@ -8,7 +8,7 @@ import { PASSWORD, signUp, storageClient, withSql, type Person } from '../../../
 import { call } from '../../../testing/crash/calls.ts';
 import { emptyJournal } from '../../../testing/crash/journal.ts';
 import { publishAlbum } from '../../../testing/crash/work.ts';
-import { paidWebhook, workOf } from '../../../testing/heldWork.ts';
+import { paidWebhook, unfinishedWork } from '../../../testing/unfinishedWork.ts';
 import { wavBytes } from '../../../testing/mediaFiles.ts';
 import { startBackend, type RunningBackend } from '../../../testing/startBackend.ts';
 import { tusAs } from '../../../testing/tus.ts';
@@ -75,7 +75,7 @@ describe('SIGTERM while work is under way', () => {
       items: [{ albumId: shop.album }],
     })) as { orderId: string };
     const [name, resumed] = [newName(), newName()];
-    const work = workOf(backend, artist);
+    const work = unfinishedWork(backend, artist);
     const piecePath = await work.announce('audio_masters', resumed, WAV.length, 'audio/wav');
     const held = [
       await work.request('PATCH', `/rest/v1/profiles?id=eq.${artist.id}`, { bio: 'Written at the last moment.' }),
@@ -108,7 +108,7 @@ describe('SIGTERM while work is under way', () => {
 
   it('cuts uploads that do not end: one leaves nothing, the other goes on where it was after the next start', async () => {
     const [name, resumed] = [newName(), newName()];
-    const work = workOf(backend, artist);
+    const work = unfinishedWork(backend, artist);
     const piecePath = await work.announce('audio_masters', resumed, WAV.length, 'audio/wav');
     const held = [await work.upload('audio_masters', name, WAV, 'audio/wav'), await work.piece(piecePath, WAV)];
 
@@ -130,7 +130,9 @@ describe('SIGTERM while work is under way', () => {
   it('waits for no connection that only stays open, and answers on none of them again', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     expect(await isOpen(agent)).toBe(true);
-    const held = await workOf(backend, artist).request('PATCH', `/rest/v1/profiles?id=eq.${artist.id}`, { bio: 'x' });
+    const held = await unfinishedWork(backend, artist).request('PATCH', `/rest/v1/profiles?id=eq.${artist.id}`, {
+      bio: 'x',
+    });
     const end = await terminate();
     expect(await isOpen(agent)).toBe(false);
     expect((await held.finish()).status).toBe(204);
@@ -140,7 +142,9 @@ describe('SIGTERM while work is under way', () => {
   });
 
   it('ends in the same way when it is told twice', async () => {
-    const held = await workOf(backend, artist).request('PATCH', `/rest/v1/profiles?id=eq.${artist.id}`, { bio: 'y' });
+    const held = await unfinishedWork(backend, artist).request('PATCH', `/rest/v1/profiles?id=eq.${artist.id}`, {
+      bio: 'y',
+    });
     const { pid } = backend;
     const end = await terminate();
     process.kill(pid, 'SIGTERM');

@@ -1,4 +1,4 @@
-import { stopOrphans, say, isStoppingProcess } from '@fairtone/servers/shared';
+import { stopOrphans, logInfo, isStoppingProcess } from '@fairtone/servers/shared';
 import type { Stopper } from '@fairtone/servers/supabase';
 import type { Config } from '../settings/config.ts';
 import { lockDataDir } from '../data/dataLock.ts';
@@ -19,11 +19,11 @@ export async function runGateway(config: Config): Promise<void> {
     // Stops a part that was still starting when the signal came, and that no stopper covers yet.
     stoppers.push(async () => void (await stopOrphans(config.dataDir)));
     const orphans = await stopOrphans(config.dataDir);
-    if (orphans.length > 0) say('gateway', `stopped what an earlier run left behind: ${orphans.join(', ')}`);
+    if (orphans.length > 0) logInfo('gateway', `stopped what an earlier run left behind: ${orphans.join(', ')}`);
     const secrets = await loadSecrets(config.dataDir);
     if (config.mode === 'production') await requireGoodSecrets(secretsFile(config.dataDir), secrets);
     await startParts(config, secrets, stoppers);
-    say('gateway', `up after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+    logInfo('gateway', `up after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
     process.stdout.write(`\n${readyLine(config)}\n\n`);
   } catch (error) {
     // An interrupted start fails in many ways; the signal's handler ends the process.

@@ -1,4 +1,4 @@
-import { messageOf, say, warn, beginStopping } from '@fairtone/servers/shared';
+import { messageOf, logInfo, warn, beginStopping } from '@fairtone/servers/shared';
 import { isConnectionError, type Stopper } from '@fairtone/servers/supabase';
 
 /** Stops everything in the reverse order of its start, once, on SIGINT and SIGTERM. */
@@ -11,7 +11,7 @@ export function stopOnSignals(stoppers: Stopper[]): () => Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (stopping) return;
-      say('gateway', 'stopping');
+      logInfo('gateway', 'stopping');
       void stop().then(() => process.exit(0));
     });
   }

@@ -1,5 +1,5 @@
 /** Prints one line of progress for the person who typed `npm start`. */
-export function say(part: string, text: string): void {
+export function logInfo(part: string, text: string): void {
   process.stdout.write(`${part.padEnd(10)} ${text}\n`);
 }
 
@@ -12,7 +12,7 @@ export function warn(part: string, text: string): void {
  * Ignores errors of a closed output, as after a closed terminal. Otherwise each failed line would raise an error that is
  * logged, which fails again.
  */
-export function outliveReaders(): void {
+export function ignoreClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 

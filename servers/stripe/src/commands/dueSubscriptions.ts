@@ -22,7 +22,7 @@ function expire(change: Change, subscription: Subscription): void {
 }
 
 /** Does the periodic work: renewals, retries of failed payments, and expiry of incomplete subscriptions. */
-export function workOffDueSubscriptions(context: Context): void {
+export function processDueSubscriptions(context: Context): void {
   const now = seconds(context);
   for (const [, { id, status, created, items }] of context.store.all('subscription')) {
     const subscription = () => context.store.get('subscription', id) as Subscription;

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { setStanding } from '../commands/setStanding.ts';
+import { setAccountStatus } from '../commands/setAccountStatus.ts';
 import type { Context } from '../context.ts';
 import { onPost } from '../resources/endpoints.ts';
 import { find } from '../resources/find.ts';
@@ -12,7 +12,7 @@ export function connectControls(app: Hono, context: Context): void {
     ['restrict', 'restricted'],
   ] as const) {
     onPost(app, context, `/test/accounts/:id/${verb}`, {}, (change, _params, id) =>
-      setStanding(change, find(change, 'account', 'account', id), standing),
+      setAccountStatus(change, find(change, 'account', 'account', id), standing),
     );
   }
   const FAIL = { times: whole.default(1), code: text(60).default('balance_insufficient') };

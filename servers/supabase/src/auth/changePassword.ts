@@ -2,7 +2,7 @@ import type { Transaction } from '../database/connection.ts';
 import { AuthError } from './authError.ts';
 import type { CurrentUser } from './currentUser.ts';
 import type { AuthDeps } from './deps.ts';
-import { withdrawTokens } from './oneTimeTokens.ts';
+import { invalidateTokens } from './oneTimeTokens.ts';
 import { checkPassword } from './passwordRules.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
 import { closeSessions } from './sessions.ts';
@@ -27,7 +27,7 @@ export async function changePassword(
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   }
   await updateUser(sql, user.id, { encrypted_password: await hashPassword(sql, password) });
-  await withdrawTokens(sql, user.id, ['recovery_token', 'reauthentication_token']);
+  await invalidateTokens(sql, user.id, ['recovery_token', 'reauthentication_token']);
   await closeSessions(sql, user.id, sessionId, 'others');
 }
 

@@ -123,7 +123,7 @@ export function createTokenBox({ codeLifetimeS }: Pick<AuthSettings, 'codeLifeti
 export type TokenBox = ReturnType<typeof createTokenBox>;
 
 /** Invalidates tokens that were sent to an address or number which no longer belongs to the account. */
-export async function withdrawTokens(sql: Transaction, userId: string, purposes: Purpose[]): Promise<void> {
+export async function invalidateTokens(sql: Transaction, userId: string, purposes: Purpose[]): Promise<void> {
   await sql`delete from auth.one_time_tokens where user_id = ${userId} and token_type::text in ${sql(purposes)}`;
   const emptied = Object.fromEntries(purposes.map((purpose) => [purpose, '']));
   await sql`update auth.users set ${sql(emptied)} where id = ${userId}`;

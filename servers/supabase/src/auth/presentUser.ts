@@ -34,7 +34,7 @@ export function presentUser(user: UserRow) {
 export type PresentedUser = ReturnType<typeof presentUser>;
 
 /** The response to a sign-up with a taken e-mail while confirmation is on: looks like a new account, without a row. */
-export function presentStranger(email: string, metadata: Record<string, unknown>): PresentedUser {
+export function presentObfuscatedUser(email: string, metadata: Record<string, unknown>): PresentedUser {
   const now = new Date();
   return presentUser({
     id: randomUUID(),

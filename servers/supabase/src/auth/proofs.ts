@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/connection.ts';
 import type { AuthDeps } from './deps.ts';
-import { withdrawTokens, type Redeemed } from './oneTimeTokens.ts';
+import { invalidateTokens, type Redeemed } from './oneTimeTokens.ts';
 import { findById, isBanned, isConfirmed, updateUser, type UserRow } from './users.ts';
 
 /** The result of a redeemed token: the account to sign in, or that the other of two addresses must still confirm. */
@@ -62,7 +62,7 @@ async function confirmEmailChange(
     await updateUser(sql, user.id, { email_change_confirm_status: agreed });
     return { isHalf: true };
   }
-  await withdrawTokens(sql, user.id, [
+  await invalidateTokens(sql, user.id, [
     'confirmation_token',
     'recovery_token',
     'email_change_token_new',

@@ -1,4 +1,4 @@
-import { messageOf, say, writeFileSafely } from '@fairtone/servers/shared';
+import { messageOf, logInfo, writeFileSafely } from '@fairtone/servers/shared';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -27,7 +27,7 @@ export function placeBinaries(binaries: Binaries, user: SystemUser | null): Bina
     completeBinaries(binaries);
     if (!user || canUse(user, join(binaries.folder, 'bin'), false)) return binaries;
   } catch (error) {
-    say('database', `Postgres is copied, its package cannot be completed in place: ${messageOf(error)}`);
+    logInfo('database', `Postgres is copied, its package cannot be completed in place: ${messageOf(error)}`);
   }
   const folder = join(READABLE_PLACE, `fairtone-postgres-${hash(binaries.folder + binaries.version)}`);
   const copy = { ...binaries, folder: join(folder, 'native') };
@@ -42,7 +42,7 @@ function copyAside(from: string, folder: string): void {
   mkdirSync(aside, { mode: 0o755 });
   cpSync(from, join(aside, 'native'), { recursive: true, verbatimSymlinks: true });
   renameSync(aside, folder);
-  say('database', `Postgres' user cannot reach node_modules; its binaries are copied to ${folder}`);
+  logInfo('database', `Postgres' user cannot reach node_modules; its binaries are copied to ${folder}`);
 }
 
 /** The folder of the cluster: inside the data folder, or elsewhere (recorded there) when the Postgres user cannot access it. */
@@ -61,7 +61,7 @@ export async function placeCluster(dataDir: string, user: SystemUser | null): Pr
   else renameOrCopy(inside, outside, user);
   makeOwned(outside, user);
   writeFileSafely(note, `${outside}\n`, 0o600);
-  say('database', `Postgres' user (${user.name}) cannot reach ${dataDir}; the database lies in ${outside}`);
+  logInfo('database', `Postgres' user (${user.name}) cannot reach ${dataDir}; the database lies in ${outside}`);
   return outside;
 }
 

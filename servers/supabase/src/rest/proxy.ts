@@ -13,9 +13,9 @@ import { bearerOf, keyRefusal, roleOfKey } from '../keys/apiKey.ts';
 import { peekToken } from '../keys/jwt.ts';
 import type { SessionCheck } from '../keys/sessionCheck.ts';
 import type { SupabaseSecrets, SupabaseSettings } from '../settings.ts';
-import { AnswerTooLarge, askPostgrest, type RestAnswer } from './askPostgrest.ts';
-import { filterRefusal } from './filterCaps.ts';
-import { createHeldAnswers } from './heldAnswers.ts';
+import { AnswerTooLarge, requestPostgrest, type RestAnswer } from './requestPostgrest.ts';
+import { filterRefusal } from './filterLimits.ts';
+import { createResponseBudget } from './responseBudget.ts';
 import {
   DEEP_BODY,
   LONG_ADDRESS,
@@ -29,7 +29,7 @@ import {
   tooLargeBody,
   type RestRefusal,
 } from './refusals.ts';
-import { selectRefusal } from './selectCaps.ts';
+import { selectRefusal } from './selectLimits.ts';
 
 export type Upstream = { port: number; sessions: SessionCheck };
 
@@ -79,7 +79,7 @@ export function createRestProxy(
   upstreamOf: () => Upstream | null,
 ): RestProxy {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, timeout: IDLE_SOCKET_MS });
-  const held = createHeldAnswers(HELD_BYTES);
+  const held = createResponseBudget(HELD_BYTES);
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const cors = corsHeaders(incoming.headers.origin, config.allowedOrigins);
@@ -98,7 +98,7 @@ export function createRestProxy(
       const body = await readUpTo(MAX_BODY_BYTES, incoming);
       if (!body) return refuse(outgoing, TOO_LARGE, cors);
       if (isJson(incoming) && isNestedDeeper(body.toString('utf8'))) return refuse(outgoing, DEEP_BODY, cors);
-      const answer = await askPostgrest({
+      const answer = await requestPostgrest({
         agent,
         port: upstream.port,
         method: incoming.method ?? 'GET',
@@ -133,7 +133,7 @@ export function createRestProxy(
     const headers = { authorization: `Bearer ${secrets.anonKey}` };
     const question = { agent, port: upstream.port, method: 'GET', path: PROBE, headers, body: Buffer.alloc(0) };
     const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
-    return askPostgrest({ ...question, maxAnswerBytes: MAX_ANSWER_BYTES, signal }).then(
+    return requestPostgrest({ ...question, maxAnswerBytes: MAX_ANSWER_BYTES, signal }).then(
       ({ status }) => status < 500,
       () => false,
     );

@@ -54,7 +54,7 @@ export async function asCaller<Result>(
 ): Promise<Result> {
   try {
     return (await sql.begin(async (transaction) => {
-      await become(transaction, caller);
+      await switchRole(transaction, caller);
       return work(transaction);
     })) as Result;
   } catch (error) {
@@ -63,6 +63,6 @@ export async function asCaller<Result>(
 }
 
 /** Until the end of the transaction, statements run with the caller's rights. */
-export async function become(sql: Transaction, { role, claims }: Caller): Promise<void> {
+export async function switchRole(sql: Transaction, { role, claims }: Caller): Promise<void> {
   await sql`select set_config('role', ${role}, true), set_config('request.jwt.claims', ${claims}, true), set_config('statement_timeout', '8s', true)`;
 }

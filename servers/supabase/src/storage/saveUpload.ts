@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { findBucket } from './buckets.ts';
-import { asCaller, become, requireSession, type Caller } from './caller.ts';
+import { asCaller, switchRole, requireSession, type Caller } from './caller.ts';
 import { checkContent } from './checkContent.ts';
 import type { StorageDeps } from './deps.ts';
 import type { ObjectAddress } from './objectName.ts';
@@ -71,7 +71,7 @@ export async function writeRow(
     await requireSession(sql, caller);
     const [before] = await sql<{ id: string; version: string }[]>`
       select id, version from storage.objects where bucket_id = ${address.bucket} and name = ${address.name} for update`;
-    await become(sql, caller);
+    await switchRole(sql, caller);
     const { version } = received.file;
     const metadata = describeObject(received.file, received.contentType, received.cacheControl);
     const object = { ...address, ownerId: caller.userId, version, metadata, userMetadata: received.userMetadata };

@@ -1,6 +1,6 @@
-import { messageOf, say, warn } from '@fairtone/servers/shared';
+import { messageOf, logInfo, warn } from '@fairtone/servers/shared';
 import type { StorageDeps } from './deps.ts';
-import { endUploads } from './resumable/endUploads.ts';
+import { deleteUploads } from './resumable/deleteUploads.ts';
 import { personOf } from './resumable/uploader.ts';
 
 type SweepDeps = Pick<StorageDeps, 'sql' | 'files' | 'partials' | 'locks'>;
@@ -26,7 +26,7 @@ async function sweep(deps: SweepDeps, orphansBefore: number): Promise<void> {
   try {
     await removeOfTheDeleted(deps);
     const removed = (await removeOrphans(deps, orphansBefore)) + (await removeExpired(deps));
-    if (removed > 0) say('storage', `removed ${removed} files of unfinished uploads`);
+    if (removed > 0) logInfo('storage', `removed ${removed} files of unfinished uploads`);
   } catch (error) {
     warn('storage', `Unfinished uploads were not removed: ${messageOf(error)}`);
   }
@@ -54,7 +54,7 @@ async function removeOfTheDeleted(deps: SweepDeps): Promise<void> {
   const people = [...new Set((await deps.partials.owners()).map(personOf))].filter((person) => person !== null);
   const gone = await deps.sql<{ id: string }[]>`
     select id from unnest(${people}::uuid[]) as person (id) where not exists (select from auth.users where users.id = person.id)`;
-  for (const { id } of gone) await endUploads(deps, id);
+  for (const { id } of gone) await deleteUploads(deps, id);
 }
 
 async function removeExpired({ partials }: SweepDeps): Promise<number> {

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { serviceClient } from '../clients.ts';
 import { idOf } from '../provider.ts';
 import { fromDatabase, Refusal } from '../refusal.ts';
-import type { Told } from './told.ts';
+import type { EventRef } from './eventRef.ts';
 
 /** The id that this shop put into the metadata; null for objects of others. */
 export function ownId(metadata: Stripe.Metadata | null | undefined, name: string): string | null {
@@ -24,7 +24,7 @@ const trace = (session: Stripe.Checkout.Session) => ({
 });
 
 /** Marks the order of a paid session as paid. */
-export async function fulfil(told: Told, session: Stripe.Checkout.Session): Promise<void> {
+export async function fulfil(told: EventRef, session: Stripe.Checkout.Session): Promise<void> {
   const orderId = orderOf(session);
   // Some payment methods complete the session first and transfer the money later, with a second event.
   if (!orderId || session.payment_status !== 'paid') return;
@@ -46,7 +46,7 @@ export async function fulfil(told: Told, session: Stripe.Checkout.Session): Prom
 }
 
 /** Cancels the order of a session that can no longer be paid. */
-export async function close(told: Told, session: Stripe.Checkout.Session, outcome: 'failed' | 'cancelled') {
+export async function close(told: EventRef, session: Stripe.Checkout.Session, outcome: 'failed' | 'cancelled') {
   const orderId = orderOf(session);
   if (!orderId) return;
   const { error } = await serviceClient().rpc('close_order', {

@@ -3,7 +3,7 @@ import { serviceClient } from '../clients.ts';
 import { idOf } from '../provider.ts';
 import { Refusal } from '../refusal.ts';
 import { ownId } from './checkout.ts';
-import type { Told } from './told.ts';
+import type { EventRef } from './eventRef.ts';
 
 /** Fields that identify an object's order, donation or payment, and its amount, in any version of the provider's API. */
 interface LooseObject {
@@ -41,7 +41,7 @@ function factsOf(object: LooseObject) {
  * @param object the object of the event, as the provider wrote it
  * @param apiVersion the version in which it was written
  */
-export async function keepRefused(told: Told, object: unknown, error: unknown, apiVersion?: string | null) {
+export async function keepRefused(told: EventRef, object: unknown, error: unknown, apiVersion?: string | null) {
   if (!(error instanceof Refusal)) return;
   console.error(`Refused ${told.type} ${told.id}: ${error.code}. ${error.message}`);
   const { error: unkept } = await serviceClient().rpc('keep_refused_payment', {

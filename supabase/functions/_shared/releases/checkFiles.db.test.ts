@@ -1,7 +1,7 @@
 import { artist, type Person } from '../../../tests/support/people';
 import { recordedAlbum, storageAs } from '../../_testing/recordings';
 import { hasSound } from './checkFiles.ts';
-import { MASTERS, moveFile, privatePath, publicPath, STREAMS } from './streamPlaces.ts';
+import { MASTERS, moveFile, privatePath, publicPath, STREAMS } from './streamLocations.ts';
 
 // Uses the real store with the functions' rights; the functions' own client reads settings that exist only where they are deployed.
 jest.mock('../clients.ts', () => ({ serviceClient: () => ({ storage: storageAs() }) }));

@@ -1,7 +1,7 @@
 import { checkMedia } from '@fairtone/media';
 import { Refusal } from '../refusal.ts';
 import { FileGone, openStored } from './storedFile.ts';
-import type { Place } from './streamPlaces.ts';
+import type { StreamLocation } from './streamLocations.ts';
 
 const TYPES: Record<string, string> = { mp3: 'audio/mpeg', flac: 'audio/flac', wav: 'audio/wav' };
 
@@ -9,14 +9,14 @@ const TYPES: Record<string, string> = { mp3: 'audio/mpeg', flac: 'audio/flac', w
  * Whether a track's file is stored. Its contents must match its type, because a hosted store accepts any bytes.
  * @throws Refusal 409 `not_audio`
  */
-export async function hasSound(place: Place, format: string, title: string): Promise<boolean> {
+export async function hasSound(place: StreamLocation, format: string, title: string): Promise<boolean> {
   const fault = await faultOf(place, TYPES[format] ?? 'audio/mpeg');
   if (fault === 'missing') return false;
   if (fault) throw new Refusal(409, 'not_audio', `“${title}” cannot be published. ${fault.message}.`);
   return true;
 }
 
-async function faultOf(place: Place, mimeType: string) {
+async function faultOf(place: StreamLocation, mimeType: string) {
   try {
     const source = await openStored(place);
     return source ? await checkMedia(source, mimeType) : 'missing';

@@ -6,10 +6,10 @@ import {
   publicPath,
   STREAMS,
   streamUrl,
-  type Place,
-} from './streamPlaces.ts';
+  type StreamLocation,
+} from './streamLocations.ts';
 
-export const publicStream = (artistId: string, soundId: string): Place => ({
+export const publicStream = (artistId: string, soundId: string): StreamLocation => ({
   bucket: STREAMS,
   path: publicPath(artistId, soundId),
 });

@@ -4,7 +4,7 @@ import { serviceClient } from '../clients.ts';
 import { fromDatabase, Refusal } from '../refusal.ts';
 import { checkCover, hasSound } from './checkFiles.ts';
 import { publicStream, publishStream } from './publicStream.ts';
-import { MASTERS, privatePath, soundOf } from './streamPlaces.ts';
+import { MASTERS, privatePath, soundOf } from './streamLocations.ts';
 
 const publishedSchema = z.object({ state: z.enum(['scheduled', 'public']), published_tracks: z.int() });
 

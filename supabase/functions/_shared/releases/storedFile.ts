@@ -1,6 +1,6 @@
 import type { ByteSource } from '@fairtone/media';
 import { serviceClient } from '../clients.ts';
-import type { Place } from './streamPlaces.ts';
+import type { StreamLocation } from './streamLocations.ts';
 
 const SIGNED_SECONDS = 60;
 const BLOCK_BYTES = 64 * 1024;
@@ -12,7 +12,7 @@ export class FileGone extends Error {}
  * A stored file, read in ranges of a few kilobytes. Null when it does not exist.
  * @throws FileGone, also at a later read, when the file was moved meanwhile
  */
-export async function openStored({ bucket, path }: Place): Promise<ByteSource | null> {
+export async function openStored({ bucket, path }: StreamLocation): Promise<ByteSource | null> {
   const { data } = await serviceClient().storage.from(bucket).createSignedUrl(path, SIGNED_SECONDS);
   if (!data) return null;
   const first = await fetchRange(data.signedUrl, 0, BLOCK_BYTES);

@@ -10,8 +10,8 @@ import {
   removeFile,
   STREAMS,
   streamUrl,
-  type Place,
-} from './streamPlaces.ts';
+  type StreamLocation,
+} from './streamLocations.ts';
 
 const choresSchema = z.array(
   z.object({
@@ -65,12 +65,12 @@ async function tidy(chore: Chore): Promise<void> {
   if (verdict === 'keep' && (await isStored(place))) await moveFile(place, chore);
 }
 
-function privatePlaceOf(path: string): Place {
+function privatePlaceOf(path: string): StreamLocation {
   const [artistId = '', file = ''] = path.split('/');
   return { bucket: MASTERS, path: privatePath(artistId, file.replace(/\.mp3$/, '')) };
 }
 
-function publicPlaceOf(path: string): Place {
+function publicPlaceOf(path: string): StreamLocation {
   const [artistId = '', soundId = ''] = path.split('/');
   return { bucket: STREAMS, path: publicPath(artistId, soundId) };
 }

@@ -1,7 +1,7 @@
 import { sql } from '../../support/backend.ts';
 import { artist, listener, type Person } from '../../support/people.ts';
 import { orderOf, release } from '../../support/releases.ts';
-import { bellOf, mailsOf, paymentOf } from './tellShop.ts';
+import { bellOf, mailsOf, paymentOf } from './providerEvents.ts';
 
 type Fact = 'paid' | 'refunded' | 'refund failed' | 'disputed' | 'won' | 'lost';
 

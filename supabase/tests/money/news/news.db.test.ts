@@ -3,7 +3,7 @@ import { server, sql } from '../../support/backend.ts';
 import { done } from '../../support/outcomes.ts';
 import { artist, listener, signUp, type Person } from '../../support/people.ts';
 import { orderOf, release } from '../../support/releases.ts';
-import { bellOf, mailsOf, paymentOf, sell } from './tellShop.ts';
+import { bellOf, mailsOf, paymentOf, sell } from './providerEvents.ts';
 
 let ada: Person;
 let bela: Person;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { sql } from '../../support/backend.ts';
 import type { Person } from '../../support/people.ts';
-import type { Fate, Plan, PlannedOrder, SoldLine } from './plan.ts';
+import type { Outcome, Plan, PlannedOrder, SoldLine } from './plan.ts';
 
 type Database = postgres.TransactionSql;
 
@@ -48,7 +48,7 @@ async function paySupport(database: Database, seller: string, order: PlannedOrde
 }
 
 /** Sends the provider's events to the shop, and returns the expected result of each item. */
-async function meet(database: Database, { payment, lines }: Paid, fate: Fate): Promise<SoldLine[]> {
+async function meet(database: Database, { payment, lines }: Paid, fate: Outcome): Promise<SoldLine[]> {
   const total = lines.reduce((sum, { cents }) => sum + cents, 0);
   const event = () => `evt_${randomUUID()}`;
   const refund = (cents: number) => database`select public.record_refunded_charge(${payment}, ${cents}, ${event()})`;
@@ -83,7 +83,7 @@ export async function carryOut(seller: Person, { orders }: Plan): Promise<SoldLi
     )} returning id`;
     const albums = made.map(({ id }) => id);
     const lines: SoldLine[] = [];
-    const later: [Paid, Fate][] = [];
+    const later: [Paid, Outcome][] = [];
     for (const order of orders) {
       const paid = await (order.isSupport
         ? paySupport(database, seller.id, order)

@@ -4,7 +4,7 @@ import { done } from '../../support/outcomes.ts';
 import type { Person } from '../../support/people.ts';
 import { centsOf, parseCsv } from './parseCsv.ts';
 import type { Plan, SoldLine } from './plan.ts';
-import { dayIn, knownZone, left, shareOf, sum } from './soldLine.ts';
+import { dayIn, knownZone, remainingCents, shareOf, sum } from './soldLine.ts';
 
 type Listed = Schema['public']['Functions']['artist_sales']['Returns'][number];
 type Written = Pick<Plan, 'zone' | 'language'>;
@@ -44,7 +44,7 @@ export function expectSalesFile(list: Listed[], { zone, language }: Written, sol
     sold
       .map((line) => [
         ...[line.id, minuteIn(zone)(line.soldAt), line.albumId ? 'sale' : 'donation'],
-        ...[line.cents, line.cents - left(line), shareOf(line), line.state],
+        ...[line.cents, line.cents - remainingCents(line), shareOf(line), line.state],
       ])
       .sort(),
   );

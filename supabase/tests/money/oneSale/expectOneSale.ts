@@ -6,7 +6,7 @@ import type { Person } from '../../support/people.ts';
 import { sqlAs } from '../../support/sqlAs.ts';
 import { expectSalesFile, expectStatement } from './expectFiles.ts';
 import type { Plan, SoldLine } from './plan.ts';
-import { dayIn, left, shareOf, sum } from './soldLine.ts';
+import { dayIn, remainingCents, shareOf, sum } from './soldLine.ts';
 
 type Answer<Name extends keyof Schema['public']['Functions']> = Schema['public']['Functions'][Name]['Returns'];
 
@@ -35,7 +35,7 @@ function expectLists(
     line.id,
     line.soldAt.getTime(),
     line.cents,
-    line.cents - left(line),
+    line.cents - remainingCents(line),
     shareOf(line),
     line.state,
   ];
@@ -57,12 +57,12 @@ function expectLists(
   expect(chart.map(({ day, sales, sold_cents, share_cents }) => [day, sales, sold_cents, share_cents])).toEqual(
     chart.map(({ day }) => {
       const standing = month.filter((line) => dayOf(line.soldAt) === day && line.state === 'sold');
-      return [day, standing.length, sum(standing.map(left)), sum(standing.map(shareOf))];
+      return [day, standing.length, sum(standing.map(remainingCents)), sum(standing.map(shareOf))];
     }),
   );
   const support = month.filter(({ albumId, state }) => albumId === null && state === 'sold');
   expect(sum(albums.map(({ sales }) => sales)) + support.length).toBe(sum(chart.map(({ sales }) => sales)));
-  expect(sum(albums.map(({ sold_cents }) => sold_cents)) + sum(support.map(left))).toBe(
+  expect(sum(albums.map(({ sold_cents }) => sold_cents)) + sum(support.map(remainingCents))).toBe(
     sum(chart.map(({ sold_cents }) => sold_cents)),
   );
 }

@@ -1,7 +1,7 @@
 import type { Reader } from './parseCsv.ts';
 
 /** What happens to a payment after it was made. */
-export const fates = [
+export const outcomes = [
   'kept',
   'part refunded',
   'wholly refunded',
@@ -12,7 +12,7 @@ export const fates = [
   'dispute lost',
   'part refunded, then disputed and lost',
 ] as const;
-export type Fate = (typeof fates)[number];
+export type Outcome = (typeof outcomes)[number];
 
 /** The first and the last time zone, two with unusual offsets or seasons, and one that no database knows. */
 export const zones = [
@@ -29,7 +29,7 @@ export interface PlannedOrder {
   minutesAgo: number;
   /** A month of a donation with the first amount, instead of albums. */
   isSupport: boolean;
-  fate: Fate;
+  fate: Outcome;
   /** Whether that happens only after the month's payout. */
   isAfterPayout: boolean;
 }

@@ -1,8 +1,8 @@
-import { asClock } from '../../../functions/_testing/artists';
+import { callScheduled } from '../../../functions/_testing/artists';
 import { control, provider } from '../../../functions/_testing/calls';
-import { letDaysPass, letMonthBegin } from '../../support/time';
+import { ageSales, startPayoutMonth } from '../../support/time';
 import { expectTransfers } from './checks';
-import { balanceOf, type Model, tellAll } from './model';
+import { balanceOf, type Model, markAllKnown } from './model';
 import { type Step, step } from './sales';
 import type { Shop } from './shop';
 
@@ -11,7 +11,7 @@ export const days = (count: number): Step =>
     `${count} days pass`,
     () => true,
     async (model, { artists }) => {
-      await letDaysPass(
+      await ageSales(
         count,
         artists.map(({ id }) => id),
       );
@@ -20,7 +20,7 @@ export const days = (count: number): Step =>
   );
 
 async function runPayouts() {
-  const { status, body } = await asClock('run-payouts');
+  const { status, body } = await callScheduled('run-payouts');
   expect([status, body]).toEqual([200, expect.objectContaining({ unknown: 0 })]);
 }
 
@@ -37,7 +37,7 @@ export const payouts = (isRefused: boolean): Step =>
     `payouts${isRefused ? ', refused at first' : ''}`,
     () => true,
     async (model, shop) => {
-      await letMonthBegin(shop.artists.map(({ id }) => id));
+      await startPayoutMonth(shop.artists.map(({ id }) => id));
       if (isRefused) {
         await control('transfers/fail', { times: '1000' });
         await runPayouts();
@@ -51,7 +51,7 @@ export const payouts = (isRefused: boolean): Step =>
   );
 
 /** From now on webhooks are withheld. */
-export const withhold = (): Step =>
+export const withholdWebhooks = (): Step =>
   step(
     'webhooks withheld',
     ({ isWithheld }) => !isWithheld,
@@ -62,14 +62,14 @@ export const withhold = (): Step =>
   );
 
 /** Delivers all withheld webhooks in random order, some more than once. */
-export const release = (order: 'sent' | 'reversed' | 'shuffled', seed: number, copies: number): Step =>
+export const releaseWebhooks = (order: 'sent' | 'reversed' | 'shuffled', seed: number, copies: number): Step =>
   step(
     `webhooks ${order} ${seed} ×${copies}`,
     ({ isWithheld }) => isWithheld,
     async (model) => {
       await control('webhooks/release', JSON.stringify({ order, seed, copies }));
       model.isWithheld = false;
-      tellAll(model);
+      markAllKnown(model);
     },
   );
 

@@ -61,13 +61,13 @@ const sum = (amounts: number[]) => amounts.reduce((total, cents) => total + cent
 export const totalOf = (payment: Payment) => sum(payment.lines.map(({ cents }) => cents));
 
 /** Amount that the payer has got back, at the provider or as known to the shop. */
-export const backOf = (payment: Payment, isSeenByShop: boolean) =>
+export const refundedCents = (payment: Payment, isSeenByShop: boolean) =>
   sum(payment.refunds.filter((refund) => (isSeenByShop ? refund.told : refund.isGood)).map(({ cents }) => cents));
 
 export const isHeld = (payment: Payment, isSeenByShop: boolean) =>
   payment.disputes.some((dispute) => ['open', 'lost'].includes((isSeenByShop ? dispute.told : dispute.verdict) ?? ''));
 
-const isFull = (payment: Payment) => totalOf(payment) > 0 && backOf(payment, true) >= totalOf(payment);
+const isFull = (payment: Payment) => totalOf(payment) > 0 && refundedCents(payment, true) >= totalOf(payment);
 
 export function stateOf(payment: Payment, line: Line): 'open' | 'sold' | 'refunded' | 'disputed' {
   if (!payment.isTold) return 'open';
@@ -84,7 +84,7 @@ const shareOf = (cents: number) => Number((BigInt(cents) * 17n) / 20n);
 function goodwillOf(payment: Payment): number {
   if (!payment.isTold || isFull(payment) || isHeld(payment, true)) return 0;
   const named = payment.refunds.filter((refund) => refund.line && refund.told);
-  return Math.max(0, backOf(payment, true) - sum(named.map(({ cents }) => cents)));
+  return Math.max(0, refundedCents(payment, true) - sum(named.map(({ cents }) => cents)));
 }
 
 /** What buyers paid minus refunds, as known to the shop. */
@@ -112,7 +112,7 @@ export const isPaying = (model: Model, buyer: number, album: number) =>
   );
 
 /** Marks everything that happened at the provider as known to the shop, in any order. */
-export function tellAll(model: Model): void {
+export function markAllKnown(model: Model): void {
   for (const payment of model.payments) {
     payment.isTold = true;
     for (const refund of payment.refunds) refund.told = refund.isGood;
@@ -122,6 +122,6 @@ export function tellAll(model: Model): void {
 
 /** Called after each step: first sales are booked now. */
 export function settle(model: Model): void {
-  if (!model.isWithheld) tellAll(model);
+  if (!model.isWithheld) markAllKnown(model);
   for (const line of soldLines(model)) line.age ??= 0;
 }

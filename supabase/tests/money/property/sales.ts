@@ -4,7 +4,7 @@ import { call, control, payAt, provider, refusal } from '../../../functions/_tes
 import { server } from '../../support/backend';
 import { done } from '../../support/outcomes';
 import { expectAsModelled } from './checks';
-import { backOf, isHeld, isPaying, type Model, owns, type Payment, settle, stateOf, totalOf } from './model';
+import { refundedCents, isHeld, isPaying, type Model, owns, type Payment, settle, stateOf, totalOf } from './model';
 import { intentOfPage, type Shop } from './shop';
 
 export type Step = AsyncCommand<Model, Shop>;
@@ -69,7 +69,7 @@ export const buy = (buyer: number, wanted: number[], chosen: number): Step =>
   );
 
 const charged = (model: Model) => model.payments.filter(({ intent }) => intent);
-const left = (payment: Payment) => totalOf(payment) - backOf(payment, false);
+const left = (payment: Payment) => totalOf(payment) - refundedCents(payment, false);
 const refundable = (model: Model) => charged(model).filter((payment) => left(payment) > 0 && !isHeld(payment, false));
 
 /** Refunds a payment at the provider, without the shop: completely or some cents. */

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { serviceOnly, type TableExpectation, type Topic, type Values } from '../matrix/expectation.ts';
 import type { Person, World } from '../matrix/world.ts';
-import { movement } from './movement.ts';
+import { insertMovement } from './movement.ts';
 import { newUser } from './newUser.ts';
 
 const id = (prefix: string) => `${prefix}_${randomUUID()}`;
@@ -88,7 +88,7 @@ export const money: Topic = {
     })),
     serviceOnly('payout_runs', () => ({ period: `${randomInt(1900, 9999)}-01-01` })),
     serviceOnly('payout_entries', async (world) => ({
-      entry_id: (await movement(world)).id,
+      entry_id: (await insertMovement(world)).id,
       payout_id: (await world.add('payouts', payout(await newUser(world)))).id,
     })),
   ],

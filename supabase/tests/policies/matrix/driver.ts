@@ -26,4 +26,4 @@ export type Driver = {
 type Before = { key: Values; row: Values } | { added: Values };
 
 export const isDone = (outcome: Outcome) => 'rows' in outcome && outcome.rows > 0;
-export const wordsOf = (outcome: Outcome) => ('refused' in outcome ? outcome.refused : `${outcome.rows} rows`);
+export const describeOutcome = (outcome: Outcome) => ('refused' in outcome ? outcome.refused : `${outcome.rows} rows`);

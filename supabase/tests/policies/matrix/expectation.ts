@@ -3,7 +3,7 @@ import type { Person, World } from './world.ts';
 /** The roles of the test. `owner` owns the row, `artist` is another artist, `listener` a customer, `moderator` a staff member. */
 export const ACTORS = ['guest', 'listener', 'owner', 'artist', 'moderator', 'service'] as const;
 export type Actor = (typeof ACTORS)[number];
-export const everyone: Actor[] = ['guest', 'listener', 'owner', 'artist', 'moderator'];
+export const allActors: Actor[] = ['guest', 'listener', 'owner', 'artist', 'moderator'];
 export const people: Actor[] = ['listener', 'owner', 'artist', 'moderator'];
 
 export type Right = 'read' | 'insert' | 'update' | 'delete';

@@ -1,10 +1,10 @@
 import { columnsOf, primaryKey } from './catalog.ts';
-import { isDone, wordsOf, type Driver } from './driver.ts';
+import { isDone, describeOutcome, type Driver } from './driver.ts';
 import { ACTORS, type Actor, type Right, type RowCase, type TableExpectation, type Values } from './expectation.ts';
 import type { World } from './world.ts';
 
 /** A row created for a trial. */
-export type Made = { kind: RowCase; key: Values; row: Values };
+export type TrialRow = { kind: RowCase; key: Values; row: Values };
 
 const ALL: Right[] = ['read', 'insert', 'update', 'delete'];
 
@@ -14,12 +14,12 @@ export class TableTrial {
     private readonly driver: Driver,
     private readonly world: World,
     private readonly expected: TableExpectation,
-    readonly made: Made[],
+    readonly made: TrialRow[],
   ) {}
 
   static async begin(driver: Driver, world: World, expected: TableExpectation): Promise<TableTrial> {
     const names = expected.key ?? (await primaryKey(driver.sql, expected.table));
-    const made: Made[] = [];
+    const made: TrialRow[] = [];
     for (const kind of expected.rows) {
       const added = await kind.make(world);
       const key = Object.fromEntries(names.map((name) => [name, added[name]]));
@@ -54,7 +54,7 @@ export class TableTrial {
     return found;
   }
 
-  private async reading(actor: Actor, { kind, key }: Made): Promise<string[]> {
+  private async reading(actor: Actor, { kind, key }: TrialRow): Promise<string[]> {
     const columns = actor === 'service' ? null : (this.expected.columns?.read ?? null);
     const outcome = await this.driver.read(actor, this.expected.table, key, columns);
     return this.compare(
@@ -62,7 +62,7 @@ export class TableTrial {
       `reads ${kind.name}`,
       this.may(actor, 'read', kind, kind.reads),
       isDone(outcome),
-      wordsOf(outcome),
+      describeOutcome(outcome),
     );
   }
 
@@ -80,7 +80,13 @@ export class TableTrial {
           const isLying =
             isThere !== isDone(outcome) ? [`${table}: ${actor} inserts ${name}: answer and table differ`] : [];
           return [
-            ...this.compare(actor, `inserts ${name}`, this.may(actor, 'insert', null, by), isThere, wordsOf(outcome)),
+            ...this.compare(
+              actor,
+              `inserts ${name}`,
+              this.may(actor, 'insert', null, by),
+              isThere,
+              describeOutcome(outcome),
+            ),
             ...isLying,
           ];
         })),
@@ -96,7 +102,7 @@ export class TableTrial {
     return count;
   }
 
-  private async updating(actor: Actor, made: Made): Promise<string[]> {
+  private async updating(actor: Actor, made: TrialRow): Promise<string[]> {
     const { kind, row } = made;
     const sample = this.sample();
     const names = Object.keys(sample);
@@ -124,7 +130,7 @@ export class TableTrial {
     return found;
   }
 
-  private async updatingTo(actor: Actor, made: Made, set: Values, isAllowed: boolean): Promise<string[]> {
+  private async updatingTo(actor: Actor, made: TrialRow, set: Values, isAllowed: boolean): Promise<string[]> {
     const { table } = this.expected;
     return this.driver.trial(table, made, async () => {
       const outcome = await this.driver.update(actor, table, made.key, set);
@@ -133,11 +139,11 @@ export class TableTrial {
       const after = await this.driver.look(table, { ...made.key, ...newKey });
       const hasChanged = JSON.stringify(after) !== JSON.stringify(made.row);
       const leak = !isAllowed && hasChanged ? [`${table}: ${actor} ${what}: the row has changed`] : [];
-      return [...this.compare(actor, what, isAllowed, isDone(outcome), wordsOf(outcome)), ...leak];
+      return [...this.compare(actor, what, isAllowed, isDone(outcome), describeOutcome(outcome)), ...leak];
     });
   }
 
-  private async deleting(actor: Actor, made: Made): Promise<string[]> {
+  private async deleting(actor: Actor, made: TrialRow): Promise<string[]> {
     const { table } = this.expected;
     const isAllowed = this.may(actor, 'delete', made.kind, made.kind.deletes ?? []);
     const blindly = isAllowed ? [] : await this.blindly(actor, made, 'deletes');
@@ -148,7 +154,7 @@ export class TableTrial {
       const leak =
         !isAllowed && !isUnchanged ? [`${table}: ${actor} deletes ${made.kind.name}: the row has changed`] : [];
       return [
-        ...this.compare(actor, `deletes ${made.kind.name}`, isAllowed, isDone(outcome), wordsOf(outcome)),
+        ...this.compare(actor, `deletes ${made.kind.name}`, isAllowed, isDone(outcome), describeOutcome(outcome)),
         ...leak,
       ];
     });
@@ -156,7 +162,12 @@ export class TableTrial {
   }
 
   /** A write whose filter matches no row must not affect this one either. */
-  private async blindly(actor: Actor, made: Made, what: 'updates' | 'deletes', set: Values = {}): Promise<string[]> {
+  private async blindly(
+    actor: Actor,
+    made: TrialRow,
+    what: 'updates' | 'deletes',
+    set: Values = {},
+  ): Promise<string[]> {
     if (!this.driver.triesWithoutFilter) return [];
     const { table } = this.expected;
     return this.driver.trial(table, made, async () => {

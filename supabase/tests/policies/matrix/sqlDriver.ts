@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import type { Driver, Outcome } from './driver.ts';
 import type { Actor, Values } from './expectation.ts';
-import { lookAt, matches } from './sql.ts';
+import { readRow, matches } from './sql.ts';
 import type { People } from './world.ts';
 
 /** Runs one attempt as one statement: an error also undoes the switch of the role. */
@@ -56,7 +56,7 @@ export async function sqlDriver(transaction: postgres.TransactionSql, people: Pe
     update: (actor, table, key, set) =>
       attempt(actor, `update ${table} as it set ${Object.keys(set).map((name) => `"${name}" = (select given."${name}" from jsonb_populate_record(null::${table}, $2::text::jsonb) as given)`).join(', ')} where ${matches(table, key)}`, [key, set]), // prettier-ignore
     remove: (actor, table, key) => attempt(actor, `delete from ${table} as it where ${matches(table, key)}`, [key]),
-    look: (table, key) => lookAt(transaction, table, key),
+    look: (table, key) => readRow(transaction, table, key),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Random } from '../random';
 import { stepInScale } from '../theory/scales';
-import { createMotif, nearestChordTone, sing } from './motif';
+import { createMotif, nearestChordTone, motifNotes } from './motif';
 import { plays, type GridNote } from './notes';
 import type { PartScore } from './score';
 import type { Song } from './song';
@@ -18,7 +18,7 @@ export function writeAnswers(song: Song, part: AnswerScore, random: Random): Gri
       const firstStep = (section.firstBar + bar) * song.stepsPerBar;
       const middle = Math.round((part.register[0] + part.register[1]) / 2);
       const singer = { register: part.register, pitch: nearestChordTone(song, firstStep, middle) };
-      notes.push(...sing(song, motifs[(bar >> 2) % 2]!, firstStep, singer));
+      notes.push(...motifNotes(song, motifs[(bar >> 2) % 2]!, firstStep, singer));
     }
   }
   return notes;

@@ -1,7 +1,7 @@
 import type { Random } from '../random';
 import { stepInScale } from '../theory/scales';
 import type { Section, Theme } from './form';
-import { createMotif, nearestChordTone, sing, type Motif, type Singer } from './motif';
+import { createMotif, nearestChordTone, motifNotes, type Motif, type Singer } from './motif';
 import { plays, type GridNote } from './notes';
 import type { PartScore, Pattern } from './score';
 import { chordAt, lastStep, type Song } from './song';
@@ -64,7 +64,7 @@ function singSection(song: Song, part: LeadScore, section: Section, theme: Tune,
     const barsOfMotif = Math.max(1, Math.ceil((motif.strokes.at(-1)!.step + 1) / song.stepsPerBar));
     const firstStep = (section.firstBar + bar) * song.stepsPerBar;
     const isSecondTime = bar >= 4;
-    const sung = sing(song, motif, firstStep, singer);
+    const sung = motifNotes(song, motif, firstStep, singer);
     const varied = isSecondTime || section.intensity === 3 ? vary(song, sung, theme.grace, random) : sung;
     bar += barsOfMotif;
     const closes = part.role === 'lead' && bar % 4 === 0;

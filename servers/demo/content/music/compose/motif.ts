@@ -36,7 +36,7 @@ export type Singer = { pitch: number; register: [number, number] };
  * Turns a motif into notes from `firstStep` on: it starts near the last note, keeps its shape, puts long and strong
  * notes on the chord, and stays in its register.
  */
-export function sing(song: Song, motif: Motif, firstStep: number, singer: Singer): GridNote[] {
+export function motifNotes(song: Song, motif: Motif, firstStep: number, singer: Singer): GridNote[] {
   return motif.strokes.map((stroke, i) => {
     const step = firstStep + stroke.step;
     let pitch = stepInScale(singer.pitch, i === 0 ? 0 : motif.moves[i]!, song.tonic, song.tune);

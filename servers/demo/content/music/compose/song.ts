@@ -3,7 +3,7 @@ import { type Chord, parseProgression } from '../theory/chords';
 import { keyName, SCALES } from '../theory/scales';
 import { planForm, type Form, type Section } from './form';
 import { createClock } from './grid';
-import { turnOf } from './turnOf';
+import { elementAfter } from './elementAfter';
 import type { GenreScore, Harmony } from './score';
 
 export type ChordSpan = { step: number; steps: number; chord: Chord };
@@ -67,7 +67,7 @@ function chordsOf(sections: Section[], harmony: Harmony, stepsPerBar: number, ra
     const kind = section.kind === 'lift' || section.kind === 'bridge' ? 'lift' : 'verse';
     // Lifts repeat unchanged, so that they are recognised; the bridge of a long piece has other chords.
     const turns = section.kind === 'bridge' ? section.variant : 0;
-    const progression = parseProgression(turnOf(harmony[kind], chosen[kind], turns));
+    const progression = parseProgression(elementAfter(harmony[kind], chosen[kind], turns));
     for (let bar = 0; bar < section.bars; bar++) {
       const chords = progression[bar % progression.length]!;
       const steps = stepsPerBar / chords.length;

@@ -1,5 +1,5 @@
 import { formatDuration, trackDurationMs } from '@fairtone/domain';
-import { MISSING, plainFacts, shorten, type DescribePage, type PageFacts } from '../pageFacts.ts';
+import { MISSING, defaultFacts, shorten, type DescribePage, type PageFacts } from '../pageFacts.ts';
 import { isId, readAlbum, readTracks } from '../rows/albums.ts';
 import { absolute, albumPath, artistPath, structuredAlbum, structuredTrail } from '../structured.ts';
 import { fill } from '../words/words.ts';
@@ -20,7 +20,7 @@ export const describeAlbum: DescribePage = async (visit) => {
     { path, text: album.title },
   ];
   const facts: PageFacts = {
-    ...plainFacts(
+    ...defaultFacts(
       visit,
       fill(words.album.title, values),
       shorten(album.description ?? '') || fill(words.album.description, values),

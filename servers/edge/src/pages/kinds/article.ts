@@ -1,4 +1,4 @@
-import { MISSING, plainFacts, type DescribePage } from '../pageFacts.ts';
+import { MISSING, defaultFacts, type DescribePage } from '../pageFacts.ts';
 import { absolute, structuredTrail } from '../structured.ts';
 
 /** A page of text from the shell's build: help, terms, a blog post. */
@@ -18,7 +18,7 @@ export const describeArticle: DescribePage = (visit) => {
   ];
   const posts = Object.entries(articles).filter(([address]) => address.startsWith('/blog/'));
   return Promise.resolve({
-    ...plainFacts(visit, title, description),
+    ...defaultFacts(visit, title, description),
     path,
     ogType: isPost ? ('article' as const) : ('website' as const),
     structured: [structuredTrail(siteUrl, trail), ...(isPost ? [structuredPost()] : [])],

@@ -1,4 +1,4 @@
-import { plainFacts, type DescribePage, type PageFacts, type PageLink, type PageVisit } from '../pageFacts.ts';
+import { defaultFacts, type DescribePage, type PageFacts, type PageLink, type PageVisit } from '../pageFacts.ts';
 import { listAlbums, listArtists, type ListedAlbum } from '../rows/lists.ts';
 import { absolute, albumPath, artistPath, structuredList, structuredSite, structuredTrail } from '../structured.ts';
 import { fill, type Words } from '../words/words.ts';
@@ -13,7 +13,7 @@ export const describeHome: DescribePage = async (visit) => {
   const albums = await listAlbums(api, 'dateAdded', RECENT);
   const links = albums.map((album) => linkTo(album, words));
   return {
-    ...plainFacts(visit, words.home.title, words.home.description),
+    ...defaultFacts(visit, words.home.title, words.home.description),
     image: coverOf(visit, albums),
     structured: [structuredSite(siteUrl), structuredList(siteUrl, links)],
     links,
@@ -47,7 +47,7 @@ function listFacts(visit: PageVisit, kind: 'albums' | 'explore' | 'artists', lin
     { path: visit.path, text: title },
   ];
   const structured = [structuredTrail(siteUrl, trail), structuredList(siteUrl, links)];
-  return { ...plainFacts(visit, title, description), structured, trail, links };
+  return { ...defaultFacts(visit, title, description), structured, trail, links };
 }
 
 const linkTo = ({ id, title, artist_name }: ListedAlbum, words: Words): PageLink => ({

@@ -10,7 +10,7 @@ export type { Words };
 
 const WORDS: Record<Language, Words> = { en, pl, de, fr, tr };
 
-export const wordsOf = (language: Language): Words => WORDS[language];
+export const pageTexts = (language: Language): Words => WORDS[language];
 
 /** Fills `{name}` placeholders with values. */
 export const fill = (text: string, values: Record<string, string>): string =>

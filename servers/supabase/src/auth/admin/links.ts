@@ -11,7 +11,7 @@ import { emailSchema, metadataSchema } from '../readBody.ts';
 import { mailToken } from '../requests.ts';
 import { mapConstraintErrors } from '../mapConstraintErrors.ts';
 import { findByEmail, insertUser, updateUser, type UserRow } from '../users.ts';
-import { wishEmail } from '../wishes.ts';
+import { requestEmailChange } from '../contactChanges.ts';
 import { emailExists } from './attributes.ts';
 
 export const linkSchema = z.object({
@@ -62,7 +62,7 @@ async function accountFor(deps: AuthDeps, request: LinkRequest): Promise<UserRow
   if (await findByEmail(deps.sql, request.new_email)) throw emailExists();
   if (known.email_change === request.new_email) return known;
   const { new_email: wished } = request;
-  return deps.sql.begin((sql) => wishEmail(sql, known, wished));
+  return deps.sql.begin((sql) => requestEmailChange(sql, known, wished));
 }
 
 async function insertUnconfirmed(deps: AuthDeps, { email, password, data }: LinkRequest): Promise<UserRow> {

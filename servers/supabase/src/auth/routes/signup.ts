@@ -4,7 +4,7 @@ import type { AuthApp, AuthDeps } from '../deps.ts';
 import { checkPassword } from '../passwordRules.ts';
 import { hashPassword } from '../passwords.ts';
 import { challengeFields, challengeOf } from '../pkce.ts';
-import { presentStranger, presentUser } from '../presentUser.ts';
+import { presentObfuscatedUser, presentUser } from '../presentUser.ts';
 import { limitAddress, limitRecipient } from '../rateLimit.ts';
 import { emailSchema, metadataSchema, readBody } from '../readBody.ts';
 import { mailToken } from '../requests.ts';
@@ -44,13 +44,13 @@ export function addSignup(app: AuthApp, deps: AuthDeps): void {
       const enter = deps.sql.begin(async (sql) => openSession(deps, sql, await insertUser(sql, newUser), signIn));
       return context.json(await mapConstraintErrors(enter));
     }
-    if (taken?.email_confirmed_at) return context.json(presentStranger(email, metadata));
+    if (taken?.email_confirmed_at) return context.json(presentObfuscatedUser(email, metadata));
     const user = await mapConstraintErrors(
       deps.sql.begin((sql) => (taken ? startAnew(sql, taken, passwordHash) : insertUser(sql, newUser))),
     );
     deps.outbox.later(() => mailToken(deps, 'signup', user, email, request));
     return context.json(
-      taken ? presentStranger(email, metadata) : presentUser({ ...user, confirmation_sent_at: new Date() }),
+      taken ? presentObfuscatedUser(email, metadata) : presentUser({ ...user, confirmation_sent_at: new Date() }),
     );
   });
 }

@@ -11,7 +11,7 @@ import { askForNewEmail, textCode } from '../requests.ts';
 import { mapConstraintErrors } from '../mapConstraintErrors.ts';
 import { requireTexts } from '../textMessages.ts';
 import { findById, findByPhone, mergeMetadata, type UserRow } from '../users.ts';
-import { wishEmail, wishPhone } from '../wishes.ts';
+import { requestEmailChange, requestPhoneChange } from '../contactChanges.ts';
 
 const bodySchema = z.object({
   email: emailSchema.nullish(),
@@ -52,8 +52,8 @@ export function addUser(app: AuthApp, deps: AuthDeps): void {
       deps.sql.begin(async (sql) => {
         if (changes.password) await changePassword(deps, sql, current, changes.password, changes.nonce ?? null);
         if (changes.data) await mergeMetadata(sql, id, 'raw_user_meta_data', changes.data);
-        if (email) await wishEmail(sql, current.user, email);
-        if (phone) await wishPhone(sql, current.user, phone);
+        if (email) await requestEmailChange(sql, current.user, email);
+        if (phone) await requestPhoneChange(sql, current.user, phone);
       }),
     );
     if (changes.password) deps.sessions.forget();

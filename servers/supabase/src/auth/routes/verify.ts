@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/connection.ts';
 import { allowedRedirect } from '../allowedRedirect.ts';
 import { expiredCode, expiredLink, type AuthError } from '../authError.ts';
 import type { AuthApp, AuthDeps } from '../deps.ts';
-import { enter } from '../enter.ts';
+import { redeemToken } from '../redeemToken.ts';
 import type { Purpose } from '../oneTimeTokens.ts';
 import { authCodeOf, PKCE_PREFIX } from '../pkce.ts';
 import { limitAddress, limitRecipient } from '../rateLimit.ts';
@@ -37,13 +37,15 @@ export function addVerify(app: AuthApp, deps: AuthDeps): void {
     const body = await readBody(context, bodySchema);
     if ('token_hash' in body) {
       const purposes = EMAIL_PURPOSES[body.type];
-      return context.json(await enter(deps, context, (sql) => deps.tokens.redeemLink(sql, body.token_hash, purposes)));
+      return context.json(
+        await redeemToken(deps, context, (sql) => deps.tokens.redeemLink(sql, body.token_hash, purposes)),
+      );
     }
     const [sentTo, purposes] =
       'email' in body ? [body.email, EMAIL_PURPOSES[body.type]] : [body.phone, PHONE_PURPOSES[body.type]];
     await limitRecipient(deps, 'verifyByRecipient', context, sentTo);
     const redeem = (sql: Transaction) => deps.tokens.redeemCode(sql, sentTo, body.token, purposes);
-    return context.json(await enter(deps, context, redeem, expiredCode));
+    return context.json(await redeemToken(deps, context, redeem, expiredCode));
   });
 
   // A link from an e-mail, opened by a browser or by a program that scans links: it changes nothing.
