@@ -8,7 +8,7 @@ const LONGEST_MS = 20_000;
  * text is in the HTML twice. e2e/quality/load/prerenderedPage tests what visitors see before. A test that waits only for the
  * first bytes (`waitUntil: 'commit'`) sees it too.
  */
-function untilLive(page: Page): Page {
+function waitForApp(page: Page): Page {
   for (const move of ['goto', 'reload', 'goBack', 'goForward'] as const) {
     const go = page[move].bind(page) as (...args: unknown[]) => Promise<unknown>;
     const goAndWait = async (...args: unknown[]) => {
@@ -24,7 +24,7 @@ function untilLive(page: Page): Page {
 
 /** Does the same for every window of a browser. */
 export function waitForAppOnEveryVisit(context: BrowserContext): BrowserContext {
-  context.on('page', untilLive);
+  context.on('page', waitForApp);
   return context;
 }
 

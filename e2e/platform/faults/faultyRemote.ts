@@ -23,9 +23,9 @@ export async function navigateInPage({ page }: Shop, path: string): Promise<void
   }, path);
 }
 
-/** The version of a hand-made remote's release. */
-export const GREMLIN = { en: 'The gremlin', pl: 'Gremlin', de: 'Der Gremlin', fr: 'Le gremlin', tr: 'Gremlin' };
-export const failurePanel = (shop: Shop, part = GREMLIN.en) => new FailurePanel(shop.page, part);
+/** Display names of the faulty remote in each language. */
+export const FAULTY_TITLES = { en: 'The gremlin', pl: 'Gremlin', de: 'Der Gremlin', fr: 'Le gremlin', tr: 'Gremlin' };
+export const failurePanel = (shop: Shop, part = FAULTY_TITLES.en) => new FailurePanel(shop.page, part);
 
 /** Throws until the page sets a flag: by then the cause has been fixed. */
 export const IS_FIXED = 'globalThis.__mended';

@@ -4,7 +4,7 @@ import { publishByHand } from '../../support/handMadeRemote';
 import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
 import type { Shop } from '../../support/pages/shop';
-import { GREMLIN, threat } from './faultyRemote';
+import { FAULTY_TITLES, threat } from './faultyRemote';
 
 const ROUNDS = 3;
 const FEW = 10;
@@ -162,7 +162,7 @@ test('a remote that does leave things behind is found by the same measure', thre
     return h('h1', null, 'Leaky');
   }`;
   const routes = { '/gremlin': leaky };
-  releases.release(publishByHand(releases, { name: 'gremlin', version: '1.0.0', titles: GREMLIN, routes }));
+  releases.release(publishByHand(releases, { name: 'gremlin', version: '1.0.0', titles: FAULTY_TITLES, routes }));
   const guest = await visit();
   await countRunning(guest.page);
   const left = await growth(guest, '/gremlin', 'h1');

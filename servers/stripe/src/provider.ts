@@ -30,7 +30,7 @@ export async function startProvider(
   const deliverBriefly = (eventIds: string[]) =>
     Promise.race([webhooks.deliver(eventIds), sleep(WEBHOOK_HEAD_START_MS, undefined, { ref: false })]);
   const context: Context = { config, store, now, deliver: webhooks.deliver, deliverBriefly };
-  const workOffDue = () => {
+  const processDue = () => {
     try {
       expireOverdue(context);
       processDueSubscriptions(context);
@@ -39,8 +39,8 @@ export async function startProvider(
       console.error('payments: could not do what is due', error);
     }
   };
-  workOffDue();
-  const sweep = setInterval(workOffDue, SWEEP_MS);
+  processDue();
+  const sweep = setInterval(processDue, SWEEP_MS);
   const stop = async (server?: Server) => {
     clearInterval(sweep);
     webhooks.stop();

@@ -6,7 +6,7 @@ import { fromDatabase, Refusal } from '../_shared/refusal.ts';
 import { closeSession } from './checkoutSession.ts';
 import type { Order } from './order.ts';
 
-interface Rival {
+interface OtherPayment {
   orderId: string;
   sessionId: string;
   url: string;
@@ -14,7 +14,7 @@ interface Rival {
 }
 
 /** The caller's other unpaid orders that contain one of these albums and have a payment page. */
-async function findRivals(caller: Caller, order: Order): Promise<Rival[]> {
+async function findOtherPayments(caller: Caller, order: Order): Promise<OtherPayment[]> {
   const albums = order.items.map((item) => item.album_id);
   const { data, error } = await serviceClient()
     .from('orders')
@@ -29,9 +29,9 @@ async function findRivals(caller: Caller, order: Order): Promise<Rival[]> {
   );
 }
 
-function isNewer(rival: Rival, order: Order): boolean {
-  const difference = Date.parse(rival.createdAt) - Date.parse(order.created_at);
-  return difference > 0 || (difference === 0 && rival.orderId > order.id);
+function isNewer(other: OtherPayment, order: Order): boolean {
+  const difference = Date.parse(other.createdAt) - Date.parse(order.created_at);
+  return difference > 0 || (difference === 0 && other.orderId > order.id);
 }
 
 /**
@@ -47,13 +47,13 @@ export async function closeOtherPayments(
   order: Order,
   own: { sessionId: string; url: string },
 ): Promise<CreatePaymentResponse> {
-  const rivals = await findRivals(caller, order);
-  const newer = rivals.find((rival) => isNewer(rival, order));
+  const others = await findOtherPayments(caller, order);
+  const newer = others.find((other) => isNewer(other, order));
   if (newer) {
     await closeSession(stripe, own.sessionId);
     return { orderId: newer.orderId, url: newer.url };
   }
-  const ends = await Promise.all(rivals.map((rival) => closeSession(stripe, rival.sessionId)));
+  const ends = await Promise.all(others.map((other) => closeSession(stripe, other.sessionId)));
   if (ends.includes('paid')) {
     await closeSession(stripe, own.sessionId);
     throw new Refusal(409, 'payment_in_progress', 'An earlier payment of one of these albums is being confirmed.');

@@ -44,15 +44,15 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
 }
 
 function readSecrets(file: string): Secrets {
-  const putBack = 'Put the file back from a backup.';
+  const advice = 'Put the file back from a backup.';
   let secrets: Partial<Record<keyof Secrets, unknown>> | null;
   try {
     secrets = JSON.parse(readFileSync(file, 'utf8')) as typeof secrets;
   } catch (error) {
-    throw new Error(`${file} cannot be read: ${messageOf(error)}. ${putBack}`, { cause: error });
+    throw new Error(`${file} cannot be read: ${messageOf(error)}. ${advice}`, { cause: error });
   }
   const missing = NAMES.find((name) => typeof secrets?.[name] !== 'string' || secrets[name] === '');
-  if (missing) throw new Error(`${file}: ${missing} is missing. ${putBack}`);
+  if (missing) throw new Error(`${file}: ${missing} is missing. ${advice}`);
   return secrets as Secrets;
 }
 

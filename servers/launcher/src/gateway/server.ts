@@ -37,7 +37,7 @@ export function createGatewayServer(config: Config, parts: Parts, handlers: Hand
     isDiskFull: () => isDiskFull(folders()),
   });
   const slowClients = createSlowClients(config.clientTimeoutMs);
-  const caps = createVisitorLimits(config);
+  const limits = createVisitorLimits(config);
   const server = createServer(serverOptions(config), (incoming, outgoing) => {
     const url = incoming.url ?? '/';
     addHeaders(outgoing, config);
@@ -45,10 +45,10 @@ export function createGatewayServer(config: Config, parts: Parts, handlers: Hand
     if (url === '/healthz' || url.startsWith('/healthz?'))
       return void answerHealthz(outgoing).catch((error: unknown) => answerFault(incoming, outgoing, error));
     if (isPreflight(url, incoming)) return answerPreflight(config, incoming, outgoing);
-    if (!caps.admit(incoming, outgoing)) return refuseCrowd(config, incoming, outgoing);
+    if (!limits.admit(incoming, outgoing)) return refuseCrowd(config, incoming, outgoing);
     serve(incoming, outgoing);
   });
-  server.on('connection', caps.admitConnection);
+  server.on('connection', limits.admitConnection);
   server.on('close', slowClients.stop);
   return withTimes(server, config);
 }
