@@ -67,7 +67,7 @@ test.describe('An embedded album', () => {
     await expect(frame.getByRole('heading', { level: 1, name: 'Paper Boats' })).toBeVisible();
   });
 
-  test('that is not there says so, and axe finds nothing in either', async ({ visit }) => {
+  test('shows a message when it does not exist, and axe finds no problem in either', async ({ visit }) => {
     const { page } = await visit();
     await page.goto(`/embed/album/${album.id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Paper Boats' })).toBeVisible();

@@ -8,8 +8,8 @@ const answersOf = (html: string) => {
   return Object.keys(JSON.parse(json ?? '{}') as object);
 };
 
-test.describe('First answers', () => {
-  test('are shown by the home page and by an album without asking for them', async ({ product, visit }) => {
+test.describe('Prefetched data', () => {
+  test('is shown by the home page and an album page without further requests', async ({ product, visit }) => {
     const artist = await signUp(product, 'Ilse Brandt', 'artist');
     const album = await publishAlbum(product, artist, { title: 'Paper Boats', price: 800 });
     const { page } = await visit();

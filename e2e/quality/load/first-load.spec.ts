@@ -52,7 +52,7 @@ test.describe('The first load', () => {
     expect(early).toEqual(expect.arrayContaining(scriptsOf(product, 'pl')));
   });
 
-  test('leaves the screen behind a link until somebody points at it, so that the click needs no script', async ({
+  test('loads the screen of a link when the pointer reaches it, so that the click needs no script', async ({
     visit,
     product,
   }) => {

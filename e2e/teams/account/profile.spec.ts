@@ -3,7 +3,7 @@ import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 
 test.describe('Profile', () => {
-  test('a listener follows an artist, stands among the followers, and goes from the own profile to its settings', async ({
+  test('a listener follows an artist, appears among the followers, and goes from the own profile to its settings', async ({
     product,
     visit,
   }) => {

@@ -11,7 +11,7 @@ test.beforeAll(async ({ product }) => {
 test.afterAll(({ product }) => deleteAlbums(product, artist));
 
 test.describe('Home', () => {
-  test('recommendations are asked for once somebody scrolls near them', async ({ visit }) => {
+  test('requests recommendations when the visitor scrolls near them', async ({ visit }) => {
     const guest = await visit();
     let asked = 0;
     guest.page.on('request', (request) => (asked += request.url().includes('/rpc/recommended_albums') ? 1 : 0));

@@ -6,7 +6,7 @@ const toggle = ({ header }: Shop, name: 'dark' | 'light') =>
   header.root.getByRole('button', { name: `Use the ${name} theme` });
 
 test.describe('Theme', () => {
-  test('is the system’s until somebody chooses, then the same in every tab and at the first paint', async ({
+  test('follows the system until the visitor chooses one, then is the same in every tab and at the first paint', async ({
     visit,
   }) => {
     const one = await visit({ colorScheme: 'dark' });

@@ -71,7 +71,7 @@ test.beforeEach(async ({ product }) => {
 });
 test.afterEach(() => clock.letGo());
 
-test.describe('A month of trade', () => {
+test.describe('A simulated month of sales', () => {
   test('shows the statistics, sales, ledger and payouts that the database adds up', async ({ product, visit }) => {
     const artist = await signUp(product, 'Omar Reyes', 'artist');
     await connectAccount(product, artist);

@@ -81,7 +81,7 @@ test.describe('Sound', () => {
     await expect(player.pauseButton).toBeVisible();
   });
 
-  test('comes after all when a file fails twice', async ({ visit }) => {
+  test('starts after a file has failed twice', async ({ visit }) => {
     const guest = await visit();
     let asked = 0;
     await guest.page.route(AUDIO, (route) => {
