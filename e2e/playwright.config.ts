@@ -18,9 +18,9 @@ export default defineConfig({
       name: `parallel-${index + 1}`,
       testMatch: files,
     })),
-    // Needs the machine for itself: sources are copied and apps built.
+    // Runs alone on the machine: sources are copied and apps built.
     { name: 'alone', testMatch: ALONE },
-    // Measures rather than decides: memory, recorded sound, builds of other commits. Only `npm run test:full` runs these.
+    // Measurements: memory, recorded sound, builds of other commits. Only `npm run test:full` runs these.
     { name: 'full', testMatch: FULL },
     // Not a test: `npm run bench:upload`.
     { name: 'measured', testMatch: '**/teams/studio/*.bench.ts' },
@@ -34,7 +34,7 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
-    // A service worker would answer requests that a test answers or counts; e2e/quality/offline allows it.
+    // A service worker would answer requests that a test intercepts or counts; e2e/quality/offline allows it.
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 
-/** Pictures of every scene instead of tests; started by `npm run screens`. */
+/** Takes pictures of every scene; no tests. Started by `npm run screens`. */
 // eslint-disable-next-line no-restricted-exports -- Playwright reads a configuration by its default export
 export default defineConfig({
   ...base,

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Playwright sorts files by name within a project, and each project has workers of its own: more groups are more starts of the product. */
+/** Playwright sorts files by name within a project, and each project has its own workers: each further group starts the product again. */
 const GROUPS = 2;
-const ROOMS = ['journeys', 'teams', 'platform', 'quality'];
+const TEST_FOLDERS = ['journeys', 'teams', 'platform', 'quality'];
 const APART = /\.(alone|full)\.spec\.ts$/;
 
 /**
- * The test files that run side by side, dealt into groups: which files share a product, and which group comes first, is decided by the
- * seed. What depends on another file fails some day, by a seed that can be given again.
- * @param seed all in one group without
+ * Deals the test files into groups that run in parallel. The seed decides which files share a product, and which group comes
+ * first. A test that depends on another file fails in some run, and the same seed repeats that run.
+ * @param seed the shuffle's seed; without it all files are in one group
  * @returns absolute paths by group
  */
 export function shuffledGroups(seed: string | undefined): string[][] {
-  const files = ROOMS.flatMap((room) => specsOf(join(__dirname, room)));
+  const files = TEST_FOLDERS.flatMap((room) => specsOf(join(__dirname, room)));
   if (!seed) return [files];
   const placeOf = (file: string) =>
     createHash('sha256')

@@ -10,7 +10,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const root = resolve(here, '..');
 const outdir = join(root, 'dist/servers');
 
-/** Each a process of its own, or a thread. */
+/** Entry points that run as separate processes or threads. */
 const entries = {
   main: 'launcher/src/main.ts',
   backup: 'launcher/src/backup/main.ts',

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUNDLE } from './bundleOptions.mjs';
 
-/** Bundles every edge function of supabase/functions for Node. `npm:` and `jsr:` specifiers become the installed packages. */
+/** Bundles every edge function of supabase/functions for Node. `npm:` and `jsr:` specifiers resolve to the installed packages. */
 export async function buildFunctions(root, outdir) {
   const folder = join(root, 'supabase/functions');
   const names = existsSync(folder)

@@ -1,4 +1,4 @@
-/** How everything is bundled that runs in Node: our own code in one file for each entry, packages as they are installed. */
+/** esbuild options for all bundles that run in Node: our code in one file per entry, packages external. */
 export const BUNDLE = {
   outExtension: { '.js': '.mjs' },
   bundle: true,

@@ -1,4 +1,4 @@
-/** For whom a command is; the order in which `npm run help` prints the groups. */
+/** The groups of commands, in the order in which `npm run help` prints them. */
 export const COMMAND_GROUPS = {
   start: 'Run the product',
   team: 'Change an app',
@@ -11,7 +11,7 @@ export interface Command {
   /** Name of the script in package.json. */
   name: string;
   group: keyof typeof COMMAND_GROUPS;
-  /** What follows the name, such as `-- PATH`. */
+  /** Arguments, such as `-- PATH`. */
   takes?: string;
   purpose: string;
 }

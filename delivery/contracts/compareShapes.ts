@@ -1,8 +1,8 @@
-import { addition, breaking, FLIPPED, unless, type Change } from './change.ts';
+import { addition, breaking, FLIPPED, changeUnless, type Change } from './change.ts';
 import { compareLimits } from './compareLimits.ts';
 import type { Direction, Shape } from './description.ts';
 
-/** What changed between two versions of one value, and whether those who were built with the old one can bear it. */
+/** Finds what changed between two versions of one value, and whether code that was built with the old version still works. */
 export function compareShapes(before: Shape, after: Shape, direction: Direction, path: string): Change[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   const [were, are] = [alternatives(before), alternatives(after)];
@@ -15,16 +15,16 @@ export function compareShapes(before: Shape, after: Shape, direction: Direction,
     if (twin < 0) changes.push(breaking(path, `no longer takes ${nameOf(old)}`));
     else changes.push(...compareSingle(old, left.splice(twin, 1)[0]!, direction, path));
   }
-  // A reader that was built before cannot know what to do with a value that it never saw.
-  for (const fresh of left) changes.push(unless('accepted', direction, path, `takes ${nameOf(fresh)} as well`));
+  // Code that was built earlier cannot handle a value that did not exist then.
+  for (const fresh of left) changes.push(changeUnless('accepted', direction, path, `takes ${nameOf(fresh)} as well`));
   return changes;
 }
 
 function compareSingle(before: Shape, after: Shape, direction: Direction, path: string): Change[] {
   if (isAnything(before) && !isAnything(after))
-    return [unless('given', direction, path, `is now ${nameOf(after)} only`)];
+    return [changeUnless('given', direction, path, `is now ${nameOf(after)} only`)];
   if (isAnything(after) && !isAnything(before))
-    return [unless('accepted', direction, path, `is no longer ${nameOf(before)}`)];
+    return [changeUnless('accepted', direction, path, `is no longer ${nameOf(before)}`)];
   if (kindOf(before) !== kindOf(after)) return [breaking(path, `was ${nameOf(before)} and is ${nameOf(after)}`)];
   return [
     ...compareLimits(before, after, direction, path),
@@ -44,8 +44,8 @@ function compareFields(before: Shape, after: Shape, direction: Direction, path: 
     if (!(name in are)) return [breaking(field, 'is removed or renamed')];
     const [was, is] = [isNeeded(before, name), isNeeded(after, name)];
     return [
-      ...(!was && is ? [unless('given', direction, field, 'was optional and is required')] : []),
-      ...(was && !is ? [unless('accepted', direction, field, 'was always there and is optional')] : []),
+      ...(!was && is ? [changeUnless('given', direction, field, 'was optional and is required')] : []),
+      ...(was && !is ? [changeUnless('accepted', direction, field, 'was always there and is optional')] : []),
       ...compareShapes(were[name]!, are[name]!, direction, field),
     ];
   });
@@ -53,7 +53,7 @@ function compareFields(before: Shape, after: Shape, direction: Direction, path: 
   return kept.concat(
     added.map((name) =>
       isNeeded(after, name)
-        ? unless('given', direction, `${path} › ${name}`, 'is new and required')
+        ? changeUnless('given', direction, `${path} › ${name}`, 'is new and required')
         : addition(`${path} › ${name}`, 'is new and optional'),
     ),
   );
@@ -97,7 +97,7 @@ function kindOf(shape: Shape): string {
   return shape.function ? 'function' : ((shape.type as string | undefined) ?? shape.ts ?? 'anything');
 }
 
-/** Objects of a union are told apart by the fields that can have one value only, as `name` of a dialog. */
+/** Identifies the objects of a union by the fields that have one possible value, such as `name` of a dialog. */
 function identity(shape: Shape): string {
   const marks = Object.entries(shape.properties ?? {}).filter(([, field]) => 'const' in field);
   return [kindOf(shape), ...marks.map(([name, field]) => `${name}=${JSON.stringify(field.const)}`)].join(' ');

@@ -5,7 +5,7 @@ import { describeTypes } from './describeTypes.ts';
 import { schemaContracts } from './schemaContracts.ts';
 import { shareContracts } from './shareContracts.ts';
 
-/** What the sources under `root` promise. */
+/** Describes all contracts of the sources under `root`. */
 export function describeContracts(root: string): Description {
   const typed = describeTypes(join(root, 'delivery/contracts/typedContracts.ts'), join(root, 'tsconfig.base.json'));
   return {

@@ -7,7 +7,7 @@ const INTERFACES: Record<string, Direction> = { Given: 'given', Accepted: 'accep
 
 /**
  * Reads the interfaces Given, Accepted and Both of a file: two levels, kind and name, then the type that is the contract.
- * @param configFile the tsconfig whose paths and strictness count
+ * @param configFile the tsconfig whose paths and strictness apply
  */
 export function describeTypes(file: string, configFile: string): Record<string, Contract> {
   const { config } = ts.readConfigFile(configFile, (path) => ts.sys.readFile(path));
@@ -24,7 +24,7 @@ export function describeTypes(file: string, configFile: string): Record<string, 
     if (!direction) continue;
     for (const kind of checker.getTypeAtLocation(statement).getProperties()) {
       const names = checker.getTypeOfSymbol(kind).getProperties();
-      // A name that does not resolve would leave an empty list, which every later list would agree with.
+      // A name that does not resolve would give an empty list, and every later list would be compatible with it.
       if (names.length === 0) throw new Error(`${file}: nothing is found under "${kind.name}".`);
       for (const name of names) {
         found[`${kind.name} ${name.name}`] = { direction, shape: shapeOf(checker.getTypeOfSymbol(name)) };

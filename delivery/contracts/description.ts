@@ -1,10 +1,10 @@
 /**
- * Who depends on whose values. `given`: the shell or the server gives, what was built earlier reads. `accepted`: what was built
- * earlier gives. `both`: two sides that are released apart write it and read it.
+ * The direction of a value. `given`: the shell or the server writes it, code that was built earlier reads it. `accepted`: code that was built
+ * earlier writes it. `both`: two sides that are released separately write it and read it.
  */
 export type Direction = 'given' | 'accepted' | 'both';
 
-/** A JSON Schema, as far as contracts use it; `function` and `ts` are our own, for what JSON Schema has no words for. */
+/** A JSON Schema, as far as contracts use it; `function` and `ts` are our own, for what JSON Schema cannot express. */
 export interface Shape {
   type?: string | string[];
   const?: unknown;
@@ -17,7 +17,7 @@ export interface Shape {
   additionalProperties?: Shape | boolean;
   propertyNames?: Shape;
   function?: { parameters: Shape[]; returns: Shape };
-  /** A type of a package, by its text. */
+  /** A type of a package, as its source text. */
   ts?: string;
   [constraint: string]: unknown;
 }
@@ -27,11 +27,11 @@ export interface Contract {
   shape: Shape;
 }
 
-/** All that the shell and its remotes, the functions and their callers have promised each other. */
+/** All contracts between the shell and its remotes, and between the functions and their callers. */
 export interface Description {
-  /** HOST_CONTRACT_VERSION of these sources. */
+  /** HOST_CONTRACT_VERSION of the described sources. */
   version: string;
-  /** By kind and name: `event order/paid`, `slot shell.cart`. */
+  /** Contracts by kind and name: `event order/paid`, `slot shell.cart`. */
   contracts: Record<string, Contract>;
 }
 

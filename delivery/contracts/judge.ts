@@ -4,22 +4,22 @@ import type { Contract, Description } from './description.ts';
 
 export interface Verdict {
   changes: Change[];
-  /** What to do before this can be merged; null when nothing is to be done. */
+  /** What the author must do before the change can be merged; null when nothing is to be done. */
   advice: string | null;
 }
 
-/** Compares what the sources promise with what was promised by the last release. */
+/** Compares the contracts of the sources with those of the last release. */
 export function judge(released: Description, current: Description): Verdict {
   const changes = compareContracts(released.contracts, current.contracts);
   return { changes, advice: adviceOn(changes, released.version, current.version) };
 }
 
-/** What changed, contract by contract. */
+/** The changes, contract by contract. */
 export function compareContracts(released: Record<string, Contract>, current: Record<string, Contract>): Change[] {
   const kept = Object.entries(released).flatMap(([name, before]): Change[] => {
     const after = current[name];
     if (!after) return [breaking(name, 'is removed or renamed')];
-    // A contract that changed sides has to please those of both.
+    // A contract that changed its direction must be compatible in both.
     const direction = before.direction === after.direction ? after.direction : 'both';
     return compareShapes(before.shape, after.shape, direction, name);
   });

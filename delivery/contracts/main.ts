@@ -1,8 +1,8 @@
-// npm run contracts:check, npm run contracts:release: what is promised now against what was promised by the last release.
+// npm run contracts:check, npm run contracts:release: compares the contracts of the sources with those of the last release.
 import { describeContracts } from './describeContracts.ts';
 import { judge } from './judge.ts';
 import { readHistory, writeReleased } from './released.ts';
-import { readRemotes, understated } from './remoteNeeds.ts';
+import { readRemotes, findUnderstatedRanges } from './remoteNeeds.ts';
 
 const [command] = process.argv.slice(2);
 const root = process.cwd();
@@ -14,7 +14,7 @@ const { changes, advice } = released ? judge(released, current) : { changes: [],
 const told = advice ? changes.filter(({ isBreaking }) => isBreaking) : [];
 for (const { path, what } of told.length > 0 ? told : changes) console.log(`${advice ? '- ' : '  '}${path}: ${what}`);
 
-const tooLow = understated(readRemotes(root), history, current);
+const tooLow = findUnderstatedRanges(readRemotes(root), history, current);
 for (const line of tooLow) console.error(line);
 if (tooLow.length > 0) process.exitCode = 1;
 

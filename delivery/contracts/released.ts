@@ -17,7 +17,7 @@ export function readHistory(root: string): Description[] {
 /** The last released contract; null before the first. */
 export const readLastReleased = (root: string): Description | null => readHistory(root).at(-1) ?? null;
 
-/** Keeps a description as the released one; the file is never written again. */
+/** Writes a description as the newest released contract; the file never changes afterwards. */
 export function writeReleased(root: string, description: Description): string {
   const file = `${/^\d+\.\d+/.exec(description.version)![0]}.json`;
   const path = join(folderOf(root), file);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Description } from './description.ts';
-import { understated, usesOf } from './remoteNeeds.ts';
+import { findUnderstatedRanges, usesOf } from './remoteNeeds.ts';
 
 const release = (version: string, ...names: string[]): Description => ({
   version,
@@ -13,7 +13,7 @@ const current = release('1.2.0', OLD, NEW);
 const remote = (range: string, ...uses: string[]) => ({ name: 'player', range, uses: new Set(uses) });
 
 test('a remote that takes what came later has to ask for it', () => {
-  expect(understated([remote('^1.1.0', OLD, NEW)], history, current)).toEqual([
+  expect(findUnderstatedRanges([remote('^1.1.0', OLD, NEW)], history, current)).toEqual([
     'player takes action player queueMoved, which is there since 1.2.0: ask for ^1.2.0 in apps/player/src/remote.ts.',
   ]);
 });
@@ -23,7 +23,7 @@ test.each([
   ['it takes only what was always there', remote('^1.0.0', OLD)],
   ['nobody promises it', remote('^1.0.0', 'export @fairtone/ui Button')],
 ])('nothing is said when %s', (_when, needs) => {
-  expect(understated([needs], history, current)).toEqual([]);
+  expect(findUnderstatedRanges([needs], history, current)).toEqual([]);
 });
 
 test('finds imported values and dispatched actions, not types', () => {

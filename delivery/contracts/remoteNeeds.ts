@@ -4,18 +4,18 @@ import ts from 'typescript';
 import { satisfiesContract } from '@fairtone/contracts';
 import type { Description } from './description.ts';
 
-/** They do not run in the shell. */
+/** Remotes whose code does not run in the shell. */
 const ELSEWHERE = /\.test\.|(^|[\\/])(testing|standalone)[\\/]/;
 
-/** What a remote says in its `remote.ts` that it can live with, and what it takes of the shell. */
+/** What a remote declares in its `remote.ts` about the host contract, and which contracts of the shell it uses. */
 export interface RemoteNeeds {
   name: string;
   range: string;
-  /** Names of contracts: `export @fairtone/store toastShown`, `action player queueMoved`. */
+  /** Names of contracts that the remote uses: `export @fairtone/store toastShown`, `action player queueMoved`. */
   uses: Set<string>;
 }
 
-/** Every remote of the sources under `root`. */
+/** Reads every remote of the sources under `root`. */
 export function readRemotes(root: string): RemoteNeeds[] {
   return readdirSync(join(root, 'apps')).flatMap((name) => {
     const folder = join(root, 'apps', name, 'src');
@@ -30,7 +30,7 @@ export function readRemotes(root: string): RemoteNeeds[] {
   });
 }
 
-/** Contracts that a source file takes from the page's one copy of our libs. Types are gone at run time and do not count. */
+/** Contracts that a source file imports from the page's shared copy of our libs. Types do not exist at run time and are left out. */
 export function usesOf(code: string): string[] {
   const source = ts.createSourceFile('remote.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const uses = source.statements.flatMap((statement) => {
@@ -47,11 +47,11 @@ export function usesOf(code: string): string[] {
 }
 
 /**
- * Remotes that take what came later than the contract they ask for: an older shell would let them in, and they would break.
+ * Finds remotes that use what is newer than the contract they ask for: an older shell would load them, and they would fail.
  * @param history every released contract, oldest first
  * @returns one line each, with what to write
  */
-export function understated(
+export function findUnderstatedRanges(
   remotes: readonly RemoteNeeds[],
   history: readonly Description[],
   current: Description,

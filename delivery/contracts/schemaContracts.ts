@@ -2,7 +2,7 @@ import * as contracts from '@fairtone/contracts';
 import * as z from 'zod';
 import type { Contract, Direction, Shape } from './description.ts';
 
-/** Schemas whose name does not say it. Whatever is not named here is held to both directions, the strictest. */
+/** Schemas whose name does not show their direction. A schema that is not listed here is checked in both directions, the strictest rule. */
 const DIRECTIONS: Record<string, Direction> = {
   publicConfigSchema: 'given',
   releaseManifestSchema: 'given',
@@ -23,7 +23,7 @@ function directionOf(name: string): Direction {
 const isSchema = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** One contract of a zod schema. */
+/** Describes the contract of one zod schema. */
 export function schemaContract(schema: z.core.$ZodType, direction: Direction): Contract {
   const json = z.toJSONSchema(schema, {
     io: direction === 'given' ? 'output' : 'input',
@@ -34,7 +34,7 @@ export function schemaContract(schema: z.core.$ZodType, direction: Direction): C
   return { direction, shape: json as Shape };
 }
 
-/** Every schema that libs/contracts exports, and every event. A new one is found by its name. */
+/** Every schema that libs/contracts exports, and every event. New ones are found by their names. */
 export function schemaContracts(): Record<string, Contract> {
   const found: Record<string, Contract> = {};
   for (const [name, value] of Object.entries(contracts)) {

@@ -6,7 +6,7 @@ import { NARROW_SHARES } from '../webpack/narrowShares.mjs';
 import { SHARED_REQUESTS, packageOf } from '../webpack/shared.mjs';
 import type { Contract, Shape } from './description.ts';
 
-/** Packages of which the page has one copy, brought by the shell: the major version, and every name that is there. */
+/** Packages of which the page has one copy, provided by the shell: the major version and all exported names. */
 export function shareContracts(root: string): Record<string, Contract> {
   const require = createRequire(join(root, 'package.json'));
   const packages = SHARED_REQUESTS.filter((request) => !request.startsWith('@fairtone/'));
@@ -20,7 +20,7 @@ export function shareContracts(root: string): Record<string, Contract> {
   );
 }
 
-/** What is promised of a package: the major part of its version, and the names of it that the page has. */
+/** Describes the contract of a package: the major part of its version and the names that the page provides. */
 export function shareContract(version: string, names: readonly string[]): Contract {
   const properties: Record<string, Shape> = {
     major: { const: Number(version.split('.')[0]) },
@@ -29,7 +29,7 @@ export function shareContract(version: string, names: readonly string[]): Contra
   return { direction: 'given', shape: { type: 'object', properties, required: Object.keys(properties) } };
 }
 
-/** Names that a module re-exports by `export { … } from`. */
+/** Reads the names that a module re-exports by `export { … } from`. */
 export function exportedNames(code: string): string[] {
   const { statements } = ts.createSourceFile('share.mjs', code, ts.ScriptTarget.Latest);
   return statements.flatMap((statement) =>

@@ -3,7 +3,7 @@ import type { Shape } from './description.ts';
 
 const FLAGS = ts.TypeFlags;
 
-/** Turns resolved TypeScript types into the shapes that contracts are compared by. */
+/** Turns resolved TypeScript types into the shapes by which contracts are compared. */
 export function createShaper(checker: ts.TypeChecker) {
   const open: ts.Type[] = [];
 
@@ -74,7 +74,7 @@ export function createShaper(checker: ts.TypeChecker) {
     return { type: 'object', properties, required, ...(index && { additionalProperties: shapeOf(index) }) };
   }
 
-  // Types of packages are compared by name: their insides are the business of the package's version.
+  // Types of packages are compared by name: their fields belong to the version of the package.
   function isForeign(type: ts.Type): boolean {
     if (checker.isArrayType(type) || checker.isTupleType(type)) return false;
     const [declaration] = (type.aliasSymbol ?? type.symbol)?.getDeclarations() ?? [];

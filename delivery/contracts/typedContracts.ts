@@ -23,14 +23,14 @@ type Selected<Selectors> = {
 export interface Given {
   slot: Slots;
   host: Omit<Host, 'events'> & { events: Names<EventBus> };
-  /** Without `ui.dialog`: it is the union of all dialogs, and a new one would look like a wider state. */
+  /** Without `ui.dialog`: it is the union of all dialogs, and a new dialog would look like a wider state. */
   state: { cart: CartState; player: PlayerState; session: SessionState; ui: Omit<UiState, 'dialog'> };
   selector: Selected<typeof cartSlice.selectors> &
     Selected<typeof playerSlice.selectors> &
     Selected<typeof sessionSlice.selectors> &
     Omit<Selected<typeof uiSlice.selectors>, 'selectDialog'>;
   tag: Record<(typeof API_TAGS)[number], unknown>;
-  // What a remote imports from the page's one copy; a name that is gone is undefined at run time.
+  // Names that remotes import from the page's shared copy; a name that was removed is undefined at run time.
   'export @fairtone/api': Names<typeof import('@fairtone/api')>;
   'export @fairtone/contracts': Names<typeof import('@fairtone/contracts')>;
   'export @fairtone/events': Names<typeof import('@fairtone/events')>;

@@ -3,7 +3,7 @@ import { UsageError, type Plan } from './plan.ts';
 
 const VERSION_FILE = 'libs/contracts/src/version.ts';
 
-/** An addition to the contract is a new minor version of it, once between two releases. */
+/** An addition to the contract raises its minor version, once between two releases. */
 export function raisedVersion(root: string): Plan['edit'] {
   const released = readLastReleased(root)?.version;
   if (!released) return {};
@@ -14,7 +14,7 @@ export function raisedVersion(root: string): Plan['edit'] {
   };
 }
 
-/** The range that a remote asks for when it uses what the next contract brings. */
+/** The contract range of a remote that uses what the next contract adds. */
 export function nextRange(root: string): string {
   const [major, minor] = (readLastReleased(root)?.version ?? '1.0.0').split('.').map(Number);
   return `^${major}.${minor! + 1}.0`;
@@ -26,7 +26,7 @@ export interface Field {
   isOptional: boolean;
 }
 
-/** Reads `albumId:uuid note?:string`. */
+/** Parses `albumId:uuid note?:string`. */
 export function readFields(words: string[], types: readonly string[]): Field[] {
   return words.map((word) => {
     const match = /^([a-zA-Z][A-Za-z0-9_]*)(\?)?:(\w+)$/.exec(word);

@@ -1,6 +1,6 @@
 import { UsageError } from './plan.ts';
 
-/** Puts text before the last place where `mark` stands. */
+/** Inserts text before the last occurrence of `mark`. */
 export function insertBefore(text: string, mark: string, added: string): string {
   const at = text.lastIndexOf(mark);
   if (at < 0)
@@ -10,7 +10,7 @@ export function insertBefore(text: string, mark: string, added: string): string 
   return text.slice(0, at) + added + text.slice(at);
 }
 
-/** Puts text before the brace that ends the block which begins with `head`. */
+/** Inserts text before the closing brace of the block that begins with `head`. */
 export function insertIntoBlock(text: string, head: string, added: string): string {
   const start = text.indexOf(head);
   const end = start < 0 ? -1 : text.indexOf('\n}', start);
@@ -18,7 +18,7 @@ export function insertIntoBlock(text: string, head: string, added: string): stri
   return text.slice(0, end) + added + text.slice(end);
 }
 
-/** Adds an element to the array that ends the file, with `end`: on its own, or as the last argument of a call. */
+/** Adds an element to the array that ends the file with `end`: on its own line, or as the last argument of a call. */
 export function addElement(text: string, element: string, end: '];' | ']);' = '];'): string {
   const before = text.slice(0, text.lastIndexOf(end)).trimEnd();
   return insertBefore(text, end, `${/[[,]$/.test(before) ? '' : ','}${element},`);

@@ -8,7 +8,7 @@ import { UsageError, type Plan } from './plan.ts';
 const EVENTS = 'libs/contracts/src/events.ts';
 const TYPES = { uuid: 'z.uuid()', string: 'z.string()', int: 'z.int()', number: 'z.number()', boolean: 'z.boolean()' };
 
-/** An event: its entry in the contract and the contract's version. */
+/** Plans an event: its entry in the contract and the contract's version. */
 export function planEvent(root: string, name: string | undefined, fields: string[]): Plan {
   checkEventName(name);
   if (readFileSync(join(root, EVENTS), 'utf8').includes(`'${name}'`))

@@ -3,14 +3,14 @@ import { remoteDefinitionSchema } from '@fairtone/contracts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { planEvent } from './event.ts';
-import { planPlace } from './place.ts';
+import { planSlotOrDialog } from './slotOrDialog.ts';
 import { UsageError } from './plan.ts';
 import { planRemote } from './remote.ts';
 import { planScreen } from './screen.ts';
 import { workspaceCopy } from './testing/workspaceCopy.ts';
 
 let copy: ReturnType<typeof workspaceCopy>;
-// The next test gets a new copy only behind one that has written into it.
+// The next test gets a new copy only when the test before has written into this one.
 afterEach(() => {
   if (!copy.isWritten()) return;
   copy.remove();
@@ -149,13 +149,13 @@ describe('an addition to the contract', () => {
   });
 
   it('is a slot or a dialog with what it is passed', async () => {
-    await copy.apply(planPlace(copy.root, 'slot', 'dashboard.figures', ['size:number']));
-    await copy.apply(planPlace(copy.root, 'dialog', 'studio.cropCover', ['albumId:string', 'title?:string']));
+    await copy.apply(planSlotOrDialog(copy.root, 'slot', 'dashboard.figures', ['size:number']));
+    await copy.apply(planSlotOrDialog(copy.root, 'dialog', 'studio.cropCover', ['albumId:string', 'title?:string']));
     expect(read('libs/contracts/src/slots.ts')).toContain("  'dashboard.figures': { size: number };\n}");
     expect(read('libs/contracts/src/dialogs.ts')).toContain(
       "  'studio.cropCover': { albumId: string; title?: string };\n}",
     );
-    expect(() => planPlace(copy.root, 'slot', 'shell.cart', [])).toThrow('already');
+    expect(() => planSlotOrDialog(copy.root, 'slot', 'shell.cart', [])).toThrow('already');
   });
 
   it('is never written with a field of an unknown type', () => {

@@ -1,9 +1,9 @@
-// npm run new -- remote|screen|event|slot|dialog|table: the everyday changes of CONTRIBUTING.md.
+// npm run new -- remote|screen|event|slot|dialog|table: the recipes of CONTRIBUTING.md.
 import { LANGUAGES } from '@fairtone/contracts';
 import { parseArgs } from 'node:util';
 import { planEvent } from './event.ts';
 import { sentence } from './names.ts';
-import { planPlace } from './place.ts';
+import { planSlotOrDialog } from './slotOrDialog.ts';
 import { preview, UsageError, write, type Plan } from './plan.ts';
 import { planRemote } from './remote.ts';
 import { planScreen } from './screen.ts';
@@ -41,7 +41,7 @@ function plan(): Plan | null {
       return planEvent(root, first, words.slice(1));
     case 'slot':
     case 'dialog':
-      return planPlace(root, what, first, words.slice(1));
+      return planSlotOrDialog(root, what, first, words.slice(1));
     case 'table':
       return planTable(root, { remote: first, name: second, columns: words.slice(2), now: new Date() });
     default:

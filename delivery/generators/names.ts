@@ -11,14 +11,14 @@ export const pascal = (name: string) =>
     .map((word) => capital(word.toLowerCase()))
     .join('');
 export const camel = (name: string) => pascal(name).replace(/^./, (letter) => letter.toLowerCase());
-/** "Night radio", as a title until somebody finds a better one. */
+/** A name as a title: "Night radio". The author replaces it. */
 export const sentence = (name: string) => capital(words(name).join(' ').toLowerCase());
 
 function demand(isFine: boolean, message: string): asserts isFine {
   if (!isFine) throw new UsageError(message);
 }
 
-/** A folder of apps/, a namespace, and what names begin with that everyone sees: a hyphen would end each of those. */
+/** The name of an app's folder and namespace, and the prefix of public names, in which a hyphen is not allowed. */
 export function checkRemoteName(name: string | undefined): asserts name is string {
   demand(
     name !== undefined && /^[a-z][a-z0-9]{1,30}$/.test(name),
@@ -26,7 +26,7 @@ export function checkRemoteName(name: string | undefined): asserts name is strin
   );
 }
 
-/** @throws UsageError naming the remotes that there are */
+/** @throws UsageError that lists the existing remotes */
 export function checkRemote(root: string, name: string | undefined): asserts name is string {
   const remotes = remotesOf(root);
   demand(
@@ -70,7 +70,7 @@ export function checkTableName(name: string | undefined): asserts name is string
   );
 }
 
-export function checkPlace(kind: 'slot' | 'dialog', name: string | undefined): asserts name is string {
+export function checkSlotOrDialogName(kind: 'slot' | 'dialog', name: string | undefined): asserts name is string {
   const example = kind === 'slot' ? 'dashboard.figures' : 'account.download';
   demand(
     name !== undefined && /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/.test(name),
@@ -78,6 +78,6 @@ export function checkPlace(kind: 'slot' | 'dialog', name: string | undefined): a
   );
 }
 
-/** Folders of apps/ with a door. */
+/** Folders of apps/ that have a `remote.ts`. */
 export const remotesOf = (root: string): string[] =>
   readdirSync(join(root, 'apps')).filter((name) => existsSync(join(root, 'apps', name, 'src/remote.ts')));

@@ -4,22 +4,25 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Commands and tests run in the root. */
+/** A command or test to run next, in the root folder. */
 const OXFMT = join(process.cwd(), 'node_modules/oxfmt/bin/oxfmt');
 const STYLE = '.oxfmtrc.jsonc';
 
-/** What a generator wants to do, before anything is written. Paths are relative to the root. */
+/** The edits of a generator before anything is written. Paths are relative to the root. */
 export interface Plan {
   create: Record<string, string>;
   edit: Record<string, (text: string) => string>;
-  /** What is left to do by hand. */
+  /** Steps that the author does by hand. */
   next: string[];
 }
 
-/** A mistake of whoever called a generator; the message says how to call it right. */
+/** A wrong call of a generator; the message names the right call. */
 export class UsageError extends Error {}
 
-/** The files of a plan as they will be, formatted. @throws UsageError when one is in the way, or one to edit is missing */
+/**
+ * Computes the files of a plan as they will be written, formatted. @throws UsageError when a file to create exists, or a file to edit is
+ * missing
+ */
 export async function preview(root: string, plan: Plan): Promise<Record<string, string>> {
   for (const path of Object.keys(plan.create)) {
     if (existsSync(join(root, path))) throw new UsageError(`${path} is there already; nothing was written.`);
@@ -34,7 +37,7 @@ export async function preview(root: string, plan: Plan): Promise<Record<string, 
   return inStyle(files, readFileSync(join(root, STYLE), 'utf8'));
 }
 
-/** As oxfmt formats them, in a folder of their own: nothing is written until all of it is known. */
+/** Formats with oxfmt in a temporary folder: nothing is written to the workspace until every file is known. */
 async function inStyle(files: Record<string, string>, style: string): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'fairtone-plan-'));
   try {
@@ -46,7 +49,7 @@ async function inStyle(files: Record<string, string>, style: string): Promise<Re
   }
 }
 
-/** Writes what `preview` showed. */
+/** Writes the files that `preview` computed. */
 export function write(root: string, files: Record<string, string>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -8,17 +8,17 @@ import { checkFree, nextSteps } from './screen.ts';
 import { offlineVisit, screenFiles } from './screenFiles.ts';
 import { addTexts, partTexts, sameAsEnglish, screenTexts, type Titles } from './texts.ts';
 
-/** A remote whose files say what every remote's say: targets of nx, its own page, the suite that all of them run. */
+/** A new remote: targets of nx, its standalone page, and the contract suite that every remote runs. */
 const SISTER = 'player';
 
 export interface RemoteRequest {
   name?: string;
-  /** Address of its first screen; `/<name>` without. */
+  /** Path of its first screen; `/<name>` when omitted. */
   path?: string;
   titles: Titles;
 }
 
-/** A remote with one screen: all of it in `apps/<name>`, and a line that says who owns it. */
+/** Plans a remote with one screen: `apps/<name>` and a line that names its owner. */
 export function planRemote(root: string, { name, path = `/${name}`, titles }: RemoteRequest): Plan {
   checkRemoteName(name);
   checkPath(path);
@@ -51,7 +51,7 @@ export function planRemote(root: string, { name, path = `/${name}`, titles }: Re
   };
 }
 
-// What every shell that may be live now has; a remote asks for more when it uses more.
+// The contract of every shell that may be live now; a remote raises its range when it uses more.
 const contractRange = (root: string) => `^${readLastReleased(root)?.version ?? '1.0.0'}`;
 const camelOf = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 

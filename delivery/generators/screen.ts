@@ -14,7 +14,7 @@ export interface ScreenRequest {
   titles: Titles;
 }
 
-/** A screen of a remote: its folder with a test, a line of routes.ts and of offline.test.tsx, its texts in every language. */
+/** Plans a screen of a remote: its folder with a test, a line in routes.ts and offline.test.tsx, and its texts in every language. */
 export function planScreen(root: string, { remote, name, path, titles }: ScreenRequest): Plan {
   checkRemote(root, remote);
   checkScreenName(name);
@@ -49,7 +49,7 @@ export function nextSteps(remote: string, titles: Titles): string[] {
   ];
 }
 
-/** @throws UsageError when a remote has a screen at this address */
+/** @throws UsageError when a remote already has a screen at this path */
 export function checkFree(root: string, path: string): void {
   const shape = (pattern: string) => pattern.replace(/:[A-Za-z0-9]+/g, ':');
   for (const remote of remotesOf(root)) {

@@ -1,7 +1,7 @@
 import { camel, kebab } from './names.ts';
 
 export interface ScreenFacts {
-  /** Folder of the remote. */
+  /** Folder name of the remote. */
   app: string;
   remote: string;
   name: string;
@@ -9,13 +9,13 @@ export interface ScreenFacts {
   title: string;
 }
 
-/** The component of a new screen and its test. */
+/** Source of the component of a new screen and of its test. */
 export function screenFiles(facts: ScreenFacts): Record<string, string> {
   const file = `${facts.app}/src/screens/${kebab(facts.name)}/${facts.name}Screen`;
   return { [`${file}.tsx`]: component(facts), [`${file}.test.tsx`]: test(facts) };
 }
 
-/** What `offline.test.tsx` lists for a screen that asks the server for nothing yet. */
+/** The entry in `offline.test.tsx` for a screen that requests no data yet. */
 export const offlineVisit = ({ path, title }: Pick<ScreenFacts, 'path' | 'title'>) =>
   `{ at: '${sampleAddress(path)}', shows: ${JSON.stringify(title)} }`;
 

@@ -13,12 +13,12 @@ const EXPECTATIONS = 'supabase/tests/policies/expectations';
 export interface TableRequest {
   remote?: string;
   name?: string;
-  /** `title:text isOpen:boolean`; a text called `name` without. */
+  /** `title:text isOpen:boolean`; one text column called `name` when omitted. */
   columns: string[];
   now: Date;
 }
 
-/** A table whose rows belong to one person: migration, expectations and a test of its policies, endpoints of its remote. */
+/** Plans a table whose rows belong to one user: migration, policy expectations with a test, and endpoints of its remote. */
 export function planTable(root: string, { remote, name, columns, now }: TableRequest): Plan {
   checkRemote(root, remote);
   checkTableName(name);
@@ -64,7 +64,7 @@ export function planTable(root: string, { remote, name, columns, now }: TableReq
 const createsTable = (file: string, name: string) =>
   new RegExp(`create table (public\\.)?${name}\\b`).test(readFileSync(file, 'utf8'));
 
-/** Migrations run in the order of their names: a new one is later than all that are there. */
+/** Migrations run in the order of their names: a new one is numbered after all existing ones. */
 function timestamp(now: Date, last = '0'): string {
   const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14);
   const before = /^\d{14}/.exec(last)?.[0] ?? '0';

@@ -10,16 +10,16 @@ export interface TableFacts {
 }
 
 interface ColumnType {
-  /** Type, default and limits; `null` is decided apart. */
+  /** Type, default and checks; whether `null` is allowed is decided separately. */
   sql: string;
-  /** Without one a single row could fill the disk. */
+  /** The largest size: without one a single row could fill the disk. */
   limit?: (column: string) => string;
   zod: string;
-  /** A value, and another one. */
+  /** An example value, and another one. */
   samples: [string, string];
 }
 
-/** What a column can be. Texts and numbers have limits. */
+/** The column types that a generated table may have. Texts and numbers have limits. */
 export const TYPES: Record<'text' | 'integer' | 'boolean', ColumnType> = {
   text: {
     sql: 'text',
@@ -42,7 +42,7 @@ function columnSql(table: string, { name, type, isOptional }: Column): string {
   return `  ${name} ${sql}${isOptional ? '' : ' not null'}${check},`;
 }
 
-/** Table, comment, index, policies and grants together: rows that only their owner sees and changes. */
+/** SQL of the table with comment, index, policies and grants: only the owner reads and changes a row. */
 export function migration({ table, columns }: TableFacts): string {
   const rows = table.replaceAll('_', ' ');
   const names = columns.map(({ name }) => name).join(', ');
@@ -74,7 +74,7 @@ grant all on public.${table} to service_role;
 `;
 }
 
-/** List, add and remove, each named with its remote; answers are parsed. */
+/** Endpoints list, add and remove, prefixed with the remote's name; responses are parsed. */
 export function endpoints({ remote, table, columns }: TableFacts): string {
   const [prefix, many] = [camel(remote), pascal(table)];
   const one = singular(many);

@@ -4,7 +4,7 @@ import { TYPES, type TableFacts } from './tableFiles.ts';
 const sample = ({ columns }: TableFacts, which: 0 | 1) =>
   columns.map(({ name, type }) => `${name}: ${TYPES[type].samples[which]}`).join(', ');
 
-/** Who may do what to the table, for the matrix that tries everything with everyone. */
+/** Who may do what to the table, for the policy matrix that tries every action as every role. */
 export function expectation(facts: TableFacts): string {
   const { table, columns } = facts;
   const row = table.replaceAll('_', ' ');
@@ -12,7 +12,7 @@ export function expectation(facts: TableFacts): string {
   return `import { people, type TableExpectation, type Topic } from '../matrix/expectation.ts';
 
 const values = { ${sample(facts, 0)} };
-/** Other ones: rows that are tried are told from the row that is there by what they hold. */
+/** Values for trial rows: they differ from the existing row, so that both can be told apart. */
 const others = { ${sample(facts, 1)} };
 
 const table: TableExpectation = {
@@ -37,7 +37,7 @@ export const ${camel(table)}: Topic = { tables: [table] };
 `;
 }
 
-/** The same as people meet it, through the data API. */
+/** The same rules as users meet them, through the data API. */
 export function databaseTest(facts: TableFacts): string {
   const { table, columns } = facts;
   const first = columns[0]!.name;

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@fairtone/contracts';
 
 type Texts = { [key: string]: string | Texts };
 
-/** A title in the languages that the caller knew. English is always there. */
+/** A title in the languages that the caller provided. English is required. */
 export type Titles = { en: string } & Partial<Record<Language, string>>;
 
 const NOTHING_YET: Record<Language, { title: string; text: string }> = {
@@ -19,16 +19,16 @@ export const screenTexts = (language: Language, titles: Titles): Texts => ({
   empty: NOTHING_YET[language],
 });
 
-/** What people are told is missing when this remote is. */
+/** The name of the remote that users read while it cannot be loaded. */
 export const partTexts = (language: Language, titles: Titles): string =>
   JSON.stringify({ remote: { title: titles[language] ?? titles.en } });
 
-/** Puts a screen's texts beside those that a file has. */
+/** Adds a screen's texts to those of an existing file. */
 export function addTexts(file: string, key: string, texts: Texts): string {
   return JSON.stringify({ ...(JSON.parse(file) as Texts), [key]: texts }, null, 2);
 }
 
-/** Languages whose title is the English one, as `same-as-english.json` lists them: the text check would find them otherwise. */
+/** Languages whose title equals the English one, for `same-as-english.json`; the text check would report them as untranslated. */
 export function sameAsEnglish(file: string, titles: Titles): string {
   const known = JSON.parse(file) as Partial<Record<Language, string[]>>;
   for (const language of untranslated(titles)) {

@@ -4,8 +4,8 @@ import { askService, type ServiceBackend } from './serviceClient.ts';
 const among = (rows: readonly { id: string }[]) => `in.(${rows.map(({ id }) => id).join(',')})`;
 
 /**
- * Takes away what people did with the world's albums and as the world's people. Paid orders stay in the books, as they do
- * when an account is deleted: they only lose their owner.
+ * Deletes what users did with the fixture albums and as the fixture people. Paid orders stay in the ledger, as they do
+ * when an account is deleted: only their owner is removed.
  */
 export async function clearShop(backend: ServiceBackend, { profiles, albums, orders }: World): Promise<void> {
   const [people, records] = [among(profiles), among(albums)];
@@ -24,7 +24,7 @@ export async function clearShop(backend: ServiceBackend, { profiles, albums, ord
   await removeStrangeAlbums(backend, people, records);
 }
 
-/** Albums that somebody made as one of the world's artists. What was sold cannot be deleted, and is taken off sale. */
+/** Albums that were created as one of the fixture artists. Sold albums cannot be deleted, and are withdrawn from sale. */
 async function removeStrangeAlbums(backend: ServiceBackend, people: string, records: string): Promise<void> {
   const filter = `artist_id=${people}&id=not.${records}`;
   const { data } = await askService(backend, 'GET', `/rest/v1/albums?select=id&${filter}`);

@@ -4,7 +4,7 @@ import { askService, type ServiceBackend } from './serviceClient.ts';
 
 const among = (rows: readonly { id: string }[]) => `in.(${rows.map(({ id }) => id).join(',')})`;
 
-/** Takes the world of the fixtures away again, its people included: for tests that share their backend with others. */
+/** Removes the fixture shop with its people, for tests that share their backend with others. */
 export async function removeShop(backend: ServiceBackend): Promise<void> {
   const world = makeWorld(new Date());
   await clearShop(backend, world);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { ServiceBackend } from './serviceClient.ts';
 
 /**
- * The product that runs here, with the key of its service role.
- * @throws when none runs, or when it is not open to scenes: production never is
+ * Finds the product that runs on this machine, with the key of its service role.
+ * @throws when none runs, or when it does not allow scenes (production never does)
  */
 export async function runningBackend(dataDir: string, env: NodeJS.ProcessEnv): Promise<ServiceBackend> {
   if (env.FAIRTONE_MODE === 'production') throw new Error('Scenes write people and sales: never in production.');
@@ -19,7 +19,7 @@ export async function runningBackend(dataDir: string, env: NodeJS.ProcessEnv): P
   return backend;
 }
 
-/** @throws unless the page at this address says that quality assurance is open there */
+/** @throws unless the page at this address says that the QA tools are enabled */
 async function refuseUnlessOpen(url: string): Promise<void> {
   const html = await (await fetch(url)).text();
   const text = /<script[^>]*id="fairtone-config"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];

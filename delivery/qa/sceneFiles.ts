@@ -2,7 +2,7 @@ import { sceneSchema, type Scene } from '@fairtone/contracts/scene';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every scene of the folder `scenes/`. @throws with the file's name for one that is no scene */
+/** Reads every scene of the folder `scenes/`. @throws with the file's name when a file is not a scene */
 export function readSceneFiles(root: string): Scene[] {
   const folder = join(root, 'scenes');
   return readdirSync(folder)

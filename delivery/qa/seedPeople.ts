@@ -1,7 +1,7 @@
 import { ACCOUNTS, SCENE_PASSWORD } from '@fairtone/harness/fixtures';
 import { askService, type ServiceBackend } from './serviceClient.ts';
 
-/** Makes the world's people under their fixed ids, or gives those that are there their password back. */
+/** Creates the fixture people with their fixed ids, or resets the passwords of those that exist. */
 export async function seedPeople(backend: ServiceBackend): Promise<void> {
   for (const { id, email, name, role } of Object.values(ACCOUNTS)) {
     const account = { email, password: SCENE_PASSWORD, email_confirm: true, user_metadata: { full_name: name, role } };

@@ -6,7 +6,7 @@ import { askService, type ServiceBackend } from './serviceClient.ts';
 
 type Table = keyof World;
 
-/** Tables in an order in which no row names one that is not there yet. */
+/** Tables in the order in which they are filled: referenced rows first. */
 const ORDER: readonly Table[] = [
   'profiles',
   'albums',
@@ -20,7 +20,7 @@ const ORDER: readonly Table[] = [
   'blocks',
   'notification_preferences',
   'privacy_settings',
-  // Before the follows: who is told of one already is not told again.
+  // Before the follows: a person who has had this notification does not get it again.
   'notifications',
   'messages',
   'user_follows',
@@ -29,11 +29,11 @@ const ORDER: readonly Table[] = [
   'artist_pages',
 ];
 
-/** Columns that the database counts or derives itself. */
+/** Columns that the database counts or derives. */
 const DERIVED: { [Name in Table]?: readonly string[] } = { albums: ['genres', 'track_count'] };
 
 /**
- * Brings a backend to the world of the fixtures: its people, albums, sales and listening, under the same ids. What other
+ * Fills a backend with the fixtures: people, albums, sales and plays with the same ids. What other
  * people have there stays.
  */
 export async function seedShop(backend: ServiceBackend, now: Date): Promise<World> {
@@ -48,12 +48,12 @@ export async function seedShop(backend: ServiceBackend, now: Date): Promise<Worl
     await askService(backend, 'POST', `/rest/v1/${table}`, { body: rows, prefer: 'resolution=merge-duplicates' });
   }
   await storeStreams(backend, world);
-  // Otherwise the schedule does it, minutes later.
+  // Otherwise the schedule refreshes them minutes later.
   await askService(backend, 'POST', '/rest/v1/rpc/refresh_popularity', { body: { everything: true } });
   return world;
 }
 
-/** Puts a sound behind each published track. */
+/** Stores a sound file for each published track. */
 async function storeStreams({ url, serviceKey }: ServiceBackend, { tracks }: World): Promise<void> {
   const tone = new Uint8Array(makeTone());
   const headers = {

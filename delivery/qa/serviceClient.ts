@@ -4,7 +4,7 @@ export interface ServiceBackend {
   serviceKey: string;
 }
 
-/** Asks a backend as its service role. @throws with the answer's text when it refuses */
+/** Sends a request to a backend as its service role. @throws with the text of the response when it refuses */
 export async function askService(
   { url, serviceKey }: ServiceBackend,
   method: string,

@@ -1,9 +1,9 @@
 import type { ReleaseChannel, RemoteRelease } from '@fairtone/contracts';
 
-/** Whole promotions that are kept to go back to. */
+/** How many earlier promotions are kept for rollbacks. */
 const KEPT = 10;
 
-/** Makes a release live for everybody, or for a share of the devices. What is live stays, as the one to fall back to. */
+/** Makes a release live for all devices or for a share of them. The live release stays as the one to fall back to. */
 export function promoted(channel: ReleaseChannel, release: RemoteRelease, percent: number): ReleaseChannel {
   if (!Number.isFinite(percent) || percent < 0 || percent > 100) throw new Error('--percent takes 0 to 100.');
   const isLive = channel.promoted[0]?.version === release.version;
@@ -19,7 +19,7 @@ export function promoted(channel: ReleaseChannel, release: RemoteRelease, percen
 
 /**
  * Takes back the last promotion: a canary if there is one, otherwise the live release.
- * @param only the version that is meant: what was promoted meanwhile is left alone
+ * @param only the version to roll back; when another one was promoted meanwhile, nothing changes
  */
 export function rolledBack(
   channel: ReleaseChannel,
@@ -35,7 +35,7 @@ export function rolledBack(
   return { channel: { promoted: channel.promoted.slice(1) }, from: live.version, to: before.version };
 }
 
-/** What was signed of the rest stays signed. */
+/** Keeps the signatures of the parts that did not change. */
 const withoutCanary = ({ promoted, signatures }: ReleaseChannel): ReleaseChannel => ({
   promoted,
   ...(signatures && { signatures: { promoted: signatures.promoted } }),

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { promoted, rolledBack } from './channel.ts';
 import type { ReleaseAct } from './stores/store.ts';
 import { readLiveContract, verify, verifyBuild } from './verify/verify.ts';
-import type { ReleaseDesk, Workplace } from './workplace.ts';
+import type { ReleaseContext, ToolContext } from './toolContext.ts';
 
 /**
- * Puts the build of a remote into the store; nobody sees it before it is promoted.
- * @throws naming everything about it that no surroundings could mend
+ * Copies the build of a remote into the store; no visitor gets it before it is promoted.
+ * @throws listing every problem of the build itself
  */
-export async function publish(workplace: Workplace, remote: string): Promise<string> {
+export async function publish(workplace: ToolContext, remote: string): Promise<string> {
   const { root, store, rights, by, say } = workplace;
   rights.require(remote);
   const build = join(root, 'dist/apps', remote);
@@ -24,9 +24,9 @@ export async function publish(workplace: Workplace, remote: string): Promise<str
   return version;
 }
 
-/** Makes a published version live. @throws naming everything that speaks against it */
+/** Makes a published version live. @throws listing every reason against it */
 export async function promote(
-  workplace: Workplace,
+  workplace: ToolContext,
   remote: string,
   version: string,
   { percent = 100, shell = null }: { percent?: number; shell?: string | null } = {},
@@ -43,9 +43,9 @@ export async function promote(
   );
 }
 
-/** Takes the last promotion back. @param only the version that is meant, when it matters */
+/** Rolls back the last promotion. @param only the version to roll back; others are left alone */
 export async function rollback(
-  { store, rights, by, say }: ReleaseDesk,
+  { store, rights, by, say }: ReleaseContext,
   remote: string,
   { reason, only }: { reason?: string; only?: string } = {},
 ): Promise<void> {
@@ -55,8 +55,8 @@ export async function rollback(
   say(`${remote} is back at ${to} (was ${from})`);
 }
 
-/** Shows what is live of each remote, and what could be. */
-export async function list({ store, say }: Workplace, only?: string): Promise<void> {
+/** Lists what is live of each remote, and what could be promoted. */
+export async function list({ store, say }: ToolContext, only?: string): Promise<void> {
   for (const remote of only ? [only] : await store.remotes()) {
     const [{ promoted: whole, canary }, versions] = [await store.readChannel(remote), await store.versions(remote)];
     say(remote);

@@ -1,4 +1,4 @@
-// npm run release -- <command>: what each team does to bring its remote out.
+// npm run release -- <command>: publishes, promotes and rolls back a remote.
 import { HEALTH_LIMITS } from '@fairtone/domain';
 import { readFileSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
@@ -15,7 +15,7 @@ import { addKey, readKeyring } from './keys/keyFiles.ts';
 import { EVERYTHING, rightsOf } from './keys/rights.ts';
 import { openStore } from './stores/openStore.ts';
 import { readLiveContract, verify } from './verify/verify.ts';
-import type { Workplace } from './workplace.ts';
+import type { ToolContext } from './toolContext.ts';
 
 const { env } = process;
 const { values, positionals } = parseArgs({
@@ -40,8 +40,8 @@ const shell = values.shell ?? null;
 
 const COMMANDS: Record<string, () => Promise<unknown>> = {
   publish: async () => {
-    const desk = workplace();
-    for (const name of [need(remote), ...positionals.slice(2)]) await publish(desk, name);
+    const context = workplace();
+    for (const name of [need(remote), ...positionals.slice(2)]) await publish(context, name);
   },
   promote: () => promote(workplace(), need(remote), need(version), { percent: Number(values.percent), shell }),
   rollback: () => rollback(workplace(), need(remote), values.reason ? { reason: values.reason } : {}),
@@ -54,13 +54,13 @@ const COMMANDS: Record<string, () => Promise<unknown>> = {
   },
   health,
   ship: async () => {
-    const desk = workplace();
-    const built = await publish(desk, need(remote));
-    await promote(desk, need(remote), built, { percent: Number(values.percent), shell });
+    const context = workplace();
+    const built = await publish(context, need(remote));
+    await promote(context, need(remote), built, { percent: Number(values.percent), shell });
   },
   live: async () => {
-    const desk = { ...workplace(), say: () => undefined };
-    for (const name of REMOTES) await promote(desk, name, await publish(desk, name), { shell });
+    const context = { ...workplace(), say: () => undefined };
+    for (const name of REMOTES) await promote(context, name, await publish(context, name), { shell });
   },
   keys: async () => {
     if (remote !== 'add') throw new UsageError();
@@ -81,7 +81,7 @@ try {
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 
-function workplace(): Workplace {
+function workplace(): ToolContext {
   const keyring = env.FAIRTONE_RELEASE_KEYS ? readKeyring(resolve(root, env.FAIRTONE_RELEASE_KEYS)) : null;
   const privateKey = env.FAIRTONE_RELEASE_KEY ? readFileSync(resolve(env.FAIRTONE_RELEASE_KEY), 'utf8') : null;
   return {

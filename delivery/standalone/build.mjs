@@ -1,4 +1,4 @@
-// Builds remotes' own pages: node delivery/standalone/build.mjs <remote …>
+// Builds the standalone pages of remotes: node delivery/standalone/build.mjs <remote …>
 import webpack from 'webpack';
 import { REMOTES } from '../webpack/paths.mjs';
 import { standaloneConfig } from './config.mjs';
@@ -7,7 +7,7 @@ const remotes = process.argv.slice(2);
 if (remotes.length === 0 || !remotes.every((remote) => REMOTES.includes(remote)))
   throw new Error(`Name the remotes to build: ${REMOTES.join(', ')}`);
 
-// One after the other, in a process that is warm by the second one.
+// Sequentially in one process: the second build reuses the warm compiler.
 const configs = Object.assign(await Promise.all(remotes.map((remote) => standaloneConfig({ remote }))), {
   parallelism: 1,
 });

@@ -5,7 +5,7 @@ import { createConfig } from '../webpack/createConfig.mjs';
 import { describeRemote } from '../webpack/describeRemote.mjs';
 import { REMOTES, root } from '../webpack/paths.mjs';
 
-// What makes a bundle a federated release; a remote alone is one page that brings its shared modules itself.
+// Plugins that make a bundle a federated release. A standalone page has none of them and bundles its shared modules.
 const FEDERATED = [
   'ModuleFederationPlugin',
   'SubresourceIntegrityPlugin',
@@ -17,7 +17,7 @@ const FEDERATED = [
 const standaloneFolder = (remote) => join(root, 'dist/standalone', remote);
 
 /**
- * The configuration of all apps, made into one page for a remote and the harness around it.
+ * Turns the configuration of all apps into one page with a remote and its harness.
  * @param mode `production`, or `development` with hot reload
  */
 export async function standaloneConfig({ remote, mode = 'production' }) {
@@ -41,13 +41,16 @@ export async function standaloneConfig({ remote, mode = 'production' }) {
       }),
       new webpack.DefinePlugin({ __FAIRTONE_NEIGHBOURS__: JSON.stringify(await neighboursOf(remote)) }),
     ],
-    // Loaded from this machine alone: minified it would load no faster.
+    // Loaded from this machine only: minified it would load no faster.
     optimization: { ...config.optimization, minimize: false, splitChunks: { chunks: 'async' } },
     cache: mode === 'development' ? { ...config.cache, name: `${remote}-standalone` } : false,
   };
 }
 
-/** What the other remotes bring, read from their doors. One that cannot be read is another team's morning: it is left out. */
+/**
+ * What the other remotes provide, read from their `remote.ts`. A remote that cannot be read is left out, so that it does not block this
+ * one.
+ */
 async function neighboursOf(remote) {
   const others = await Promise.all(
     REMOTES.filter((name) => name !== remote).map((name) =>

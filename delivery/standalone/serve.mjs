@@ -1,4 +1,4 @@
-// One remote alone, with hot reload: node delivery/standalone/serve.mjs <remote> [--live[=url of a backend]]
+// Serves one remote alone, with hot reload: node delivery/standalone/serve.mjs <remote> [--live[=url of a backend]]
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { parseArgs } from 'node:util';
@@ -22,7 +22,7 @@ if (backend) await inlineConfigOf(backend);
 const server = new WebpackDevServer(
   {
     host: 'localhost',
-    // 0: any that is free.
+    // 0: any free port.
     port: port === '0' ? 'auto' : Number(port),
     hot: true,
     static: false,
@@ -46,7 +46,7 @@ function addressOf(argument) {
   return (!value || value === 'true' ? DEFAULT_BACKEND : value).replace(/\/$/, '');
 }
 
-/** Puts the backend's public settings into the page; its services answer under the page's own origin. */
+/** Puts the backend's public settings into the page; requests to its services go through the page's origin. */
 async function inlineConfigOf(url) {
   const html = await (await fetch(url)).text();
   const element = /<script[^>]*id="fairtone-config"[^>]*>(.*?)<\/script>/s.exec(html);

@@ -3,10 +3,10 @@ import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { promisify } from 'node:util';
 
-/** A script as an address; quotes are escaped too, as one script holds the address of the next. */
+/** A script as a data URL; quotes are escaped too, because one script holds the URL of the next. */
 const scriptUrl = (code: string) => `data:text/javascript,${encodeURIComponent(code).replaceAll("'", '%27')}`;
 
-/** In place of the dev server: prints what it was given instead of compiling and listening. */
+/** Replaces the dev server: prints its options instead of compiling and listening. */
 const SERVER = `export default class {
   constructor(options, compiler) { this.options = options; this.compiler = compiler; }
   start() {

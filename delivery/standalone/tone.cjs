@@ -3,7 +3,7 @@ const SECONDS = 12;
 const PITCH_HZ = 220;
 const HEADER_BYTES = 44;
 
-/** The sound behind every track of a page without a backend: a soft tone as a WAV file, made when it is asked for. */
+/** The sound of every track of a page without a backend: a soft tone as a WAV file, generated on request. */
 function makeTone() {
   const samples = RATE * SECONDS;
   const file = Buffer.alloc(HEADER_BYTES + samples * 2);
@@ -29,8 +29,8 @@ function makeTone() {
 const STREAM = /^\/storage\/v1\/object\/public\/audio_files\/.+\.mp3$/;
 
 /**
- * Answers requests for the streams of the fixtures, ranges included: players seek with them.
- * @returns whether it was one
+ * Answers requests for the streams of the fixtures, including range requests, which players use to seek.
+ * @returns whether the request was for a stream
  */
 function answerStream(request, response) {
   if (!STREAM.test(new URL(request.url, 'http://page').pathname)) return false;

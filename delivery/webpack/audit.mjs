@@ -6,7 +6,7 @@ import { root } from './paths.mjs';
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /**
- * What a release is checked for before it goes live, and what only its build can tell (`audit.json`).
+ * Facts that only the build knows and that are checked before a release goes live (`audit.json`).
  * @param modules modules of webpack's compilation
  * @param output folder of the build, its compressed files included
  */
@@ -20,10 +20,10 @@ export async function auditRemote(name, modules, output) {
   };
 }
 
-/** Contract version of the shell's sources; its build says it in `shell.json`. */
+/** Contract version of the shell's sources; its build writes it to `shell.json`. */
 export const readHostContract = async () => (await evaluate('libs/contracts/src/version.ts')).HOST_CONTRACT_VERSION;
 
-/** The shell's own paths that say nothing of their pages. */
+/** The shell's own paths that declare no page metadata. */
 export const readShellPaths = async () => (await evaluate('apps/shell/src/app/shellPaths.ts')).SHELL_PATHS;
 
 async function evaluate(file) {
@@ -31,7 +31,7 @@ async function evaluate(file) {
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
 }
 
-/** Names of the packages whose code lies in the build. */
+/** Names of the packages whose code is in the build. */
 function packagesOf(modules) {
   const found = new Set();
   const visit = (module) => {
@@ -49,7 +49,7 @@ const STATE_NAMES = [
   /\breducerPath: '(\w+)'/g,
 ];
 
-/** Names that the remote's own code puts into the one store of all remotes: endpoints and slices. */
+/** Names of the endpoints and slices that the remote adds to the store that all remotes share. */
 function stateNames(name, modules) {
   const own = join(root, 'apps', name, 'src');
   const files = new Set();
@@ -65,7 +65,7 @@ function stateNames(name, modules) {
   return [...new Set(found)].sort();
 }
 
-/** `language: key` of every text that another language of this remote has, plural forms of the language included. */
+/** `language: key` of every text that another language of this remote has, including the plural forms of the language. */
 function missingTexts(name, languages) {
   const read = (language) => {
     const file = join(root, 'apps', name, 'locales', language, `${name}.json`);
@@ -83,7 +83,7 @@ function missingTexts(name, languages) {
   });
 }
 
-// Of the numbers that a shop counts: French has a form of its own for whole millions, and nobody shows one.
+// Plural forms for the numbers that a shop shows: French has another form for whole millions, which never occur.
 function pluralForms(language) {
   const rules = new Intl.PluralRules(language);
   return new Set(Array.from({ length: 200 }, (_, number) => rules.select(number)));
@@ -97,7 +97,7 @@ function keysOf(texts, prefix = '') {
   );
 }
 
-/** Bytes on the wire of each file that is sent compressed. */
+/** Transferred bytes of each file that is sent compressed. */
 function bytesOf(output) {
   const sizes = readdirSync(output)
     .filter((file) => file.endsWith('.br'))

@@ -28,7 +28,7 @@ for (let builds = 1; ; builds += 1) {
   if (!isRemote) break;
   const now = await remoteVersion(app);
   if (now === version) break;
-  // Files that were saved while this ran: what was built has no version that names it.
+  // Files that were saved during the build: the version of the build does not describe them.
   if (builds === MOST_BUILDS) throw new Error(`The sources of ${app} keep changing while it is built. Build again.`);
   version = now;
 }

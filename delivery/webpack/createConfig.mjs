@@ -18,7 +18,7 @@ import { TrustedScriptsPlugin } from './trustedScripts.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * The one webpack configuration of all apps.
+ * Creates the webpack configuration that all apps share.
  * @param app folder name under apps/
  * @param version version of a remote's release; ignored for the shell
  * @param themeBootScript inline script for the shell's html
@@ -42,7 +42,7 @@ export function createConfig({
     mode,
     context: appRoot,
     target: ['web', 'es2022'],
-    // Not an eval variant: the page's policy forbids eval in development too.
+    // No eval variant: the page's policy forbids eval in development too.
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
     entry: isShell
       ? [
@@ -60,9 +60,9 @@ export function createConfig({
       publicPath: isShell ? '/' : 'auto',
       uniqueName: container,
       crossOriginLoading: 'anonymous',
-      // webpack's own two minutes keep every later request for a hanging chunk waiting with the first.
+      // With webpack's default of two minutes, later requests for a hanging chunk would wait for the first one.
       chunkLoadTimeout: 10_000,
-      // A module that threw throws again; without this it is handed out half initialised.
+      // A module that threw throws again; otherwise it would be returned half initialised.
       strictModuleErrorHandling: true,
       trustedTypes: true,
       clean: true,
@@ -96,7 +96,7 @@ export function createConfig({
           ],
         },
         { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
-        // Data, not scripts: sixty more chunks would put the hashes of sixty more scripts into every first load.
+        // Emitted as data instead of scripts: sixty more chunks would add the hashes of sixty scripts to every first load.
         {
           test: /\.md$/,
           type: 'asset/resource',
@@ -104,7 +104,7 @@ export function createConfig({
           generator: { filename: '[name].[contenthash:12].json' },
         },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
-        // Our libs do nothing on import but define; what a screen does not use is left out of its bundle.
+        // Our libs have no side effects on import, so that exports which a screen does not use are left out of its bundle.
         { include: join(root, 'libs'), sideEffects: false },
       ],
     },
@@ -157,7 +157,7 @@ export function createConfig({
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    // Production builds are cached whole by nx. webpack's own cache would hand back chunks whose integrity was of other bytes.
+    // nx caches production builds as a whole. webpack's own cache would return chunks whose integrity belongs to other bytes.
     cache: isDevelopment
       ? {
           type: 'filesystem',
@@ -168,7 +168,7 @@ export function createConfig({
   };
 }
 
-/** Global name of a remote's container. Carries the version, so that two versions can live in one page. */
+/** Global name of a remote's container. It contains the version, so that two versions can run in one page. */
 export function containerName(app, version) {
   return `fairtone_${app}_${version.replace(/[^a-zA-Z0-9]/g, '_')}`;
 }
@@ -185,27 +185,27 @@ function swcOptions(hasRefresh) {
   };
 }
 
-// Only the refresh runtime that saw react-dom start can update what it renders: remotes use the shell's.
+// Only the refresh runtime that was loaded before react-dom can update its components: remotes use the shell's.
 function useRefreshOfShell({ request }, callback) {
   if (/react-refresh[\\/]runtime/.test(request)) callback(null, 'var __fairtoneRefresh__');
   else callback();
 }
 
-// emotion's development build writes its rules as the text of style elements, which the page's policy forbids; the other
-// inserts them into the sheets of empty ones.
+// emotion's development build writes rules as text of style elements, which the page's policy forbids; the production build
+// inserts them through the CSSOM.
 function stylesWithoutText() {
   const emotion = createRequire(require.resolve('@emotion/react'));
   const sheet = createRequire(emotion.resolve('@emotion/cache')).resolve('@emotion/sheet/package.json');
   return { '@emotion/sheet$': join(dirname(sheet), 'dist/emotion-sheet.esm.js') };
 }
 
-// 10 KB in each entry otherwise, and a runtime of its own beside the page's.
+// Otherwise each entry has 10 KB more, and a runtime of its own beside the page's.
 function useFederationOfShell({ request }, callback) {
   if (/webpack-bundler-runtime[\\/]/.test(request)) callback(null, 'var __fairtoneFederation__');
   else callback();
 }
 
-// The plugin asks for the runtime's files by path and name, in two module formats: two runtimes, two registries.
+// The plugin imports the runtime's files by path and by name, in two module formats: that would be two runtimes with two registries.
 function oneFederationRuntime() {
   const plugin = createRequire(require.resolve('@module-federation/enhanced'));
   const bundler = dirname(plugin.resolve('@module-federation/webpack-bundler-runtime/package.json'));
@@ -220,7 +220,7 @@ function oneFederationRuntime() {
   };
 }
 
-// For older versions of react, and for `withTheme`, which nothing here uses.
+// Only needed for older versions of react, and for `withTheme`, which no code here uses.
 function withoutOldReact() {
   return { 'use-sync-external-store/shim$': require.resolve('react'), 'hoist-non-react-statics$': false };
 }

@@ -18,8 +18,8 @@ const externals = {
 };
 
 /**
- * The version of a remote: the product's version and a digest of what goes into this remote, found by following its
- * imports. A change elsewhere leaves it alone.
+ * The version of a remote: the product's version and a digest of the remote's sources, found by following its
+ * imports. Changes elsewhere do not change it.
  */
 export async function remoteVersion(name) {
   const { metafile } = await build({
@@ -53,7 +53,7 @@ const builderFiles = () =>
     .filter((file) => /\.(mjs|cjs)$/.test(file))
     .sort();
 
-// `new Worker(new URL(…))` is no import: without them a changed worker would be released under its old version.
+// `new Worker(new URL(…))` is not an import: without this a changed worker would be released under its old version.
 function workersOf(name) {
   const folder = join(root, `apps/${name}/src`);
   return readdirSync(folder, { recursive: true })
@@ -70,7 +70,7 @@ function installedVersion(request) {
   return `${request}@${existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : 'ours'}`;
 }
 
-/** Reads a remote's own door in Node: its names and routes, without its lazy parts. */
+/** Imports a remote's `remote.ts` in Node: its names and routes, without its lazy parts. */
 export async function readRemoteDefinition(name) {
   const { outputFiles } = await build({
     entryPoints: [join(root, `apps/${name}/src/remote.ts`)],
@@ -85,7 +85,7 @@ export async function readRemoteDefinition(name) {
       {
         name: 'lazy-parts-stay-outside',
         setup(pluginBuild) {
-          // Under their whole paths: the build finds the scripts that hold them by these.
+          // With absolute paths: the build finds the scripts of these modules by them.
           pluginBuild.onResolve({ filter: /.*/ }, ({ path, kind, resolveDir }) =>
             kind === 'dynamic-import'
               ? { path: path.startsWith('.') ? join(resolveDir, path) : path, external: true }
@@ -101,7 +101,7 @@ export async function readRemoteDefinition(name) {
   return remote;
 }
 
-/** What people call this part of the page, from its own texts: told to them while it is missing. */
+/** The remote's name for users, from its own texts: shown while the remote is missing. */
 function readTitles(name) {
   const folder = join(root, 'apps', name, 'locales');
   const languages = readdirSync(folder).filter((entry) => existsSync(join(folder, entry, `${name}.json`)));
@@ -114,9 +114,9 @@ function readTitles(name) {
 }
 
 /**
- * What `remote.json` says of a remote: names and routes from its own door, and what only its build knows.
+ * The contents of `remote.json`: names and routes from the remote's `remote.ts`, and facts that only its build knows.
  * @param build version, container, entry and integrity of the build
- * @param compilation webpack's; without it nothing is known of what to preload
+ * @param compilation webpack's; without it there are no preloads
  */
 export async function describeRemote(name, build, compilation) {
   const definition = await readRemoteDefinition(name);

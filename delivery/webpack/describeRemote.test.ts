@@ -6,9 +6,9 @@ import { join, resolve } from 'node:path';
 import { remoteVersion } from './describeRemote.mjs';
 import { root as copy } from './paths.mjs';
 
-// The sources alone, in a folder of their own: nothing here may touch what is being worked on.
+// A separate copy of the sources, so that the test changes nothing in the working copy.
 jest.mock('./paths.mjs', () => ({ root: mkdtempSync(join(tmpdir(), 'fairtone-sources-')), productVersion: '1.0.0' }));
-// No change below changes what imports what: the modules of each app are found once.
+// No change below adds or removes an import, so the modules of each app are found once.
 jest.mock('esbuild', () => {
   const known: Record<string, unknown> = {};
   const { build } = jest.requireActual<typeof import('esbuild')>('esbuild');
@@ -20,7 +20,7 @@ let before: string[];
 
 const versions = () => Promise.all(APPS.map(remoteVersion));
 
-/** Changes a file, sees whose version became another one, and takes the change back. */
+/** Changes a file, returns the apps whose version changed, and restores the file. */
 async function changedBy(file: string, change: (path: string) => void): Promise<string[]> {
   const path = join(copy, file);
   const original = readFileSync(path);

@@ -6,15 +6,15 @@ import { integrityOf } from './integrity.mjs';
 import { productVersion, root } from './paths.mjs';
 import { preloadsOf } from './preloads.mjs';
 
-/** Screens of the shell's own routes, for which it is worth fetching scripts early. */
+/** Screens of the shell's own routes whose scripts are worth preloading. */
 const ARTICLE_SCREENS = join(root, 'apps/shell/src/articles/screens/index.ts');
 const TEXTS = { common: 'libs/i18n/locales', shell: 'apps/shell/locales' };
 
 /**
- * What `shell.json` says of the shell's build: what remotes it takes, and which of its scripts to fetch early.
+ * The contents of `shell.json`: the contract range of remotes, and which scripts to preload.
  * @param parts more parts of the build than its texts, as for `preloadsOf`
- * @param prerender the file that draws its page for a host
- * @param pages what its own routes say of their pages, by route pattern
+ * @param prerender the file that prerenders its page on a host
+ * @param pages page metadata of its own routes, by route pattern
  */
 export async function describeShell(compilation, output, { parts = {}, pages = {}, prerender } = {}) {
   const articles = describeArticles(join(root, 'apps/shell/content'));
@@ -22,7 +22,7 @@ export async function describeShell(compilation, output, { parts = {}, pages = {
   const screens = Object.fromEntries(routes.map((route) => [route, [ARTICLE_SCREENS]]));
   const preload = {
     ...preloadsOf(compilation, { ...textsByLanguage(), ...screens, ...parts }),
-    // Before all others: a deferred script is fetched after whatever is preloaded, and a browser has six lines to a host.
+    // Before all others: a deferred script is fetched after all preloads, and a browser opens six connections per host.
     '*': initialScripts(compilation),
   };
   const files = [...new Set([...Object.values(preload).flat(), ...(prerender ? [prerender] : [])])];
@@ -38,7 +38,7 @@ export async function describeShell(compilation, output, { parts = {}, pages = {
   };
 }
 
-/** What the html starts the page with. */
+/** The scripts and styles that the HTML starts the page with. */
 const initialScripts = ({ entrypoints }) =>
   [...entrypoints.values()].flatMap((entry) => entry.getFiles().filter((file) => file.endsWith('.js')));
 

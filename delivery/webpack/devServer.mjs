@@ -5,9 +5,9 @@ import { describeRemote } from './describeRemote.mjs';
 import { readThemeBootScript } from './readThemeBoot.mjs';
 
 /**
- * Serves one app from memory, built anew with every change.
- * @param isHot whether changes appear in place; otherwise the page is loaded anew, which works beside any shell
- * @returns its name, its origin, and what stops it
+ * Serves one app from memory and rebuilds it after every change.
+ * @param isHot whether changes appear in place; otherwise the page reloads, which works with any shell
+ * @returns its name, its origin, and a function that stops it
  */
 export async function startDevServer(app, port, { isHot = true } = {}) {
   const origin = `http://localhost:${port}`;
@@ -25,7 +25,7 @@ export async function startDevServer(app, port, { isHot = true } = {}) {
       headers: { 'Access-Control-Allow-Origin': '*' },
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
       setupMiddlewares: (middlewares, { app: http }) => {
-        // Read anew each time: a new route or slot is there after a reload of the page.
+        // Read for every request: a new route or slot appears after a reload of the page.
         http.get('/remote.json', async (_request, response) => {
           const container = containerName(app, version);
           response.json(await describeRemote(app, { version, container, entry: 'remoteEntry.js', integrity: {} }));

@@ -1,12 +1,12 @@
 import webpack from 'webpack';
 
-// As webpack-subresource-integrity writes it into the table of integrities of the runtime.
+// The placeholder that webpack-subresource-integrity writes into the runtime's table of integrities.
 const PLACEHOLDER = /\*-\*-\*-CHUNK-SRI-HASH-[A-Za-z0-9+/=]+/g;
 
 /**
- * A chunk that holds nothing but references to shared modules writes no file, so nothing fills in its integrity and the
- * integrity plugin refuses the build. No script is ever asked for such a chunk: its entry may be empty.
- * Runs after the plugin has filled in all the others, and before content hashes are taken.
+ * A chunk that contains only references to shared modules writes no file, so its integrity stays empty and the
+ * integrity plugin refuses the build. Such a chunk is never requested: its entry may be empty.
+ * Runs after the plugin has filled in all other entries, and before content hashes are computed.
  */
 export class FillEmptyChunkIntegrityPlugin {
   apply(compiler) {

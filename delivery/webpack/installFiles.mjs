@@ -5,10 +5,10 @@ import { root } from './paths.mjs';
 
 const shell = join(root, 'apps/shell');
 const MARK = join(shell, 'src/app/favicon.svg');
-/** The page's own ground in the light theme, as in the html's `theme-color`. */
+/** The background of the page in the light theme, equal to `theme-color` in the HTML. */
 const GROUND = '#faf6f0';
 
-/** The mark to the edge: the system cuts its own shape out of it. What is drawn lies inside of the circle that stays. */
+/** The maskable icon fills the square: the system crops it. The mark is inside the circle that is never cropped. */
 const uncut = (svg) => svg.replace(/ rx="\d+"/, '');
 
 const ICONS = [
@@ -18,7 +18,7 @@ const ICONS = [
   { file: 'apple-touch-icon.png', side: 180, isUncut: true },
 ];
 
-/** Writes what makes the site installable: icons drawn from the brand's mark, and one web manifest for each language. */
+/** Writes the files that make the site installable: icons from the brand's mark, and one web manifest per language. */
 export async function writeInstallFiles(output) {
   mkdirSync(join(output, 'icons'), { recursive: true });
   const mark = readFileSync(MARK, 'utf8');
@@ -35,7 +35,7 @@ export async function writeInstallFiles(output) {
   }
 }
 
-/** @param language one that the shell has texts in */
+/** @param language a language that the shell has texts in */
 function webManifest(language) {
   const texts = JSON.parse(readFileSync(join(shell, 'locales', language, 'shell.json'), 'utf8'));
   const icon = (file, side, purpose) => ({

@@ -1,4 +1,4 @@
-// What the page uses of the federation runtime. Containers come by our own loader, and shares are never fetched one by one: the
+// The parts of the federation runtime that the page uses. Our own loader loads containers, and shares are never fetched one by one, so the
 // parts that fetch either are left out.
 export { createInstance, init } from 'whole/federation';
 

@@ -4,8 +4,8 @@ import { root } from './paths.mjs';
 const folder = join(root, 'delivery/webpack/shares');
 
 /**
- * Shared packages of which the page carries a part: the names that the file re-exports. Shared whole, none of a package can
- * be left out, because the build of the shell does not know what remotes use.
+ * Shared packages of which the page has a part: the names that the file re-exports. If the whole package were shared, nothing could
+ * be left out, because the shell's build does not know what remotes use.
  */
 export const NARROW_SHARES = {
   'react-router-dom': join(folder, 'react-router-dom.mjs'),
@@ -17,12 +17,12 @@ export const NARROW_SHARES = {
 
 const whole = (request) => `whole/${request}`;
 
-/** webpack aliases under which the whole packages are reached. */
+/** webpack aliases for the whole packages. */
 export const wholeAliases = () =>
   Object.fromEntries(Object.keys(NARROW_SHARES).map((request) => [`${whole(request)}$`, request]));
 
 /**
- * Lets the narrow shares, and packages that build on them, reach the whole packages. Under the plain name they would get the
+ * Resolves the whole packages for the narrow shares and for packages that build on them. By the plain name they would get the
  * share again, and the share itself.
  */
 export class NarrowSharesPlugin {

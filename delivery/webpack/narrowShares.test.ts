@@ -10,7 +10,7 @@ const SHARES: Record<string, string> = {
   'react-i18next': 'react-i18next',
   'zod/mini': 'zod-mini',
 };
-/** They run with the whole packages: tests, and what is not in the page. */
+/** Code that uses the whole packages: tests, and code that is not part of the page. */
 const ELSEWHERE = /\.test\.|[\\/](testing|standalone|node_modules|backend|harness|prerender)[\\/]/;
 
 const namesIn = (list: string) =>
@@ -24,7 +24,7 @@ const shared = (request: string) => {
   return namesIn(/\{([^}]+)\}/.exec(code)![1]!);
 };
 
-/** Names that are used of a whole import, as far as it has a name: `z.string` of `* as z`. Types begin with a capital. */
+/** Names used of a namespace import: `z.string` of `* as z`. Capitalised names are types. */
 function namesOf(all: string, code: string): string[] {
   const name = /\* as (\w+)/.exec(all)?.[1];
   const used = name ? [...code.matchAll(new RegExp(`(?<![\\w.])${name}\\.([a-z_]\\w*)`, 'g'))] : [];
@@ -33,7 +33,7 @@ function namesOf(all: string, code: string): string[] {
     : ['*'];
 }
 
-/** `file: name` of every import of a value that the page would not have. */
+/** `file: name` of every imported value that the page would not have. */
 function missingIn(file: string, code: string): string[] {
   return Object.keys(SHARES).flatMap((request) => {
     const imports = code.matchAll(

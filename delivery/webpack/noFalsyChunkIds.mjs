@@ -1,5 +1,5 @@
 /**
- * Deterministic ids are numbers from 0 on, and the integrity plugin passes over a chunk whose id is 0: its script would run
+ * Deterministic ids start at 0, and the integrity plugin skips a chunk whose id is 0: its script would run
  * unchecked. Such a chunk gets the next free number.
  */
 export class NoFalsyChunkIdsPlugin {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Root folder of the workspace: also of a bundle of this file, which lies elsewhere in it. */
+/** Root folder of the workspace; a bundle of this file finds it from its own folder too. */
 export const root = rootAbove(dirname(fileURLToPath(import.meta.url)));
 
 /** Version of the product, from the root's package.json. */
@@ -10,12 +10,12 @@ export const productVersion = JSON.parse(readFileSync(join(root, 'package.json')
 
 const apps = join(root, 'apps');
 
-/** The feature apps: every folder of apps/ that opens a door, in alphabetical order. */
+/** The feature apps: every folder of apps/ with a `remote.ts`, in alphabetical order. */
 export const REMOTES = readdirSync(apps)
   .filter((name) => existsSync(join(apps, name, 'src/remote.ts')))
   .sort();
 
-/** webpack aliases made of the TypeScript paths, so that a name is declared once. */
+/** webpack aliases derived from the TypeScript paths, so that each name is declared once. */
 export function libAliases() {
   const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8'));
   return Object.fromEntries(

@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path';
 
 /**
- * Which scripts of a build a part of it needs, by `*` (always), route pattern, slot, dialog and language.
+ * The scripts of a build that each part needs, by `*` (always), route pattern, slot, dialog and language.
  * @param compilation webpack's compilation
- * @param parts module path (without extension) by key, of what stands behind `import()`; see `lazyPartsOf`
- * @param always module path of what every use of the build needs
+ * @param parts module path (without extension) by key, of modules loaded by `import()`; see `lazyPartsOf`
+ * @param always module path that every use of the build needs
  */
 export function preloadsOf(compilation, parts, always = []) {
   const groups = groupsByModule(compilation);
@@ -17,7 +17,7 @@ export function preloadsOf(compilation, parts, always = []) {
   return preload;
 }
 
-/** Scripts by the module that an `import()` names, with and without its extension. */
+/** Scripts of each module that an `import()` names, with and without its extension. */
 function groupsByModule({ chunkGroups }) {
   const found = new Map();
   for (const group of chunkGroups) {
@@ -34,8 +34,8 @@ function groupsByModule({ chunkGroups }) {
 const withoutExtension = (path) => path.replace(/\.[jt]sx?$/, '');
 
 /**
- * The lazy parts of a remote's definition by what they are preloaded for, as paths of the modules that their loaders import.
- * @param definition what `readRemoteDefinition` read: its loaders name absolute paths
+ * The lazy parts of a remote by what they are preloaded for, as paths of the modules that their loaders import.
+ * @param definition the result of `readRemoteDefinition`: its loaders contain absolute paths
  */
 export function lazyPartsOf({ routes = [], slots = {}, dialogs = {}, locales = {}, start }) {
   const loaders = {

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { SHARED_REQUESTS } from './shared.mjs';
 
-/** Draws the page around the screen, and brings what is shared. */
+/** Renders the page around the screen, and provides the shared modules. */
 export const prerenderShell = (output) => prerenderFile(SHELL, output, [requestsInRender]);
 
-/** Brings the screens of a remote; what is shared it requires. */
+/** Provides the screens of a remote and requires the shared modules. */
 export const prerenderRemote = (name, output) =>
   prerenderFile(`export { remote } from ${remoteSource(name)};`, output, [sharedOutside]);
 
-/** Draws all of a page: for a shell that holds the remotes itself. */
+/** Renders a whole page, for a shell that contains the remotes. */
 export const prerenderAll = (names, output) =>
   prerenderFile(
     `${SHELL}
@@ -22,7 +22,7 @@ export const prerenderAll = (names, output) =>
     [requestsInRender],
   );
 
-/** Whether a host may draw any of these screens ahead: what it cannot ask for, it cannot draw. */
+/** Whether a host can prerender any of these screens: a screen without host-side data requests cannot be prerendered. */
 export const isWorthPrerendering = ({ routes = [] }) => routes.some(({ page }) => page?.first && page.isBare !== true);
 
 const SHELL = `
@@ -35,8 +35,8 @@ function remoteSource(name) {
 }
 
 /**
- * Writes one file for a host's isolated worker: all that is needed for drawing, without a line of Node's.
- * @returns its name, by its content
+ * Writes one file for a host's isolated worker, with all that prerendering needs and without Node's modules.
+ * @returns its name, which contains its hash
  */
 async function prerenderFile(contents, output, plugins) {
   const { outputFiles } = await build({
@@ -65,7 +65,7 @@ async function prerenderFile(contents, output, plugins) {
 const RTK_QUERY = '@reduxjs/toolkit/query/react';
 const REAL = 'the real one';
 
-/** Effects do not run where a page is drawn as text: there, RTK Query is told to ask while it renders. */
+/** Effects do not run while rendering to text: RTK Query is patched to send requests during the render. */
 const requestsInRender = {
   name: 'requests-in-render',
   setup(bundler) {

@@ -1,2 +1,2 @@
-// Development only, before anything else in the shell: hands its refresh runtime to the remotes.
+// Development only, before any other module of the shell: makes its refresh runtime available to the remotes.
 globalThis.__fairtoneRefresh__ = require('react-refresh/runtime');

@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 
-/** Builds once and shows warnings. @returns webpack's compilation @throws with everything that went wrong */
+/** Runs one build and prints warnings. @returns webpack's compilation @throws with all errors of the build */
 export function runWebpack(config) {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);

@@ -5,12 +5,12 @@ import { root } from './paths.mjs';
 
 /** Files that never change, by the hash in their names. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
-/** What draws first views never goes to a device. */
+/** Files for prerendering are never sent to a device. */
 const ON_HOSTS = /\.cjs$/;
 
 /**
- * Builds the service worker into one script, which knows the files of the shell's build that it comes with: every build makes
- * another worker, and so browsers learn of it.
+ * Builds the service worker into one script that contains the list of the shell's files: every build makes
+ * another worker, so that browsers notice the update.
  * @param output folder of the shell's finished build
  */
 export async function buildServiceWorker(output) {

@@ -3,7 +3,7 @@ import { NARROW_SHARES } from './narrowShares.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Packages of which the page has exactly one copy, brought by the shell. Subpaths are shares of their own. */
+/** Packages of which the page has exactly one copy, provided by the shell. Subpaths are separate shares. */
 const PACKAGES = [
   'react',
   'react/jsx-runtime',
@@ -20,7 +20,7 @@ const PACKAGES = [
   'zod/mini',
 ];
 
-/** Our own libs that hold state or identity for the whole page. The others are bundled where they are used. */
+/** Our own libs that hold state or identity for the whole page. The others are bundled into each app that uses them. */
 const SHARED_LIBS = ['api', 'contracts', 'events', 'federation', 'i18n', 'platform', 'store', 'theme'];
 
 /** The package of a request with a subpath. */
@@ -30,10 +30,10 @@ export const packageOf = (request) =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Reached through the packages above, never by name. */
+/** Imported by the packages above, never by name. */
 const BEHIND = ['react-router', 'immer', 'redux', 'reselect'];
 
-/** Shared for its size alone: a second copy costs bytes and breaks nothing. */
+/** Shared for size alone: a second copy would cost bytes and break nothing. */
 const HARMLESS = ['zod'];
 
 /** Packages that a remote must not carry a copy of. */
@@ -55,7 +55,7 @@ export function sharedModules(role, libVersion) {
   const narrow = (request) => (isHost && NARROW_SHARES[request] ? { import: NARROW_SHARES[request] } : {});
   const entries = PACKAGES.map((request) => {
     const { version } = require(`${packageOf(request)}/package.json`);
-    // The host need not ask itself whether its own versions will do: reading ranges costs a phone a frame.
+    // The host skips the check of its own versions: parsing ranges costs a phone a frame.
     const requiredVersion = isHost ? false : `^${version}`;
     return [request, { singleton: true, version, requiredVersion, ...side, ...narrow(request) }];
   });

@@ -3,8 +3,8 @@
 const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
 
 /**
- * Gives the modules of the federation plugin one id wherever the project lies, so that one version of a remote has the
- * same bytes on every machine that builds it. Left alone, the ids follow the path and the content hash follows the ids.
+ * Gives the modules of the federation plugin the same id in every checkout folder, so that one version of a remote has the
+ * same bytes on every machine that builds it. By default the ids depend on the path, and the content hash on the ids.
  */
 export class StableFederationEntryPlugin {
   apply(compiler) {

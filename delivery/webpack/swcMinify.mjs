@@ -3,7 +3,7 @@ import webpack from 'webpack';
 
 /**
  * Minifies with swc: nearly terser's sizes in a fraction of its time. It drops the functions that webpack found unused, which
- * esbuild keeps, because they stand inside a function. Runs before content hashes and integrity are taken, so both are of
+ * esbuild keeps, because they are inside a function. Runs before content hashes and integrity are computed, so both are of
  * the final bytes.
  */
 export class SwcMinifyPlugin {
@@ -11,7 +11,7 @@ export class SwcMinifyPlugin {
     compiler.hooks.compilation.tap('SwcMinify', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
       compilation.hooks.processAssets.tapPromise({ name: 'SwcMinify', stage }, async (assets) => {
-        // A worker's file comes minified, and pinned by its hash already.
+        // A worker's file is already minified, and its hash is fixed.
         const isDone = (file) => compilation.getAsset(file).info.minimized;
         const scripts = Object.keys(assets).filter((file) => file.endsWith('.js') && !isDone(file));
         await Promise.all(scripts.map((file) => this.minify(compilation, file)));

@@ -1,8 +1,8 @@
-// As libs/federation/src/trust/scriptPolicy.ts leaves it behind.
+// The name that libs/federation/src/trust/scriptPolicy.ts sets.
 const POLICY = 'globalThis.fairtoneScripts';
 
 /**
- * Lets webpack's runtime of every app ask the page's one Trusted Types policy before it loads a script. webpack's own
+ * Makes webpack's runtime of every app use the page's one Trusted Types policy when it loads a script. webpack's own
  * would be a policy per build that allows everything, and the page would have to allow each of their names. A page that
  * made no policy (the standalone harness) enforces none.
  */

@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import { root } from './paths.mjs';
 
 /**
- * Loader of `./some.worker.ts?verified`: builds the worker into one file without further parts, and gives its address and
- * hash to who starts it. One file, because a worker loads parts with importScripts, which knows no integrity.
+ * Loader of `./some.worker.ts?verified`: builds the worker into one file, and exports its URL and
+ * hash. One file, because a worker would load chunks with importScripts, which does not check integrity.
  */
 export default function verifiedWorker() {
   const done = this.async();
@@ -37,7 +37,7 @@ async function buildWorker(loader) {
   const digest = (algorithm, encoding) => createHash(algorithm).update(bytes).digest(encoding);
   const name = basename(loader.resourcePath, '.worker.ts');
   const file = isDevelopment ? `${name}.worker.js` : `${name}.${digest('sha256', 'hex').slice(0, 12)}.js`;
-  // Minified and hashed: whatever changed it now would break the hash.
+  // Minified and hashed here: a later change would break the hash.
   loader.emitFile(file, bytes, undefined, { minimized: true, immutable: !isDevelopment });
   const integrity = `sha384-${digest('sha384', 'base64')}`;
   return `export const script = { url: __webpack_public_path__ + ${JSON.stringify(file)}, integrity: ${JSON.stringify(integrity)} };`;

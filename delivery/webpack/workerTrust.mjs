@@ -1,5 +1,5 @@
-// First in every worker. The page's policy does not reach in here, and libraries start workers of their own from code that
-// they carry: only such blobs of this verified file are started, nothing is loaded from an address.
+// The first module in every worker. The page's policy does not apply here, and libraries start workers from code that they contain: only
+// such blobs of this verified file are started, nothing is loaded from a URL.
 const { trustedTypes, Worker: NativeWorker } = globalThis;
 
 if (trustedTypes && NativeWorker) {

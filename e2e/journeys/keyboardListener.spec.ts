@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
-import { bringOut } from '../support/albums';
+import { publishAlbum } from '../support/albums';
 import { signUp } from '../support/people';
 import { expect, test } from '../support/test';
 import { SearchBox } from '../support/pages/searchBox';
 
 const ALBUM = 'Harbour Signals';
 const TITLES = ['First Call', 'Second Call', 'Third Call'];
-/** More than a page has that can be reached. */
+/** More Tab presses than any page has focusable elements. */
 const MOST_TABS = 200;
 
 test.describe('Keyboard', () => {
@@ -15,7 +15,7 @@ test.describe('Keyboard', () => {
     visit,
   }) => {
     const music = Object.values(product.media.songs).map((song, at) => ({ ...song, title: TITLES[at]! }));
-    const album = await bringOut(product, await signUp(product, 'Ines Calder', 'artist'), {
+    const album = await publishAlbum(product, await signUp(product, 'Ines Calder', 'artist'), {
       title: ALBUM,
       price: 0,
       music,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { bringOut } from '../support/albums';
+import { publishAlbum } from '../support/albums';
 import { PASSWORD, signUp, type Person } from '../support/people';
 import { expect, test } from '../support/test';
 import { decodeInBrowser } from '../support/files/decodeInBrowser';
@@ -9,7 +9,7 @@ import { wavSamples } from '../support/files/readArchive';
 import { loudnessOf, recordOutput } from '../teams/player/sound/recording';
 
 const SILENCE_DBFS = -40;
-/** Three tracks are encoded twice each while the form is filled in. */
+/** While the form is filled in, three tracks are encoded, each in two formats. */
 const ENCODED_WITHIN_MS = 45_000;
 
 test.setTimeout(120_000);
@@ -26,7 +26,7 @@ test.describe('Main path', () => {
     const nadia = await signUp(product, 'Nadia Voss', 'artist');
     const omar = await signUp(product, 'Omar Reyes', 'artist');
     const { mp3, wav, flac } = product.media.songs;
-    const open = await bringOut(product, omar, {
+    const open = await publishAlbum(product, omar, {
       title: saltAndLight,
       price: null,
       minimumPrice: 300,
@@ -137,7 +137,7 @@ test.describe('Main path', () => {
   });
 });
 
-/** What one artist sold, and their part of it, by the ledger. */
+/** The sales of one artist and their share, by the ledger. */
 async function sharesOf(product: Parameters<typeof signUp>[0], { id }: Person) {
   const rows = await product.ask(
     (sql) => sql<{ kind: string; cents: number }[]>`

@@ -2,7 +2,7 @@ import { callFunction as callAs } from '../../servers/testing/kit/callFunction';
 import type { Person } from './people';
 import type { Product } from './startProduct';
 
-/** Calls an edge function: as a person, or as the clock. */
+/** Calls an edge function as a person, or as the schedule. */
 export async function callFunction<Answer>(
   product: Product,
   name: string,

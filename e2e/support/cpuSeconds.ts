@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Of the clock in which Linux counts. */
+/** Clock ticks per second of Linux. */
 const TICKS_PER_SECOND = 100;
 
 /**
- * Seconds of processor time that the browsers of this machine have used (Linux). Of what happens between two calls, the difference
- * says what it costs; other work on the machine hardly lengthens it.
+ * Seconds of processor time that the browsers of this machine have used (Linux). The difference of two calls is the cost of what
+ * happened in between; other work on the machine hardly changes it.
  */
 export function browserCpuSeconds(): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -15,13 +15,13 @@ export function browserCpuSeconds(): number {
 function secondsOf(pid: string): number {
   try {
     if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('chrom')) return 0;
-    // Behind the name in brackets; threads that ended are in it.
+    // The fields follow the name in brackets; they include threads that have ended.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')
       .split(' ');
     return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
   } catch {
-    // It ended meanwhile.
+    // The process ended meanwhile.
     return 0;
   }
 }

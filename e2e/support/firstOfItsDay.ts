@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** An id that puts an album before all others of this day: lists order what came out on one day by the ids, the highest first. */
+/** An id that sorts an album before all others of this day: lists order albums of one day by descending id. */
 export function firstOfItsDay(): string {
   const now = Date.now().toString(16).padStart(12, '0');
   return `ffff${now.slice(0, 4)}-${now.slice(4, 8)}-4${now.slice(8, 11)}${randomUUID().slice(18)}`;

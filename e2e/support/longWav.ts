@@ -4,10 +4,10 @@ const RATE = 96_000;
 const CHANNELS = 2;
 const SAMPLE_BYTES = 3;
 const FRAME_BYTES = CHANNELS * SAMPLE_BYTES;
-/** Ten seconds of noise, again and again. */
+/** Ten seconds of noise, repeated. */
 const PART_FRAMES = 10 * RATE;
 
-/** Writes a WAV of about this many bytes, 24 bits and 96 kHz, without ever holding it. */
+/** Writes a WAV of about this many bytes, 24 bits and 96 kHz, without holding it in memory. */
 export function writeLongWav(path: string, bytes: number): void {
   const frames = Math.floor((bytes - 44) / FRAME_BYTES);
   const part = noise();
@@ -36,7 +36,7 @@ function headerOf(frames: number): Buffer {
   return header;
 }
 
-/** Xorshift, at half of full scale. */
+/** Xorshift noise at half of full scale. */
 function noise(): Buffer {
   const part = Buffer.alloc(PART_FRAMES * FRAME_BYTES);
   let state = 2463534242 | 0;

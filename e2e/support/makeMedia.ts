@@ -28,7 +28,7 @@ const songs = {} as Media['songs'];
 for (const [index, { key, genre, title }] of SONGS.entries()) {
   const place = join(folder, key);
   const made = await makeTrackFiles({ genre, seed: 400 + index, seconds: SECONDS, master: key }, place);
-  // As artists name their files: the form takes the title from it.
+  // Named as artists name their files: the form derives the title from the name.
   const upload = join(folder, `${title}.${key}`);
   copyFileSync(made.files.original.path, upload);
   const { analysis, encoderDelay, encoderPadding, streamSampleRate } = made;
@@ -62,7 +62,7 @@ for (const [title, artist, genre] of SLEEVES) {
   covers[title] = Object.fromEntries(paths) as Media['covers'][string];
 }
 
-// Not square, so that the crop has something to do: blue left, green middle, red right.
+// Not square, so that it must be cropped: blue left, green middle, red right.
 const bands = ['#1540c0', '#15a060', '#c02015'].map(
   (fill, band) => `<rect x="${band * 800}" width="800" height="1500" fill="${fill}"/>`,
 );
@@ -72,5 +72,5 @@ await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="2400" he
   .toFile(picture);
 
 writeFileSync(join(folder, 'media.json'), JSON.stringify({ songs, covers, picture } satisfies Media));
-// The encoders keep their threads.
+// The encoders keep their threads alive.
 process.exit(0);

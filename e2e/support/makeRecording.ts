@@ -11,7 +11,7 @@ const SAMPLE_RATE = 44_100;
 const [file, seconds, coverSide] = process.argv.slice(2);
 if (!file || !seconds) throw new Error('Name the file to write and its length in seconds.');
 
-/** Rain: noise that no encoder makes small, the same each time (xorshift). */
+/** Noise, because it does not compress; the same in each run (xorshift). */
 function rain(seed: number): Float32Array {
   let state = seed;
   return Float32Array.from({ length: Number(seconds) * SAMPLE_RATE }, () => {
@@ -23,7 +23,7 @@ function rain(seed: number): Float32Array {
 }
 
 const channels: [Float32Array, Float32Array] = [rain(2463534242 | 0), rain(88172645)];
-/** A photograph, as far as its decoder can tell. */
+/** A noisy picture, as expensive to decode as a photograph. */
 async function picture(side: number): Promise<Uint8Array> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const background = { r: 0, g: 0, b: 0 };
@@ -40,5 +40,5 @@ const side = Number(coverSide ?? 0);
 const tags = side > 0 ? { cover: { mimeType: 'image/jpeg', bytes: await picture(side) } } : {};
 const tagged = await retag(new Blob([bytes]), isFlac ? 'flac' : 'wav', tags);
 writeFileSync(file, new Uint8Array(await tagged.arrayBuffer()));
-// The encoders keep their threads.
+// The encoders keep their threads alive.
 process.exit(0);

@@ -2,7 +2,7 @@ import { callFunction } from './callFunction';
 import type { Person } from './people';
 import type { Product } from './startProduct';
 
-/** Goes through the provider's form, so that payouts have somewhere to go. */
+/** Fills in the provider's onboarding form, so that payouts have a destination. */
 export async function connectAccount(product: Product, artist: Person): Promise<void> {
   const { url } = await callFunction<{ url: string }>(product, 'connect-onboarding', {}, artist);
   await fetch(url, { method: 'POST', body: new URLSearchParams({ answer: 'complete' }), redirect: 'manual' });
@@ -10,10 +10,10 @@ export async function connectAccount(product: Product, artist: Person): Promise<
 }
 
 /**
- * Makes what this artist sold eight days older, so that it is payable, and opens the month for payouts. The ledger lets nobody change
- * a row, so its triggers are put aside.
+ * Makes the sales of this artist eight days older, so that they are payable, and opens the month for payouts. Triggers forbid changes
+ * of ledger rows, so they are disabled for this.
  */
-export async function letWeekPass(product: Product, { id }: Person): Promise<void> {
+export async function ageSales(product: Product, { id }: Person): Promise<void> {
   await product.ask((sql) =>
     sql.begin(async (database) => {
       await database`set local session_replication_role = replica`;

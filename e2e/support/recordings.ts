@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder for files that a test makes. */
+/** A folder for files that a test creates. */
 export interface Recordings {
   folder: string;
   /**
-   * Writes a long, loud recording; its path. WAV takes 10 MB a minute, FLAC nearly as much: it is noise.
-   * @param coverSidePx with a square picture in it, as large as those of shops
+   * Writes a long, loud recording and returns its path. WAV takes 10 MB a minute, FLAC nearly as much, because it is noise.
+   * @param coverSidePx side of an embedded square cover, as large as those of shops
    */
   make: (name: string, seconds: number, coverSidePx?: number) => string;
   remove: () => void;
@@ -20,7 +20,7 @@ export function openRecordings(): Recordings {
     folder,
     make: (name, seconds, coverSidePx = 0) => {
       const file = join(folder, name);
-      // A process of its own: encoders want ES modules and threads.
+      // In a separate process: encoders need ES modules and threads.
       const wish = [file, seconds, coverSidePx].map(String);
       execFileSync(process.execPath, ['tools/run.mjs', 'e2e/support/makeRecording.ts', ...wish], {
         stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,23 +1,23 @@
 import { test as base, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { Shop } from './pages/shop';
 import { rememberedSession, type Person } from './people';
-import { everyVisitUntilLive } from './untilLive';
+import { waitForAppOnEveryVisit } from './waitForApp';
 import { startProduct, type Product, type ProductOptions } from './startProduct';
 
 export interface Visit extends BrowserContextOptions {
-  /** Who has signed in on this browser before; a guest without. */
+  /** The person who has signed in on this browser; a guest when omitted. */
   as?: Person;
 }
 
 interface TestFixtures {
-  /** Opens a browser of its own for one person. */
+  /** Opens a separate browser for one person. */
   visit: (options?: Visit) => Promise<Shop>;
 }
 
 interface WorkerFixtures {
-  /** For files whose product is set up otherwise, by `test.use`. */
+  /** Options for files whose product is configured differently, set by `test.use`. */
   productOptions: ProductOptions;
-  /** The product that every test of this worker visits. */
+  /** The product that all tests of this worker visit. */
   product: Product;
 }
 
@@ -44,7 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Opens a browser window at the product, not yet on any page of it. */
+/** Opens a browser window for the product, with no page loaded yet. */
 export async function enterShop(
   browser: Browser,
   product: Pick<Product, 'url'>,
@@ -55,7 +55,7 @@ export async function enterShop(
     ...(as && { storageState: rememberedSession(product, as) }),
     ...options,
   });
-  everyVisitUntilLive(context);
+  waitForAppOnEveryVisit(context);
   return new Shop(await context.newPage());
 }
 

@@ -14,24 +14,24 @@ import postgres from 'postgres';
 export type { SessionBody };
 
 export const PASSWORD = 'Str0ng!password';
-/** bcrypt of `PASSWORD`, cost 10 as the auth service's. To compute it for every account would take most of a test's time. */
+/** bcrypt of `PASSWORD`, cost 10 like the auth service's. Computing it for every account would take most of a test's time. */
 const PASSWORD_HASH = '$2a$10$FA2D/4M0dtIglyocpZNr9u5ePM708c/EdYSt9Wr9MQEFMTi0xAuf6';
 const ACCESS_TOKEN_S = 3600;
 
-export type AccountWish = {
+export type AccountOptions = {
   email?: string;
-  /** What a visitor may claim about themselves at sign-up: `full_name`, `role`. */
+  /** Metadata that a visitor may set at sign-up: `full_name`, `role`. */
   metadata?: Record<string, unknown>;
 };
 
 /**
- * Makes an account and opens a session of it, with the statements that the auth service's sign-up runs: triggers write profile and role.
- * The sign-up door itself is tested in src/auth/signUp.db.test.ts.
- * @returns what a sign-up answers: tokens and user
+ * Creates an account with a session, by the statements of the auth service's sign-up: triggers insert profile and role.
+ * The sign-up route itself is tested in src/auth/signUp.db.test.ts.
+ * @returns the response of a sign-up: tokens and user
  */
 export async function makeAccount(
   backend: { url: string; databaseUrl: string; dataDir: string },
-  { email = `${randomUUID()}@people.test`, metadata = {} }: AccountWish = {},
+  { email = `${randomUUID()}@people.test`, metadata = {} }: AccountOptions = {},
 ): Promise<SessionBody> {
   const secrets = JSON.parse(readFileSync(join(backend.dataDir, 'secrets.json'), 'utf8')) as SupabaseSecrets;
   const config = { siteUrl: backend.url, auth: { accessTokenS: ACCESS_TOKEN_S, trustedProxies: { hops: 0 } } };

@@ -1,7 +1,7 @@
 export type BackendOptions = {
-  /** Kept after `stop()`; without it a temporary copy of the template is made and removed. */
+  /** A data folder that `stop()` keeps; without it a temporary copy of the template is used and removed. */
   dataDir?: string;
-  /** Begins with an empty folder instead of a copy of the template, to test the first start. */
+  /** Starts with an empty folder instead of a copy of the template, to test the first start. */
   isFirstStart?: boolean;
   demo?: 'off' | 'small' | 'full';
   env?: Record<string, string>;
@@ -12,20 +12,20 @@ export type RunningBackend = {
   paymentsUrl: string | null;
   anonKey: string;
   serviceKey: string;
-  /** Superuser's address of Postgres. Another one after `restart()`. */
+  /** The superuser's database URL. It changes with `restart()`. */
   databaseUrl: string;
   dataDir: string;
   pid: number;
-  /** What the gateway printed so far. */
+  /** The gateway's output so far. */
   output: () => string;
-  /** Closes the pipes that its lines go into, as a closed terminal does. */
+  /** Closes the pipes of its output, as a closed terminal does. */
   hangUp: () => void;
-  /** Stops it politely and every child with it; returns its exit code. */
+  /** Sends SIGTERM to it, so that it stops with its children; returns its exit code. */
   stop: () => Promise<number | null>;
-  /** Asks it to stop as `stop()` does, and leaves its folder as it is; returns its exit code. */
+  /** Sends SIGTERM as `stop()` does, and keeps its folder; returns its exit code. */
   terminate: () => Promise<number | null>;
-  /** Ends the gateway alone, in the middle of whatever it does. Its children live on until the next start. */
+  /** Kills the gateway alone. Its children live until the next start. */
   kill9: () => Promise<void>;
-  /** Starts it again on the same data and port. */
+  /** Starts it again with the same data and port. */
   restart: () => Promise<void>;
 };

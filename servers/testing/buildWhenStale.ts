@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { exclusively } from './exclusively.ts';
+import { withLock } from './withLock.ts';
 
 const SOURCES = [
   ...['demo', 'edge', 'launcher', 'shared', 'stripe', 'supabase'].map((name) => `servers/${name}`),
@@ -17,11 +17,11 @@ const SOURCES = [
 ];
 const LONGEST_BUILD_MS = 60_000;
 
-/** Builds dist/servers when a source is newer. Test processes that start together take turns. */
+/** Builds dist/servers when a source is newer. Concurrent test processes do it one at a time. */
 export async function buildWhenStale(root: string): Promise<void> {
   const output = join(root, 'dist/servers/main.mjs');
   if (isFresh(root, output)) return;
-  await exclusively(join(root, 'dist/backend-build.lock'), LONGEST_BUILD_MS, () => {
+  await withLock(join(root, 'dist/backend-build.lock'), LONGEST_BUILD_MS, () => {
     if (!isFresh(root, output)) execFileSync(process.execPath, [join(root, 'servers/build.mjs')], { stdio: 'inherit' });
   });
 }

@@ -5,12 +5,12 @@ import { Readable } from 'node:stream';
 import postgres from 'postgres';
 import { makeAccount } from './accounts.ts';
 
-/** The keys and addresses of a backend under test. */
+/** The keys and URLs of a backend under test. */
 export type Backend = { url: string; anonKey: string; serviceKey: string; databaseUrl: string; dataDir: string };
 
 export { PASSWORD } from './accounts.ts';
 
-/** The backend that the run's global setup started. */
+/** The backend that the global setup of the run started. */
 export function sharedBackend(): Backend {
   const read = (name: string) => {
     const value = process.env[name];
@@ -26,7 +26,7 @@ export function sharedBackend(): Backend {
   };
 }
 
-/** The official auth client of one device. */
+/** The official auth client on one device. */
 export const authClient = ({ url, anonKey }: Backend, flowType: 'implicit' | 'pkce' = 'implicit') =>
   new AuthClient({
     flowType,
@@ -37,7 +37,7 @@ export const authClient = ({ url, anonKey }: Backend, flowType: 'implicit' | 'pk
     detectSessionInUrl: false,
   });
 
-/** The official storage client with somebody's token, or a guest's. */
+/** The official storage client with a token, or as a guest. */
 export const storageClient = ({ url, anonKey }: Backend, token = anonKey) =>
   new StorageClient(`${url}/storage/v1`, { apikey: anonKey, Authorization: `Bearer ${token}` });
 
@@ -49,7 +49,7 @@ export type Person = {
   auth: ReturnType<typeof authClient>;
 };
 
-/** Somebody with an account, signed in on a device of their own. */
+/** A person with an account, signed in on a device of their own. */
 export async function signUp(
   backend: Backend,
   role: 'customer' | 'artist' = 'customer',
@@ -63,7 +63,7 @@ export async function signUp(
   return { id: user.id, email, token, refreshToken, auth };
 }
 
-/** A bare request, for what the official clients would never send. */
+/** A plain request that the official clients would never send. */
 export function post(
   backend: Backend,
   path: string,
@@ -77,7 +77,7 @@ export function post(
   });
 }
 
-/** Looks behind the services as the database's owner. */
+/** Queries the database as its owner. */
 export async function withSql<Result>(
   { databaseUrl }: Backend,
   work: (sql: postgres.Sql) => Promise<Result>,
@@ -92,14 +92,14 @@ export async function withSql<Result>(
 
 export type OutboxMail = { to: string; kind: string; link: string; code: string; subject: string };
 
-/** Every message to an address or number, the newest first. */
+/** All messages to an address or number, newest first. */
 export async function outbox({ url }: Pick<Backend, 'url'>, to: string): Promise<OutboxMail[]> {
   return (await (await fetch(`${url}/outbox.json?to=${encodeURIComponent(to)}`)).json()) as OutboxMail[];
 }
 
 /**
- * The newest mail to an address. Mails are written after the answer, so this waits for it, up to ten seconds.
- * @param before a mail that was sent already: this waits for another
+ * The newest e-mail to an address. E-mails are written after the response, so this waits up to ten seconds.
+ * @param before an earlier e-mail: this waits for another one
  */
 export async function newestMail(
   backend: Pick<Backend, 'url'>,
@@ -115,7 +115,7 @@ export async function newestMail(
   throw new Error(`No ${kind} mail to ${to}`);
 }
 
-/** What the page behind a mailed link does when its button is pressed. */
+/** Does what the page of an e-mailed link does when its button is pressed. */
 export async function confirmLink(backend: Backend, link: string, auth = authClient(backend)) {
   const query = new URL(link).searchParams;
   const { data, error } = await auth.verifyOtp({
@@ -125,6 +125,6 @@ export async function confirmLink(backend: Backend, link: string, auth = authCli
   return { auth, session: data.session, errorCode: error?.code ?? null };
 }
 
-/** A body sent in pieces, without an announced length. */
-export const inPieces = (chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> =>
+/** A body sent in chunks, without a content-length. */
+export const chunkedBody = (chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> =>
   Readable.toWeb(Readable.from(chunks)) as ReadableStream<Uint8Array>;

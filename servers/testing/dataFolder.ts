@@ -1,14 +1,14 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** A file system in the machine's memory, on Linux. */
+/** A memory file system of Linux. */
 const MEMORY = '/dev/shm';
-/** Room for the templates and the backends of two runs at once, with their uploads. */
+/** Bytes for the templates and backends of two runs at once, with their uploads. */
 const NEEDED_BYTES = 3 * 1024 ** 3;
 
 /**
- * Where the data of backends under test lies: in memory, where a copy of a template takes a tenth of the time, or in the system's temporary
- * folder when the machine has no such file system or little room in it.
+ * The folder for data of backends under test: in memory, where copying a template takes a tenth of the time, or in the system's temporary
+ * folder when the machine has no memory file system, or too little space in it.
  */
 export const dataFolder = (): string => (hasRoom(MEMORY) ? MEMORY : tmpdir());
 

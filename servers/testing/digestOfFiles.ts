@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const LENGTH = 12;
 
-/** A short name for the contents of files and folders, given relative to `root`: it changes when one of them does. */
+/** A short digest of files and folders, given relative to `root`: it changes when one of them does. */
 export function digestOfFiles(root: string, paths: string[]): string {
   const digest = createHash('sha256');
   const add = (path: string) => {

@@ -1,2 +1,2 @@
-/** For tests and benches: a port that no other test of this machine is given meanwhile. */
+/** Finds a port for tests and benchmarks that no other test on this machine gets meanwhile. */
 export { freePort } from '../shared/src/index.ts';

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from './projectRoot.ts';
 import { makeDataDir, startBackend } from './startBackend.ts';
 
-/** Interrupts the first start of a shop after so many milliseconds; expects that no process is left, and that the next start works. */
+/** Interrupts the first start of a shop after this many ms; expects that no process remains, and that the next start works. */
 export async function interruptStart(afterMs: number): Promise<void> {
   const dataDir = makeDataDir();
   const env = { ...process.env, FAIRTONE_DATA_DIR: dataDir, FAIRTONE_DEMO: 'off', PORT: String(await freePort()) };

@@ -2,7 +2,7 @@ import type { RunningBackend } from './startBackend.ts';
 
 type Keeper = { fairtoneTestBackends?: RunningBackend[] };
 
-/** jest loads setup and teardown as separate modules of one process: only a global is seen by both. */
+/** jest loads setup and teardown as separate modules of one process, which share only globals. */
 export const keepBackends = (backends: RunningBackend[]) => {
   (globalThis as Keeper).fairtoneTestBackends = backends;
 };

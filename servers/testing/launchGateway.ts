@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Gateway = {
   output: () => string;
-  /** Closes the pipes that its lines go into, as a closed terminal does. */
+  /** Closes the pipes of its output, as a closed terminal does. */
   hangUp: () => void;
-  /** Sends the signal and waits for the end; resolves at once when it is over already. */
+  /** Sends the signal and waits for the exit; resolves at once when it has exited. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 };
 

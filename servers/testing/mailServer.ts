@@ -2,18 +2,18 @@ import { SMTPServer } from 'smtp-server';
 
 type TakenMail = { to: string[]; source: string };
 
-/** A mail server on this machine that keeps what it is given. */
+/** An SMTP server on this machine that stores the e-mails it receives. */
 export type MailServer = {
   url: string;
   takenFor: (address: string) => TakenMail[];
   waitFor: (address: string) => Promise<TakenMail[]>;
-  /** From now on addresses at busy.test are taken too. */
+  /** From now on, addresses at busy.test are accepted too. */
   calm: () => void;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Addresses at refused.test are refused for good, those at busy.test for now. */
+/** Addresses at refused.test are rejected permanently, those at busy.test temporarily. */
 export async function startMailServer(): Promise<MailServer> {
   const taken: TakenMail[] = [];
   let isBusy = true;

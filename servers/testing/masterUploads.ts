@@ -18,14 +18,18 @@ export const metadata = (name: string) => ({
   cacheControl: '3600',
 });
 
-/** Where the store keeps what has arrived of somebody's uploads. */
+/** Folder in which the store keeps the unfinished uploads of a person. */
 export const folder = (who: Person) => join(sharedBackend().dataDir, 'storage/uploads', who.id);
 export const filesOf = (who: Person) => (existsSync(folder(who)) ? readdirSync(folder(who)) : []);
 export const offsetOf = async (who: Person, path: string) =>
   Number((await tus(who).head(path)).headers.get('upload-offset'));
 
-/** Announces an upload of `LENGTH` bytes; gives its address. */
-export async function begin(who: Person, name = newName(who), headers: Record<string, string> = {}): Promise<string> {
+/** Creates an upload of `LENGTH` bytes; returns its URL. */
+export async function beginUpload(
+  who: Person,
+  name = newName(who),
+  headers: Record<string, string> = {},
+): Promise<string> {
   const answer = await tus(who).create(metadata(name), LENGTH, headers);
   expect(answer.status).toBe(201);
   return answer.headers.get('location')!;

@@ -1,4 +1,4 @@
-/** Settings with which a production starts. Nothing of it leaves this machine: the keys are made up, nobody listens for mail. */
+/** Valid settings of a production. They cause no traffic: the keys are invented, and the mail server does not exist. */
 export const productionEnv = {
   FAIRTONE_MODE: 'production',
   SITE_URL: 'https://shop.test',

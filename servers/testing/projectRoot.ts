@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder whose package.json is Fairtone's, seen from where the tests were started. */
+/** The project folder, found from the folder in which the tests were started. */
 export function projectRoot(from = process.cwd()): string {
   const file = join(from, 'package.json');
   if (existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as { name?: string }).name === 'fairtone')

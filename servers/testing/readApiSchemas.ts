@@ -3,7 +3,7 @@ import { findPostgrest } from '@fairtone/servers/supabase/testing';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A column as the data API describes it (Swagger 2.0). */
+/** A column in the data API's description (Swagger 2.0). */
 export interface ColumnSchema {
   type?: string;
   format?: string;
@@ -20,8 +20,8 @@ const ATTEMPTS = 100;
 const PAUSE_MS = 100;
 
 /**
- * What the data API says of its tables. The backend's own PostgREST gives visitors no map, so a second one is started on
- * the same database for as long as it takes to ask.
+ * Reads the data API's description of its tables. The backend's own PostgREST publishes none, so a second one is started on
+ * the same database for this request.
  */
 export async function readApiSchemas(databaseUrl: string): Promise<Record<string, TableSchema>> {
   const port = await freePort();

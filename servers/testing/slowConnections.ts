@@ -5,22 +5,22 @@ export type SlowRequest = {
   method: string;
   path: string;
   headers?: Record<string, string>;
-  /** Bytes that are announced and never sent; none for a request whose answer is not read. */
+  /** Announced bytes that are never sent; none for a request whose response is not read. */
   missingBytes?: number;
 };
 
 export type SlowConnection = {
-  /** Settles when the server closes the connection of a sender. Gives what it said until then. */
+  /** Settles when the server closes the client's connection. Returns what the server sent. */
   closed: Promise<string>;
   end: () => void;
 };
 
-/** Each number another address, of the range for examples: what is limited by address is not limited here. */
+/** A different address for each number, from a range for examples, so that limits per address do not apply. */
 const addressOf = (number: number) => `2001:db8:${(number >> 8).toString(16)}:${(number & 255).toString(16)}::1`;
 
 /**
- * Opens connections that send the head of a request and then nothing. Those of a request without a body do not read the answer.
- * @param first number of the first connection: each is forwarded for an address of its own; without it, for that of the headers
+ * Opens connections that send the head of a request and then nothing. For a request without a body, the response is not read.
+ * @param first number of the first connection: each has its own forwarded address; when omitted, the address in the headers
  */
 export async function openSlow(
   url: string,
@@ -37,7 +37,7 @@ export async function openSlow(
       ...headers,
     };
     const socket = connect(Number(port), hostname);
-    // To be cut may look like a reset.
+    // A closed connection may be reported as a reset.
     socket.on('error', () => undefined);
     await once(socket, 'connect');
     const head = Object.entries(all).map((pair) => pair.join(': '));

@@ -6,14 +6,14 @@ import { wavBytes } from './mediaFiles.ts';
 import type { SlowRequest } from './slowConnections.ts';
 import { TUS_PATH, tusMetadata } from './tus.ts';
 
-/** The system takes 4 MB for a connection whose other end does not read: of this the server has something left to send. */
+/** The operating system buffers 4 MB for a client that does not read: the server still has some of these bytes to send. */
 const LARGE_BYTES = 12_000_000;
 const LARGE_FILE = 'large.js';
 
 const keyOf = ({ anonKey }: Backend, { token }: Person) => ({ apikey: anonKey, authorization: `Bearer ${token}` });
 const newMaster = ({ id }: Person) => `${id}/${randomUUID()}/original.wav`;
 
-/** A request of each service whose body is announced and may be left out. */
+/** A request to each service whose announced body may be withheld. */
 export function sendersTo(backend: Backend, artist: Person): Record<string, SlowRequest> {
   const key = keyOf(backend, artist);
   const name = newMaster(artist);
@@ -41,7 +41,7 @@ export function sendersTo(backend: Backend, artist: Person): Record<string, Slow
 }
 
 /**
- * A request of each service whose answer is larger than what the system takes for a reader. Makes the rows and the files.
+ * A request to each service whose response is larger than the operating system's buffer. Creates the rows and files.
  * @param shellFolder the backend's FAIRTONE_SHELL_DIR
  */
 export async function readersOf(

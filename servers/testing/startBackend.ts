@@ -29,9 +29,9 @@ export async function startBackend(options: BackendOptions = {}): Promise<Runnin
     FAIRTONE_PAYMENTS_PORT: String(await freePort()),
     FAIRTONE_DATA_DIR: dataDir,
     FAIRTONE_DEMO: options.demo ?? 'off',
-    // A production refuses it.
+    // Production refuses this setting.
     ...(options.env?.FAIRTONE_MODE !== 'production' && { FAIRTONE_RATE_LIMIT_FACTOR: '1000' }),
-    // Tests call what the clock would call: else it takes e-mails and orders from under them.
+    // Tests call scheduled functions themselves: the schedule would take e-mails and orders before them.
     FAIRTONE_SCHEDULES: 'off',
     ...options.env,
   };
@@ -70,7 +70,7 @@ function describe(dataDir: string, env: { PORT: string; SITE_URL?: string }) {
   const read = (name: string) => JSON.parse(readFileSync(join(dataDir, name), 'utf8')) as Record<string, string>;
   const [run, secrets] = [read('run.json'), read('secrets.json')];
   return {
-    // What the site is called outside is for proxies; tests knock at the door behind.
+    // The public URL is that of a proxy; tests connect to the server directly.
     url: env.SITE_URL ? `http://127.0.0.1:${env.PORT}` : run.url!,
     paymentsUrl: run.paymentsUrl ?? null,
     databaseUrl: run.databaseUrl!,
@@ -80,17 +80,17 @@ function describe(dataDir: string, env: { PORT: string; SITE_URL?: string }) {
   };
 }
 
-/** Fills a folder with what a first start leaves behind. */
+/** Fills a folder with the results of a first start. */
 export async function copyTemplate(dataDir: string, demo: 'off' | 'small' = 'off'): Promise<void> {
   const root = projectRoot();
   await buildWhenStale(root);
   copyData(await templateData(root, demo, startBackend), dataDir);
 }
 
-/** An empty folder for one backend. */
+/** Creates an empty folder for one backend. */
 export function makeDataDir(): string {
   const folder = mkdtempSync(join(dataFolder(), TEST_PREFIX));
-  // mkdtemp makes a private folder, which the user that runs Postgres could not enter.
+  // mkdtemp makes a private folder, which the user that runs Postgres cannot enter.
   chmodSync(folder, 0o755);
   return folder;
 }

@@ -17,25 +17,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { processCommand } from '../shared/src/index.ts';
 import { dataFolder } from './dataFolder.ts';
 import { digestOfFiles } from './digestOfFiles.ts';
-import { exclusively } from './exclusively.ts';
+import { withLock } from './withLock.ts';
 import type { BackendOptions, RunningBackend } from './backendTypes.ts';
 
-/** The full demo takes minutes to compose: what wants it begins with an empty shop. */
+/** Generating the full demo takes minutes: tests that need it start with an empty shop. */
 type Demo = 'off' | 'small';
 type Start = (options: BackendOptions) => Promise<RunningBackend>;
 
 const PREFIX = 'fairtone-template-';
-/** Data folders of single tests: a run that was killed leaves them behind. */
+/** Data folders of single tests, which a killed run leaves behind. */
 export const TEST_PREFIX = 'fairtone-test-';
 const LONGEST_MAKING_MS = 5 * 60_000;
 const UNUSED_MS = 24 * 3600_000;
 const PAUSE_MS = 20;
 /**
- * What was committed is still written before it is acknowledged, so a process may be killed at any moment; only what a power cut would
- * lose is left to the system.
+ * Commits are still written before they are acknowledged, so a process may be killed at any time; only protection against power cuts
+ * is off.
  */
 const WITHOUT_POWER_CUTS = '\nfsync = off\nfull_page_writes = off\n';
-/** What the data is made by: another version of these makes other data. */
+/** Sources that create the data: when one changes, the template is made again. */
 const SOURCES = [
   'supabase/migrations',
   'supabase/seed.sql',
@@ -44,17 +44,17 @@ const SOURCES = [
 ];
 
 /**
- * A data folder as the backend leaves it after its first start: migrated, and with `demo` its music is made. A test's backend starts on
- * a copy in the time that Postgres takes to start (about a second instead of five, or forty with the small demo).
- * Kept beside the data folders of tests for a day, under a name that changes with migrations, demo and backend.
+ * A data folder after the backend's first start: migrated, and with `demo` its music is made. A test's backend starts with
+ * a copy in the start time of Postgres (about a second instead of five, or forty with the small demo).
+ * Kept beside the data folders of tests for a day; its name contains a digest of migrations, demo and backend.
  * @param start starts a backend on a given data folder
  * @returns the folder of the template, to be copied
  */
 export async function templateData(root: string, demo: Demo, start: Start): Promise<string> {
-  // Dates of the demo are relative to the day on which it was made.
+  // Dates of the demo are relative to the day on which it was created.
   const day = new Date().toISOString().slice(0, 10);
   const folder = join(dataFolder(), `${PREFIX}${demo}-${day}-${digestOfFiles(root, SOURCES)}`);
-  await exclusively(`${folder}.lock`, LONGEST_MAKING_MS, async () => {
+  await withLock(`${folder}.lock`, LONGEST_MAKING_MS, async () => {
     if (!existsSync(folder)) await make(folder, demo, start);
     utimesSync(folder, new Date(), new Date());
   });
@@ -64,7 +64,7 @@ export async function templateData(root: string, demo: Demo, start: Start): Prom
 /** A copy of a data folder for one backend, with the owners of its files. */
 export function copyData(template: string, target: string): void {
   mkdirSync(target, { recursive: true });
-  // The user that runs Postgres must get through.
+  // The user that runs Postgres needs access.
   chmodSync(target, 0o755);
   execFileSync('cp', ['-a', `${template}/.`, target]);
 }
@@ -75,10 +75,10 @@ async function make(folder: string, demo: Demo, start: Start): Promise<void> {
   chmodSync(aside, 0o755);
   try {
     const backend = await start({ demo, dataDir: aside });
-    // The demo's music goes on being made after the start, and its folder is there until then.
+    // The demo's music is still being made after the start, and its folder exists until then.
     while (existsSync(join(aside, 'demo'))) await sleep(PAUSE_MS);
     await backend.stop();
-    // Each copy writes its own.
+    // Each copy writes these files itself.
     rmSync(join(aside, 'logs'), { recursive: true, force: true });
     const settings = join(aside, 'postgres/postgresql.conf');
     if (existsSync(settings)) appendFileSync(settings, WITHOUT_POWER_CUTS);
@@ -99,7 +99,7 @@ function removeUnused(): void {
   }
 }
 
-/** Whether a gateway runs on this data folder. */
+/** Whether a gateway runs with this data folder. */
 function isServed(dataDir: string): boolean {
   try {
     const { pid } = JSON.parse(readFileSync(join(dataDir, 'gateway.lock'), 'utf8')) as { pid: number };

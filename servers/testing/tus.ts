@@ -4,13 +4,13 @@ export const TUS_PATH = '/storage/v1/upload/resumable';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** The header `Upload-Metadata`. */
+/** Value of the header `Upload-Metadata`. */
 export const tusMetadata = (metadata: Record<string, string>) =>
   Object.entries(metadata)
     .map(([key, value]) => `${key} ${base64(value)}`)
     .join(',');
 
-/** Bare requests of the TUS protocol, for what tus-js-client would never send. */
+/** Plain requests of the TUS protocol that tus-js-client would never send. */
 export function tusAs(backend: Pick<Backend, 'url'>, token: string) {
   const common = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' };
   const send = (method: string, path: string, headers: Record<string, string> = {}, body?: BodyInit) =>

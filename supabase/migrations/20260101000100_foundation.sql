@@ -22,8 +22,8 @@ comment on schema private is 'Helpers of policies, checks and triggers. Not expo
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 
--- A plan made for nobody in particular sorts the followers of a star. So every question of the data API is planned for itself, which
--- takes less than a millisecond.
+-- A generic plan would sort all followers of a popular artist. So every query of the data API gets its own plan, which takes less than a
+-- millisecond.
 do $$
 begin
   alter role authenticator set plan_cache_mode = force_custom_plan;
@@ -72,8 +72,8 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function private.is_image_url is 'An http(s) url, or a path of this site (one leading slash: two would name another host).';
 
--- Among what it refuses: fillers that show nothing, soft hyphens, line separators, tags, C1 controls, and names of nothing but the spaces
--- that btrim does not know.
+-- Refused characters include invisible fillers, soft hyphens, line separators, tags, C1 controls, and names that consist only of spaces
+-- which btrim does not know.
 create function private.is_plain_line(value text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select value !~ ('[\u0001-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e'
@@ -92,13 +92,13 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   span interval := make_interval(secs => window_seconds);
-  -- Two at once: the second may have begun before the first, whose window then lies a moment ahead of it.
+  -- Concurrent attempts: the second may have started before the first, whose window then begins slightly later.
   slack interval := interval '1 minute';
   kept private.attempts;
 begin
   insert into private.attempts as known (rule, subject, times)
   values (count_attempt.rule, encode(extensions.digest(count_attempt.subject, 'sha256'), 'hex'), 1)
-  -- A window that begins further ahead was written under a wrong clock and counts as over.
+  -- A window that begins further in the future was written while the clock was wrong, and counts as over.
   on conflict (rule, subject) do update set
     times = case when known.began_at between now() - span and now() + slack then known.times + 1 else 1 end,
     began_at = case when known.began_at between now() - span and now() + slack then known.began_at else now() end

@@ -156,7 +156,7 @@ end $$;
 create trigger clean_name before insert or update of name on public.profiles
   for each row execute function private.clean_profile_name();
 
--- NAME_MIN of libs/domain. A sign-up by another service may bring any name, so a shorter one is replaced and not refused.
+-- NAME_MIN of libs/domain. A sign-up through another service may contain any name, so a shorter one is replaced instead of refused.
 create function private.handle_new_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

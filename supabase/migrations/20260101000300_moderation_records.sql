@@ -1,5 +1,5 @@
--- What moderators know and did: reports, what is hidden, and a log. Tables of later files ask here whether a thing of theirs is hidden;
--- what moderators do is in the file of moderation.
+-- Reports, hidden content, and the log of moderators' actions. Tables of later files check here whether a row is hidden; the actions of
+-- moderators are in the moderation migration.
 
 -- # Tables
 

@@ -56,8 +56,8 @@ create table public.albums (
   track_count integer not null default 0 check (track_count >= 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- The browser of the artist computes the moment: it knows zone names that a database of another age may not know, and it asks before it
-  -- takes a time that the change to summer time leaves out. The day runs from UTC+14, where it begins first, to UTC-12, where it ends last.
+  -- The artist's browser computes the moment: it may know newer zone names than the database, and it asks before it accepts a time that the
+  -- change to summer time skips. A day lasts from UTC+14, where it begins first, to UTC-12, where it ends last.
   release_at timestamptz constraint albums_release_moment_check check (
     release_at at time zone 'UTC' >= release_date - interval '14 hours' and release_at at time zone 'UTC' < release_date + interval '36 hours'),
   release_zone text constraint albums_release_zone_check check (release_zone ~ '^[A-Za-z0-9_+/-]{1,64}$'),
@@ -77,14 +77,14 @@ comment on column public.albums.release_zone is 'IANA name of the time zone in w
 create index albums_by_artist on public.albums (artist_id, release_date desc, id desc);
 create index albums_due on public.albums (release_date) where state = 'scheduled';
 create index albums_genres on public.albums using gin (genres);
--- Signed-in readers have more than one policy on albums, so that no partial index fits; these serve the same lists to everybody.
+-- Signed-in readers have several policies on albums, so that no partial index matches; these indexes serve the same lists to all readers.
 create index albums_created on public.albums (created_at desc, id desc);
 create index albums_published on public.albums (published_at desc, id desc);
 create index albums_released on public.albums (release_date desc, id desc);
 create index albums_titled on public.albums (title, id);
 create trigger known_genres before insert or update of genre on public.albums
   for each row execute function private.require_known_genres();
--- Only what people edit counts as a change: the track counter must not look like an edit in another tab.
+-- Only edits by people count as changes: the track counter must not look like an edit in another tab.
 create trigger touch before update of title, description, cover_image, release_date, release_at, release_zone, genre, price, minimum_price,
   suggested_price, pricing_message, accent, state on public.albums for each row execute function private.touch_updated_at();
 create trigger guard_hidden before insert or update of state on public.albums for each row execute function private.guard_hidden();
@@ -183,12 +183,12 @@ language sql stable security definer set search_path = '' as $$
     where tracks.id = track and albums.artist_id = auth.uid())
 $$;
 
--- Whoever writes a file holds its album until the row is written: publishing waits, or the writer finds the files fixed.
+-- Inserting a file locks its album until the row is committed: publishing waits, or the insert finds that the files can no longer change.
 create function private.hold_files(track uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform from public.albums where id = (select album_id from public.tracks where id = track) for share;
-  -- A statement of its own: it sees what was committed while this one waited.
+  -- A separate statement, which sees what was committed while this one waited.
   return coalesce(private.track_is_fixed(track), false);
 end $$;
 comment on function private.hold_files is 'Whether the files of a track are fixed, which stays so until the transaction ends.';
@@ -270,8 +270,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.track_is_audible is 'Whether anybody may hear this track''s stream: ready, on an album that is neither draft, scheduled, withdrawn nor hidden.';
 
--- Steps, not a recount: two tracks that become ready at the same moment each see only themselves, and a recount by the second
--- would forget the first. A step is taken on the row as the first left it.
+-- Increments instead of a recount: two tracks that become ready concurrently do not see each other, and a recount by the second would miss
+-- the first. An increment uses the row as the first left it.
 create function private.count_tracks() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -291,7 +291,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   is_sold boolean;
 begin
-  -- One after another: of two that add the last track each would see only its own.
+  -- Serialised: of two concurrent inserts of the last allowed track, each would see only its own.
   perform from public.albums where id = new.album_id for no key update;
   is_sold := private.album_is_sold(new.album_id);
   if (select count(*) from public.tracks as track where track.album_id = new.album_id and (track.id = new.id or not (is_sold
@@ -301,7 +301,7 @@ begin
 end $$;
 comment on function private.limit_tracks is
   'At most 20 tracks an album, in whatever state. Tracks taken off a sold album do not count: they cannot be deleted to make room.';
--- After the row, so that a track sent again (on conflict do nothing) is not counted as one more.
+-- After the insert, so that a track that is sent again (on conflict do nothing) is not counted twice.
 create trigger limit_new_tracks after insert on public.tracks for each row
   when (current_user in ('anon', 'authenticated', 'service_role')) execute function private.limit_tracks();
 create trigger limit_tracks after update of status, album_id on public.tracks for each row
@@ -312,11 +312,11 @@ create function private.note_withdrawn_track() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.status = 'failed' and new.failure = 'withdrawn' then
-    -- Only what was ready reached anybody: rows of files that never arrived would break every download of the album.
+    -- Buyers got only tracks that were ready: rows of files that never arrived would break every download of the album.
     if tg_op = 'UPDATE' and old.status = 'ready' then
       insert into private.withdrawn_tracks (track_id) values (new.id) on conflict do nothing;
     end if;
-    -- Its public stream goes where nobody can hear it.
+    -- Its public stream moves to the private bucket.
     perform private.note_public_streams(new.id);
   elsif new.status <> 'hidden' then
     delete from private.withdrawn_tracks where track_id = new.id;

@@ -60,7 +60,7 @@ declare
     private.known_language(payload ->> 'language'), 'en');
   queued uuid;
 begin
-  -- A sale must not fail for an address that no mail can reach.
+  -- A sale must not fail because its address cannot receive e-mails.
   if private.is_email_address(address) is not true then return null; end if;
   insert into public.emails (user_id, to_address, kind, language, payload, dedupe_key)
   values ((select users.id from auth.users where users.id = user_id), address, kind, reader_language, coalesce(payload, '{}'), dedupe_key)
@@ -164,7 +164,7 @@ begin
 end $$;
 comment on function public.forget_old_emails is 'Deletes e-mails that are over after 90 days: they hold addresses and what people bought.';
 
--- The last e-mail holds the last trace of an address: it goes as soon as it was sent or given up.
+-- The goodbye e-mail holds the last copy of a deleted account's address: it is deleted as soon as it was sent or given up.
 create function private.forget_farewell() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

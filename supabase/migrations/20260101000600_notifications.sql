@@ -1,4 +1,4 @@
--- Everything that people are told goes through private.notify: the bell, the e-mail, and each person's choice about both.
+-- All notifications are created by private.notify: in the bell, by e-mail, and by each person's settings for both.
 
 -- # Checks
 
@@ -21,7 +21,7 @@ create table public.notifications (
 comment on table public.notifications is 'The bell. Facts in payload; the client words them in the reader''s language.';
 create index notifications_newest on public.notifications (user_id, created_at desc, id desc);
 create index notifications_unread on public.notifications (user_id) where read_at is null;
--- Told once for each follower: found without reading an artist's whole bell.
+-- One notification per follower: found without reading all of an artist's notifications.
 create index notifications_of_followers on public.notifications (user_id, (payload ->> 'follower_id')) where kind = 'follower';
 create index notifications_about on public.notifications (private.person_in_news(payload)) where private.person_in_news(payload) is not null;
 
@@ -70,7 +70,7 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function private.notification_defaults is 'Every kind of news in the order of the settings page, what is on by default, and its e-mail.';
 
--- A release of the account app refuses a whole list for one kind that it has no words for: each names the kinds that it can word.
+-- A release of the account app cannot show a list with an unknown kind: each names the kinds that it knows.
 create function private.first_kinds() returns text[]
 language sql immutable parallel safe set search_path = '' as $$
   select array['new_release', 'sale', 'follower', 'payout', 'message', 'moderation']
@@ -83,7 +83,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   wanted record;
 begin
-  -- Whoever deleted the account is told nothing, and what this tells about must not fail for it.
+  -- Deleted accounts get no notification, and the calling statement must not fail because of them.
   if not exists (select 1 from auth.users where users.id = user_id) then return; end if;
   select coalesce(chosen.in_app, preset.in_app) as in_app, coalesce(chosen.email, preset.email) as email, preset.email_kind into wanted
   from private.notification_defaults() as preset
@@ -94,7 +94,7 @@ begin
     insert into public.notifications (user_id, kind, payload) values (user_id, kind, payload);
   end if;
   if wanted.email then
-    -- The same news twice (followed, unfollowed, followed again) is one e-mail.
+    -- The same notification twice (followed, unfollowed, followed again) is one e-mail.
     perform private.queue_email(user_id, to_address, wanted.email_kind, payload, concat_ws(':', kind, user_id, md5(payload::text)));
   end if;
 end $$;

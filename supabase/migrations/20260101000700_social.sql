@@ -1,4 +1,4 @@
--- What others may see of a person, who wants nothing to do with whom, who follows whom, and what people like.
+-- Privacy settings, blocks, follows and favorites.
 
 -- # Tables
 
@@ -32,7 +32,7 @@ create table public.user_follows (
   follower_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   following_id uuid not null references public.profiles (id) on delete cascade,
   created_at timestamptz not null default now(),
-  -- A follow is in two lists; whoever hides one of them hides the row. Kept on the row, so that lists of thousands cost no look-ups.
+  -- A follow is in two lists; hiding one of them hides the row. Stored in the row, so that lists of thousands need no look-ups.
   is_public boolean not null default true,
   primary key (follower_id, following_id),
   constraint user_follows_not_oneself_check check (follower_id <> following_id)
@@ -103,7 +103,7 @@ grant all on public.user_follows to service_role;
 alter table public.user_favorites enable row level security;
 create policy "people read their own favourites" on public.user_favorites for select to authenticated
   using (user_id = (select auth.uid()));
--- The inner selects run under the reader's own policies: nobody can like, and so probe, what they cannot see.
+-- The inner selects use the reader's policies: a person cannot like a row that they cannot see, and so cannot find out that it exists.
 create policy "people like what they can see" on public.user_favorites for insert to authenticated
   with check (user_id = (select auth.uid())
     and (track_id is null or exists (select 1 from public.tracks where tracks.id = track_id))
@@ -153,7 +153,7 @@ language plpgsql set search_path = '' as $$
 declare
   person uuid;
 begin
-  -- In one order for everybody, or two of these would wait for each other.
+  -- Locked in a fixed order, otherwise two of these could deadlock.
   for person in select distinct one from unnest(array[a, b]) as one where one is not null order by one loop
     if alone then perform pg_advisory_xact_lock(hashtextextended('person:' || person, 0));
     else perform pg_advisory_xact_lock_shared(hashtextextended('person:' || person, 0)); end if;
@@ -179,7 +179,7 @@ begin
   if private.is_blocked(new.follower_id, new.following_id) then perform private.refuse('blocked', new.following_id::text); end if;
   return null;
 end $$;
--- After the row, so that policies speak first: a follow in another's name must not tell who blocked whom.
+-- After the insert, so that policies are checked first: a follow in another person's name must not reveal who blocked whom.
 create trigger refuse_blocked after insert on public.user_follows for each row execute function private.refuse_blocked_follow();
 
 create function private.set_follow_visibility() returns trigger
@@ -209,7 +209,7 @@ create trigger hide_follows after insert or update of show_followers, show_follo
 create function private.tell_followed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Following again after unfollowing is no news: otherwise a toggle is a way to flood somebody's bell.
+  -- Following again after unfollowing creates no notification: otherwise toggling could flood a person's bell.
   if not exists (select 1 from public.notifications where user_id = new.following_id and kind = 'follower'
       and payload ->> 'follower_id' = new.follower_id::text) then
     perform private.notify(new.following_id, 'follower', jsonb_build_object('follower_id', new.follower_id,
@@ -230,7 +230,7 @@ create trigger open_counts after insert on public.profiles for each row execute 
 create function private.count_follows() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Locked in one order, then stepped: no follow at the same moment is forgotten, and two never wait for each other.
+  -- Locked in a fixed order and then incremented: concurrent follows are all counted, and cannot deadlock.
   perform from public.profile_counts as known
   where known.profile_id in (select follower_id from changed union select following_id from changed)
   order by known.profile_id for no key update;

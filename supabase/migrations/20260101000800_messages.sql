@@ -1,4 +1,4 @@
--- What people write to each other through the contact form of a profile. Plain text, one way, with limits.
+-- Messages that people write through the contact form of a profile. Plain text, without replies, with limits.
 
 -- # Tables
 
@@ -50,7 +50,7 @@ comment on function public.can_message is 'Whether the caller''s message would b
 create function private.message_wait(sender uuid, recipient uuid) returns integer
 language sql stable security definer set search_path = '' as $$
   select coalesce(max(ceil(extract(epoch from oldest + span - now()))), 0)::integer from (
-    -- The row that must leave the window before another one fits.
+    -- The oldest message in the window; the next one is allowed when it has left.
     values
       ((select created_at from public.messages where sender_id = sender order by created_at desc offset 9 limit 1), interval '1 hour'),
       ((select created_at from public.messages where sender_id = sender order by created_at desc offset 29 limit 1), interval '1 day'),
@@ -74,7 +74,7 @@ declare
 begin
   if send_message.sender_id = send_message.recipient_id then perform private.refuse('message_to_oneself'); end if;
   if not exists (select 1 from auth.users where id = send_message.recipient_id) then perform private.refuse('recipient_not_found'); end if;
-  -- One after the other, so that twenty at once are counted like twenty in a row.
+  -- Serialised, so that twenty concurrent messages are counted like twenty in a row.
   perform private.lock_people(send_message.sender_id, send_message.recipient_id, true);
   if not private.accepts_messages(send_message.recipient_id, send_message.sender_id) then perform private.refuse('messages_not_accepted'); end if;
   wait := private.message_wait(send_message.sender_id, send_message.recipient_id);
@@ -90,7 +90,7 @@ comment on function public.send_message is
   'Stores a message and tells the recipient. Codes: message_to_oneself, recipient_not_found, messages_not_accepted (by choice or block, not '
   'said which), too_many_messages (detail: seconds to wait).';
 
--- In plpgsql the plan knows the size of a page, and walks the index of the box; in plain SQL it would sort the whole box.
+-- In plpgsql the planner knows the size of a page and walks the index of the box; in plain SQL it would sort the whole box.
 create function public.list_messages(box text default 'inbox', before_time timestamptz default null, before_id uuid default null,
   page_size integer default 20) returns setof public.messages
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$

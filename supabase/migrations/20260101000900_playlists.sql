@@ -1,4 +1,4 @@
--- Playlists as their owner arranges them, and as others see them.
+-- Playlists: rights of their owner and of other readers.
 
 -- # Tables
 
@@ -11,13 +11,13 @@ create table public.playlists (
   is_shared boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Shared: whoever has the link may open it. Listed: also found on its owner's page.
+  -- Shared: everyone with the link may open it. Listed: it is also shown on its owner's page.
   is_listed boolean not null default false
 );
 comment on table public.playlists is 'Private to their owner unless is_shared: then anyone with the link may open them.';
 comment on column public.playlists.is_listed is 'is_shared, and the owner shows playlists. Follows both by trigger; others read listed rows only.';
 create index playlists_newest_by_user on public.playlists (user_id, created_at desc, id desc);
--- A change of is_listed is no edit.
+-- A change of is_listed does not count as an edit.
 create trigger touch before update of name, description, is_shared on public.playlists for each row execute function private.touch_updated_at();
 create trigger guard_hidden before insert or update of is_shared on public.playlists for each row execute function private.guard_hidden();
 create trigger forget_hold after delete on public.playlists for each row execute function private.forget_hold();
@@ -52,7 +52,7 @@ grant insert (id, user_id, name, description, is_shared), update (name, descript
 grant all on public.playlists to service_role;
 
 alter table public.playlist_tracks enable row level security;
--- Row by row through the key: offset 0 keeps the planner from reading every playlist of a diligent person into a hash.
+-- Checked per row through the key: offset 0 keeps the planner from hashing all playlists of a person with many.
 create policy "tracks of readable playlists" on public.playlist_tracks for select to anon, authenticated
   using (exists (select 1 from public.playlists where playlists.id = playlist_id offset 0));
 create policy "people fill their own playlists with what they can see" on public.playlist_tracks for insert to authenticated
@@ -113,7 +113,7 @@ declare
   after_time timestamptz := coalesce(before_time, 'infinity');
   after_id uuid := coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
 begin
-  -- Two questions: one with `or` is taken for one that finds next to nothing, and then sorted.
+  -- Two queries: the planner underestimates the rows of one with `or`, and then sorts.
   if whose = auth.uid() then
     return query select * from public.playlists where user_id = whose and (created_at, id) < (after_time, after_id)
       order by created_at desc, id desc limit least(greatest(page_size, 1), 100);
@@ -131,7 +131,7 @@ returns table (id uuid, user_id uuid, name text, description text, is_shared boo
 language sql stable rows 20 set search_path = '' as $$
   select list.id, list.user_id, list.name, list.description, list.is_shared, list.created_at,
     (select count(*)::integer from public.playlist_tracks as entry where entry.playlist_id = list.id),
-    -- Runs as the caller: a cover of an album that they cannot see is not among them.
+    -- Runs with the caller's rights: covers of albums that the caller may not see are left out.
     array(select one.cover_image from (
       select album.cover_image, min(entry.position) as place from public.playlist_tracks as entry
       join public.tracks as track on track.id = entry.track_id join public.albums as album on album.id = track.album_id
@@ -148,7 +148,8 @@ declare
   added integer;
 begin
   if cardinality(tracks) > 500 then perform private.refuse('too_many_tracks'); end if;
-  -- Runs as the caller, and only an own playlist can be locked. Whoever adds next waits here and counts on from these.
+  -- Runs with the caller's rights, and only an own playlist can be locked. A concurrent addition waits here and continues after these
+  -- positions.
   perform from public.playlists where id = playlist for update;
   if not found then perform private.refuse('playlist_not_found'); end if;
   insert into public.playlist_tracks (playlist_id, track_id, position)
@@ -168,7 +169,7 @@ language plpgsql set search_path = '' as $$
 declare
   landed integer;
 begin
-  -- Runs as the caller, and only an own playlist can be locked. Two tabs that move at once are one after the other.
+  -- Runs with the caller's rights, and only an own playlist can be locked. Concurrent moves in two tabs are serialised.
   perform from public.playlists where id = playlist for update;
   if not found then perform private.refuse('playlist_not_found'); end if;
   if not exists (select 1 from public.playlist_tracks where playlist_id = playlist and track_id = track) then

@@ -1,5 +1,5 @@
--- What somebody means to pay (orders), and which events of the payment provider were acted upon (payment_events). Written by functions only.
--- An order is made at the price that the buyer saw, once however often the same request is sent.
+-- Orders, and the applied events of the payment provider (payment_events). Only functions write them. An order uses the price that the
+-- buyer saw; repeating the same request creates no second order.
 
 -- # Tables
 
@@ -155,7 +155,7 @@ end $$;
 
 create function private.changed_price(item jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  -- A name-your-price item is the buyer's own amount, unless none was named: then it had a fixed price when it was put into the cart.
+  -- The buyer chooses the amount of a name-your-price item. Without an amount, the item had a fixed price when it was added to the cart.
   select jsonb_build_object('albumId', id, 'amountCents', price) from public.albums
   where id = private.album_of_item(item) and state = 'public' and private.price_seen(item) is not null
     and case when price is null then item -> 'amount_cents' is null else price <> private.price_seen(item) end
@@ -178,7 +178,7 @@ declare
   known public.orders;
 begin
   if request is null then return null; end if;
-  -- Two clicks at once: the second waits for the first one's order.
+  -- Two concurrent clicks: the second waits for the first one's order.
   perform pg_advisory_xact_lock(hashtextextended(buyer::text || request::text, 0));
   select * into known from public.orders where user_id = buyer and request_id = request;
   if known.id is not null and known.request_fingerprint <> fingerprint then perform private.refuse('request_reused', request::text); end if;
@@ -206,7 +206,7 @@ begin
     perform private.add_order_item(made, create_order.user_id, item);
   end loop;
   update public.orders set total_cents = (select sum(amount_cents) from public.order_items where order_id = made) where id = made;
-  -- Nothing to pay: no provider will ever call, so it is settled here.
+  -- Nothing to pay, so no webhook will arrive: the order is completed here.
   if (select total_cents from public.orders where id = made) = 0 then perform private.pay_order(made); end if;
   return private.order_as_json(made);
 end $$;

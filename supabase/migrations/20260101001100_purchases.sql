@@ -1,5 +1,5 @@
--- The right to download. Granted when an order is paid or a free album is taken; taken back by revoked_at, never by deletion.
--- What a buyer relies on is not the artist's to take back: docs/rights-after-sale.md has the table of who may change what.
+-- The right to download. Granted when an order is paid or a free album is taken; revoked by revoked_at, never by deletion. Artists cannot
+-- revoke what buyers rely on: docs/rights-after-sale.md lists who may change what.
 
 -- # Tables
 
@@ -71,7 +71,7 @@ comment on function private.track_is_fixed is
 create function private.keep_sold() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Artists cannot delete rows of track_files: a track without any never had a file that somebody could have bought.
+  -- Artists cannot delete rows of track_files: a track without any never had a file that could be bought.
   if tg_table_name = 'tracks' and to_jsonb(old) ->> 'status' in ('processing', 'failed')
     and not exists (select 1 from public.track_files where track_id = old.id) then return old; end if;
   if private.album_is_sold(case tg_table_name when 'albums' then old.id else (to_jsonb(old) ->> 'album_id')::uuid end) then
@@ -86,7 +86,7 @@ create trigger keep_sold before delete on public.tracks for each row execute fun
 create function private.keep_sold_part() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- An order takes the same lock for share: either it finds the track as it is after this, or this finds it sold.
+  -- An order takes the same lock in share mode: either it sees the track after this change, or this sees the sale.
   perform from public.albums where id = old.album_id for no key update;
   if not private.is_sold_part(old) then return new; end if;
   if (new.status, new.failure) is distinct from (old.status, old.failure)
@@ -111,7 +111,7 @@ begin
   return null;
 end $$;
 comment on function private.keep_fixed_files is 'A purchase file added to a sold MP3 would be downloaded in its place.';
--- After the row, so that the studio may send again what is there already (on conflict do nothing).
+-- After the insert, so that the studio may send an existing row again (on conflict do nothing).
 create trigger keep_fixed_files after insert on public.track_files for each row
   when (current_user in ('anon', 'authenticated')) execute function private.keep_fixed_files();
 
@@ -157,7 +157,7 @@ language sql stable security definer set search_path = '' as $$
       and exists (select 1 from public.purchases as bought
         left join public.order_items as item on item.id = bought.order_item_id left join public.orders on orders.id = item.order_id
         where bought.album_id = track.album_id and bought.user_id = downloadable_tracks.user_id and bought.revoked_at is null
-        -- Who was paying when it was taken off had been offered it.
+        -- A buyer whose payment was pending when the track was removed had been offered it.
         and (coalesce(orders.created_at, bought.created_at) <= withdrawn.withdrawn_at
           or (track.status = 'hidden' and withdrawn.track_id is null)))))
   order by track.track_number, track.id

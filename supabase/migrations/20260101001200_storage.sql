@@ -33,22 +33,22 @@ $$;
 create function private.master_is_fixed(name text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  -- Names of other buckets have no id; policies may evaluate their terms in any order.
+  -- Objects of other buckets have names without an id; Postgres may evaluate the conditions of a policy in any order.
   sound uuid := private.uuid_or_null(split_part(name, '/', 2));
   track uuid := coalesce(private.track_of_sound(sound), (select track_id from private.track_sounds where sound_id = sound));
 begin
   if track is null then return exists (select 1 from private.sold_files where path = name); end if;
   perform private.hold_files(track);
-  -- Statements of their own: they see what was committed while this one waited.
+  -- Separate statements, which see what was committed while this one waited.
   return exists (select 1 from private.sold_files where path = name) or coalesce(private.track_is_fixed(private.track_of_sound(sound)), false);
 end $$;
 comment on function private.master_is_fixed is
   'Whether a file stays as it is: it belongs to a track that is sold or on sale, or was sold and replaced since. Audio that is still to replace '
   'some may be written, but not while it takes its place.';
 
--- Hosted storage takes an upload by a signed url with its own rights, for two hours: also after the album was sold, after signing out and
--- after the account is gone. It says in this setting what it is about to do, and asks these policies before it signs. Our own
--- service says nothing there: it asks again when the upload comes.
+-- Hosted storage accepts an upload by a signed URL with its own rights for two hours, even after the album was sold, the session ended or
+-- the account was deleted. It announces this in the setting below and checks these policies before it signs. Our own service does not set
+-- it: it checks the policies again when the upload arrives.
 create function private.is_signing_upload() returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(current_setting('storage.operation', true), '') = 'storage.object.sign_upload_url'

@@ -1,4 +1,4 @@
--- How an album comes out, at the moment that its artist chose, and how it goes off sale or is deleted.
+-- Publishing an album at the moment that its artist chose, withdrawing it, and deleting it.
 
 -- # Tables
 
@@ -31,7 +31,7 @@ begin
   begin
     new.release_at := ((old.release_at at time zone zone) + days * interval '1 day') at time zone zone;
   exception when invalid_parameter_value then
-    -- A zone that this database does not know.
+    -- The time zone is unknown to this database.
     new.release_at := old.release_at + days * interval '24 hours';
   end;
   return new;
@@ -61,7 +61,7 @@ create function private.files_are_stored(which uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(bool_or(kind = 'original') and bool_or(kind = 'stream') and bool_or(kind = 'purchase' or (kind = 'original' and format = 'mp3'))
     and bool_and(private.is_stored(file.bucket, file.path)
-      -- Publishing and withdrawing move it between these two, the file before the row.
+      -- Publishing and withdrawing move a file between these two buckets, the file before the row.
       or (kind = 'stream' and (private.is_stored('audio_masters', artist_id || '/' || coalesce(sound_id, which) || '/stream.mp3')
         or private.is_stored('audio_files', artist_id || '/' || coalesce(sound_id, which) || '.mp3')))), false)
   from public.track_files as file join public.tracks as track on track.id = file.track_id join public.albums as album on album.id = track.album_id
@@ -74,7 +74,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   album_state text;
 begin
-  -- Publishing holds this lock while it looks at the ready tracks.
+  -- Publishing takes this lock while it checks the ready tracks.
   select state into album_state from public.albums where id = new.album_id for no key update;
   if (album_state in ('public', 'hidden') or private.album_is_sold(new.album_id)) and not private.files_are_stored(new.id) then
     perform private.refuse('files_missing', new.id::text);
@@ -99,7 +99,7 @@ begin
   update public.tracks set audio_url = track_urls ->> id::text
   where album_id = album.id and status = 'ready' and track_urls ? id::text;
 
-  -- What has no files waits for them. What buyers have stays: the files that are there are theirs.
+  -- Tracks without files wait for them. Files that buyers already have stay.
   update public.tracks set status = 'processing', audio_url = null
   where album_id = album.id and status = 'ready' and not track_urls ? id::text and not private.files_are_stored(id)
     and not private.album_is_sold(album.id);
@@ -146,7 +146,7 @@ declare
   album_state text;
 begin
   select state into album_state from public.albums where id = release_album.album_id for update;
-  -- Its artist may have thought better of it since the clock looked.
+  -- Its artist may have changed the plan since the schedule read it.
   if album_state is null or album_state not in ('scheduled', 'public') then
     perform private.refuse('not_scheduled', release_album.album_id::text);
   end if;
@@ -159,7 +159,7 @@ create function public.album_content(album_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select md5(coalesce(string_agg(concat_ws(' ', track.id, track.status, file.kind, file.format, object.version), ',' order by track.id, file.kind), ''))
   from public.tracks as track
-    -- Streams move between two places and get new versions there; publishing looks at them again where artists cannot write.
+    -- Streams move between two buckets and get new versions there; publishing checks them again where artists cannot write.
     left join public.track_files as file on file.track_id = track.id and file.kind <> 'stream'
     left join storage.objects as object on object.bucket_id = file.bucket and object.name = file.path
   where track.album_id = album_content.album_id and track.failure is distinct from 'withdrawn'
@@ -241,7 +241,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   album public.albums;
 begin
-  -- An order takes the same lock for share: either it finds the album deleted, or this finds it sold.
+  -- An order takes the same lock in share mode: either it sees that the album is deleted, or this sees the sale.
   select * into album from public.albums where albums.id = delete_album.album_id and artist_id = auth.uid() for update;
   if album.id is null then perform private.refuse('album_not_found', delete_album.album_id::text); end if;
   if album.state = 'hidden' then perform private.refuse('album_hidden', album.id::text); end if;
@@ -267,11 +267,11 @@ begin
   delete from private.deleted_albums where deleted_albums.album_id = album.id returning state_before into before;
   if before is null then return album.state; end if;
   if album.state = 'hidden' then
-    -- Moderators were here meanwhile: it is shown again when they say so.
+    -- Moderators have hidden it meanwhile: they decide when it is shown again.
     update public.content_holds set state_before = before where subject_kind = 'album' and subject_id = album.id;
     return album.state;
   end if;
-  -- The albums of a hidden artist are out of sight; this one was not there to be hidden.
+  -- Albums of a hidden artist are not shown; this one did not exist for the moderator to hide.
   if before in ('public', 'scheduled') and exists (select 1 from public.profiles where profiles.id = album.artist_id and state = 'hidden') then
     before := 'withdrawn';
   end if;
@@ -300,7 +300,7 @@ begin
       and not private.album_is_sold(albums.id)
     order by deleted_at limit max_count for update of albums skip locked
   loop
-    -- News of it would lead nowhere.
+    -- A notification would lead to a missing page.
     delete from public.notifications where private.person_in_news(payload) = album.artist_id::text
       and kind = 'new_release' and payload ->> 'album_id' = album.id::text;
     delete from public.albums where id = album.id;

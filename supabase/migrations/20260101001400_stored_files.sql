@@ -1,5 +1,5 @@
--- Stored files follow the rows that name them. SQL may not move or delete files, here or hosted: it only notes which files need a
--- look, and an edge function does what the state of the database asks for at that moment.
+-- Files in storage must match the rows that name them. SQL cannot move or delete files: it only records which files need a check, and an
+-- edge function does what the current rows require.
 
 -- # Tables
 
@@ -31,7 +31,7 @@ insert into private.file_scan default values;
 
 create table private.track_sounds (
   sound_id uuid primary key,
-  -- No reference: what becomes of the files is decided while their track goes.
+  -- No foreign key: files are handled after their track was deleted.
   track_id uuid not null
 );
 comment on table private.track_sounds is 'Folders of audio that replaces another, from the moment that it is looked at, and which track it is for.';
@@ -143,11 +143,12 @@ begin
   perform private.note_public_streams(id) from public.tracks where album_id = new.id;
   return null;
 end $$;
--- Also when it was only scheduled: publishing may just be moving its streams.
+-- Also for an album that was only scheduled: publishing may be moving its streams.
 create trigger note_streams after update of state on public.albums for each row
   when (old.state <> new.state and new.state not in ('public', 'scheduled')) execute function private.note_streams();
 
--- What moderators hid, or its artist deleted, comes back as it was. Only then: streams of new tracks wait for their artist to publish.
+-- Content that was hidden by moderators or deleted by its artist is restored as it was. Only then: streams of new tracks wait for
+-- publishing.
 create function private.note_shown_album() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -177,7 +178,7 @@ declare
   sound uuid := coalesce(old.sound_id, old.track_id);
 begin
   perform private.note_file(old.bucket, old.path);
-  -- Publishing may just be moving it.
+  -- Publishing may be moving it.
   if old.kind = 'stream' then
     perform private.note_file('audio_files', artist || '/' || sound || '.mp3');
     perform private.note_file('audio_masters', artist || '/' || sound || '/stream.mp3');
@@ -230,7 +231,7 @@ create function public.due_file_chores(folder text default '', max_count integer
 returns table (id bigint, bucket text, path text, verdict text)
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- What has found a reason again meanwhile needs no work.
+  -- Files that are needed again need no work.
   delete from public.file_chores as chore where chore.id in (
     select due.id from public.file_chores as due where due.due_at <= now() and starts_with(due.path, folder)
     order by due.due_at, due.id limit max_count)
@@ -255,7 +256,7 @@ begin
   sound := private.uuid_or_null(substring(chore.path from '^[^/]+/([^/.]+)'));
   track := private.track_of_sound(sound);
   perform from public.albums where albums.id = (select album_id from public.tracks where tracks.id = track) for update;
-  -- Replaced while this waited: nothing of it is the track's any more.
+  -- The audio was replaced while this waited: its files no longer belong to the track.
   track := private.track_of_sound(sound);
   if chore.bucket = 'audio_files' then
     if private.track_is_audible(track) then return 'keep'; end if;
@@ -281,7 +282,7 @@ language sql security definer set search_path = '' as $$
   where id = chore_id
 $$;
 
--- Finds uploads that were never saved, and whatever the triggers above missed. A form may stay open for days.
+-- Finds uploads that were never saved, and files that the triggers above missed. A form may stay open for days.
 create function public.find_lost_files(max_count integer default 20000) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- A track gets other audio and stays the same track: its id, plays, likes and places in playlists. Its files then lie in another folder,
--- so that its stream has an address that no cache knows, and whoever is listening hears the old one to its end.
--- The function replace-audio does it in two steps: it looks at the files, then it takes them.
+-- Replaces the audio of a track, which keeps its id, plays, likes and places in playlists. The new files are in another folder, so that the
+-- stream has a URL that no cache knows, and people who are listening hear the old one to its end. The function replace-audio works in two
+-- steps: it checks the files, then it takes them.
 
 -- # Functions
 
@@ -18,7 +18,7 @@ comment on function private.sound_files is 'What lies in a folder of audio: the 
 create function private.sound_content(sound uuid, artist uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select md5(string_agg(kind || ' ' || format || ' ' || version, ',' order by kind, format)) from private.sound_files(sound, artist)
-  -- The stream moves when it becomes public, and is looked at again where artists cannot write.
+  -- The stream moves when it becomes public, and is checked again where artists cannot write.
   where kind <> 'stream'
 $$;
 
@@ -28,7 +28,7 @@ declare
   album public.albums;
   track public.tracks;
 begin
-  -- An order takes the same lock for share: what it sells is the old audio or the new one.
+  -- An order takes the same lock in share mode: it sells either the old audio or the new one.
   select albums.* into album from public.albums where id = (select album_id from public.tracks where id = which)
     and artist_id = artist and state <> 'deleted' for update;
   select * into track from public.tracks where id = which and album_id = album.id;
@@ -79,11 +79,11 @@ begin
       where kind = 'purchase' or (kind = 'original' and format = 'mp3'))
   then perform private.refuse('files_missing', which::text); end if;
 
-  -- Who bought the old audio keeps it.
+  -- Buyers of the old audio keep it.
   insert into private.sold_files (track_id, kind, path, bytes, format, replaced_at)
   select file.track_id, kind, path, bytes, format, now_replaced from public.track_files as file join public.tracks as track on track.id = file.track_id
   where file.track_id = which and kind <> 'stream' and private.is_sold_part(track);
-  -- Whoever listens, or downloads, comes to the end; queues that browsers keep have the old address.
+  -- Running playback and downloads can finish; queues in browsers contain the old URL.
   perform private.note_file(bucket, path, case bucket when 'audio_files' then interval '7 days' else interval '1 day' end)
   from public.track_files as file where file.track_id = which;
   delete from public.track_files as file where file.track_id = which

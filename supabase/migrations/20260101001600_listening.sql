@@ -21,7 +21,7 @@ create index plays_by_artist on public.plays (artist_id, created_at desc);
 -- One play per listener, track and half hour, whatever is sent in parallel.
 create unique index plays_once_a_half_hour on public.plays (listener_id, track_id, date_bin('30 minutes', created_at at time zone 'UTC', timestamp '2000-01-01'))
   where listener_id is not null;
--- Refreshing popularity looks for what was played lately.
+-- Refreshing popularity reads the tracks that were played lately.
 create index plays_newest on public.plays (created_at);
 
 create table private.play_days (
@@ -55,7 +55,7 @@ comment on table private.last_plays is 'When each listener last heard each track
 create index last_plays_newest on private.last_plays (listener_id, played_at desc, track_id);
 create index last_plays_by_track on private.last_plays (track_id);
 
--- Popularity of single tracks; those of albums and artists are its sums.
+-- Popularity of tracks; that of albums and artists is computed from it.
 create table private.popular_tracks (
   track_id uuid primary key references public.tracks (id) on delete cascade,
   album_id uuid not null,
@@ -116,7 +116,7 @@ $$;
 create function private.require_heard(track public.tracks, heard_ms integer) returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  -- 30 seconds, or half of a shorter track. What a client claims is all there is to go by; half hours and limits bound a liar.
+  -- 30 seconds, or half of a shorter track. Clients report the time themselves; the half hour and the limits restrict false reports.
   if coalesce(heard_ms, 0) < least(30000, coalesce(track.duration_ms, track.duration * 1000) / 2) then
     perform private.refuse('not_heard_enough', track.id::text);
   end if;
@@ -126,7 +126,7 @@ create function private.plays_per_hour() returns integer
 language sql immutable set search_path = '' as $$ select 240 $$;
 comment on function private.plays_per_hour is 'Nobody hears more in an hour; a household or a school behind one address shares it.';
 
--- Counting and adding are one step for each listener: of many plays sent at once none sees the others.
+-- Counting and inserting are serialised per listener: concurrent plays would not see each other.
 create function private.lock_plays(listener text) returns void
 language sql security definer set search_path = '' as $$
   select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('plays of ' || listener, 0))
@@ -172,7 +172,7 @@ begin
   select salt into kept from private.visitor_salts where day = today;
   if kept is null then
     insert into private.visitor_salts (day) values (today) on conflict do nothing;
-    -- From here on nobody, not even with the key, can tell whose the digests of yesterday are.
+    -- From here on no one, even with the key, can find out whose digests yesterday's are.
     delete from private.visitor_salts where day < today;
     select salt into strict kept from private.visitor_salts where day = today;
   end if;
@@ -219,7 +219,7 @@ comment on function public.forget_visitors is 'Salts and digests of days past. F
 create function private.count_plays() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Steps, in one order for everybody: plays at the same moment wait for each other's row instead of forgetting it.
+  -- Increments in a fixed order: concurrent plays wait for each other's row, and none is lost.
   insert into private.play_days as counted (track_id, day, album_id, artist_id, plays)
   select track_id, (created_at at time zone 'UTC')::date, (array_agg(album_id))[1], (array_agg(artist_id))[1], count(*)
   from new_plays group by 1, 2 order by 1, 2
@@ -296,10 +296,9 @@ declare
   reached timestamptz;
   changed_tracks uuid[];
 begin
-  -- One at a time; a second caller waits and then finds little to do.
+  -- Serialised; a second caller waits and then finds little to do.
   select * into known from private.popularity_refresh for update;
-  -- A play becomes visible when it is committed, which may be a while after its time: ten minutes are looked at again.
-  -- After a long pause in steps: what is not reached now is the next call's.
+  -- A play becomes visible at its commit, possibly later than its time: the last ten minutes are read again.
   select created_at into reached from public.plays where not everything and created_at > known.until
   order by created_at offset 50000 limit 1;
   select array_agg(track_id) into changed_tracks from (

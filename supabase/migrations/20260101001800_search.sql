@@ -6,7 +6,7 @@
 
 create function private.search_query(query text) returns text
 language sql immutable set search_path = '' as $$
-  -- Longer than any name is long; 60 letters cost a bounded time to compare.
+  -- Longer than any name; comparing 60 letters takes a limited time.
   select left(private.plain_text(left(coalesce(query, ''), 100)), 60)
 $$;
 
@@ -38,7 +38,7 @@ comment on function private.swapped_letters is
 
 create function private.search_candidates(wanted_kind text, query text) returns table (id uuid, score real)
 language plpgsql stable security definer rows 100 set search_path = ''
--- The limit makes a walk through all rows look cheap; for a word that hardly any row has it is not.
+-- The limit makes a scan of all rows look cheap to the planner; for rare words it is not.
 set enable_seqscan = off as $$
 declare
   q text := private.search_query(query);
@@ -56,7 +56,7 @@ declare
     else '(select popularity from private.listings where listings.id = entry.id and genre = '''')' end;
 begin
   if q = '' or wanted_kind not in ('artist', 'album', 'track') then return; end if;
-  -- Two letters in the wrong order leave a third of a word's trigrams: so little counts only where nothing is more alike.
+  -- Two swapped letters leave a third of a word's trigrams: such a low similarity counts only when no row is more similar.
   foreach threshold in array array['0.45', '0.33'] loop
     perform set_config('pg_trgm.word_similarity_threshold', threshold, true);
     return query execute format($sql$
@@ -64,14 +64,14 @@ begin
       select entry.id from private.search_entries as entry
       where entry.kind = %1$L and entry.title >= $1 and entry.title < $1 || chr(1114111) order by entry.title, entry.id limit $2
     ), favoured as materialized (
-      -- What people hear now, when the word begins one of its words.
+      -- Popular rows in which a word begins with the searched one.
       select entry.id from (%2$s) as heard join private.search_entries as entry on entry.id = heard.id
       where strpos(' ' || entry.haystack, ' ' || $1) > 0 limit $2
     ), worded as materialized (
-      -- In any order, words of the artist among them.
+      -- Words in any order, including words of the artist's name.
       select entry.id from private.search_entries as entry where entry.kind = %1$L and %4$s limit $3
     ), alike as materialized (
-      -- Not for words so common that one in twelve of those has it: there would be too many to tell the better ones.
+      -- Skipped for words that occur in more than one in twelve of those rows: there would be too many to rank.
       select entry.id from private.search_entries as entry
       where entry.kind = %1$L and char_length($1) >= 3 and (select count(*) from favoured) < $4 / 12
         and entry.haystack operator(extensions.%%>) $1 and entry.id not in (select worded.id from worded)
@@ -94,7 +94,7 @@ begin
         when starts_with(entry.title, $1) then 1 when strpos(' ' || entry.haystack, ' ' || $1) > 0 then 0.5 else 0 end
       + 2 * extensions.word_similarity($1, entry.haystack) + extensions.similarity($1, entry.title)
       + case when entry.id in (select of_genre.id from of_genre) then 0.4 else 0 end
-      -- Far more likely meant than what is heard more and only begins alike.
+      -- Far more likely meant than more popular rows that only begin with the word.
       + case when exists (select from unnest($6) as meant(word) where strpos(' ' || entry.haystack, ' ' || meant.word) > 0) then 2 else 0 end
       + 0.15 * ln(1 + coalesce(%3$s, 0)))::real
     from candidate join private.search_entries as entry on entry.id = candidate.id
@@ -115,7 +115,7 @@ declare
   is_wide boolean;
 begin
   if condition is null then return false; end if;
-  -- The bounds of private.search_candidates: from here on it leaves matches out.
+  -- The limits of private.search_candidates, above which matches are left out.
   execute format($sql$
     select (select count(*) from (select from private.search_entries as entry where entry.kind = %1$L and %2$s limit 300) as worded) >= 300
       or (select count(*) from (select from private.listings as listed where listed.kind = %1$L and listed.genre = any ($1) limit 100)
@@ -154,7 +154,7 @@ end $$;
 
 create function private.wanted_genres(genres text[]) returns text[]
 language sql immutable set search_path = '' as $$
-  -- The empty genre stands for all.
+  -- The empty genre means all genres.
   select case when coalesce(cardinality(genres), 0) = 0 then array['']
     else array(select distinct one from unnest(genres[1:20]) as one where one <> '') end
 $$;
@@ -165,12 +165,12 @@ language plpgsql stable security definer rows 24 set search_path = '' as $$
 declare
   ordering record := private.list_sort(coalesce(sort, 'mostRecent'));
   start record := private.read_cursor(after, ordering.column_type);
-  -- Text compares as its index does.
+  -- Text is compared with the collation of its index.
   key_type text := ordering.column_type || case ordering.column_type when 'text' then ' collate "C"' else '' end;
   beyond text := case when start.id is null then '' else format('and (listed.%1$I, listed.id) %2$s (%3$L::%4$s, %5$L::uuid)',
     ordering.column_name, case ordering.direction when 'asc' then '>' else '<' end, start.key, key_type, start.id) end;
   rows_of text := case when private.search_query(search) = '' then 'private.listings as listed where listed.kind = $1'
-    -- So many rows match that a walk along the index meets them soon. A plain subquery: each row is looked up by its id.
+    -- Many rows match, so a walk along the index soon finds some. A plain subquery: each row is looked up by its id.
     when private.is_widely_matched(kind, search) then format('private.listings as listed where listed.kind = $1 and (listed.genres && $5
       or (select %s from private.search_entries as entry where entry.id = listed.id))', private.words_condition(search))
     else 'private.search_candidates($1, $4) as hit join private.listings as listed on listed.id = hit.id where listed.kind = $1' end;
@@ -178,7 +178,7 @@ begin
   return query execute format($sql$
     select page.id, row_number() over (order by page.key %3$s, page.id %3$s), jsonb_build_array(page.key::text, page.id)::text
     from (
-      -- Of every genre one page: together they hold the page of all of them.
+      -- One page of each genre: together they contain the page of all genres.
       select found.key, found.id from unnest($2) as wanted(genre) cross join lateral (
         select listed.%1$I as key, listed.id from %4$s and listed.genre = wanted.genre %2$s
         order by listed.%1$I %3$s, listed.id %3$s limit $3) as found

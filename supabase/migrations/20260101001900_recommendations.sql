@@ -1,4 +1,4 @@
--- Albums that somebody may like, worked out from what they follow, like, bought and heard. Only ever from bounded handfuls.
+-- Recommended albums, computed from what a person follows, likes, bought and played. Reads only limited numbers of rows.
 
 -- # Tables
 
@@ -101,7 +101,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   written integer;
 begin
-  -- Two at once for the same person would write the same rows.
+  -- Two concurrent runs for the same person would write the same rows.
   perform pg_advisory_xact_lock(hashtextextended('recommendations:' || person, 0));
   delete from public.user_recommendations where user_id = person;
   insert into public.user_recommendations (user_id, album_id, album_title, artist_name, artist_id, genre, reason, place)
@@ -137,13 +137,13 @@ begin
   for person in select user_id from private.recommendation_runs where due_at <= now() order by due_at
     limit least(greatest(at_most, 1), 2000) for update skip locked
   loop
-    -- Well within what a statement may take; who is left comes next time.
+    -- Well within the statement time-out; the remaining people are handled by the next run.
     exit when clock_timestamp() > now() + interval '20 seconds';
     begin
       perform private.fill_recommendations(person);
       done := done + 1;
     exception when foreign_key_violation then
-      null; -- Gone meanwhile: the person, an artist or an album. The next round sees it.
+      null; -- The person, an artist or an album was deleted meanwhile. The next run sees it.
     end;
   end loop;
   return done;

@@ -133,7 +133,7 @@ begin
   select * into known from public.donations where state <> 'ended' and giver_id = giver.id and artist_id = artist.id;
   if known.state in ('active', 'past_due') then perform private.refuse('already_supporting', known.id::text); end if;
   if known.id is not null and known.amount_cents <> open_donation.amount_cents then
-    -- Another amount before anything was paid: a new start. The caller ends the old subscription.
+    -- Another amount before the first payment: a new start. The caller cancels the old subscription.
     update public.donations set state = 'ended', ended_at = now() where id = known.id;
   elsif known.id is not null then
     return to_jsonb(known);
@@ -189,7 +189,7 @@ begin
   insert into public.donation_payments as kept (donation_id, artist_id, provider_invoice_id, provider_payment_id, amount_cents, tax_cents, state, paid_at)
   values (support.id, support.artist_id, invoice_id, payment_id, record_donation_payment.amount_cents, record_donation_payment.tax_cents,
     case when paid then 'sold' else 'failed' end, case when paid then now() end)
-  -- A failed try that is told late does not undo the payment that followed it.
+  -- A failed attempt that is reported late does not undo the later payment.
   on conflict (provider_invoice_id) do update set
     provider_payment_id = coalesce(kept.provider_payment_id, excluded.provider_payment_id),
     state = case when kept.paid_at is null then excluded.state else kept.state end,

@@ -1,5 +1,5 @@
--- Every movement of money, once, forever. Every row belongs to a movement, and the rows of each sum to zero. What moved names the movement,
--- so that the same one cannot be booked twice. Functions book; nobody writes rows by hand.
+-- Double-entry ledger: each movement of money is booked once and never changed. The rows of a movement sum to zero. The movement's key
+-- identifies its cause, so that it cannot be booked twice. Only functions insert rows.
 
 -- # Tables
 
@@ -90,7 +90,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.line_entries is 'All that was booked for one thing sold, but for goodwill.';
 
--- Whichever function books: nothing is paid back that was not paid, and nothing is paid twice.
+-- Checked for every booking function: no amount is refunded or paid out twice, or without a payment.
 create function private.refuse_double_booking() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -106,7 +106,7 @@ create constraint trigger booked_once after insert on public.ledger_entries defe
   for each row when (num_nonnulls(new.order_item_id, new.donation_payment_id) = 1 and new.account = 'customer') execute function private.refuse_double_booking();
 
 -- # Functions: booking
--- They bring the books of what was sold to its goal (sold, refunded or disputed), and book only the difference to what is booked already.
+-- They compare the bookings of a sale with its target state (sold, refunded or disputed), and book only the difference.
 
 create function public.artist_share_cents(amount_cents integer) returns integer
 language sql immutable strict parallel safe set search_path = '' as $$
@@ -119,7 +119,7 @@ language sql immutable strict parallel safe set search_path = '' as $$
   select md5(what)::uuid
 $$;
 
--- The books date a sale as its line does: a payment that arrives is sold now, one of the demo's past was sold then.
+-- A sale is booked with the date of its item: a new payment is sold now, one of the demo in the past.
 create function private.book_line(item uuid, donation_payment uuid, seller uuid, amount_cents integer) returns void
 language sql security definer set search_path = '' as $$
   insert into public.ledger_entries (movement_id, order_item_id, donation_payment_id, account, artist_id, kind, amount_cents, created_at, payable_at)

@@ -1,6 +1,5 @@
--- What the provider says happened to a payment after it was made, by the provider's id of the payment (its payment intent), as
--- refunds and disputes may be told before the payment itself. Order and donation are settled anew from these facts at every event:
--- neither the order of events nor their number changes the end.
+-- Refunds and disputes that the provider reports, by the id of the payment (payment intent), because they may arrive before the payment
+-- itself. Every event settles the order or donation again from these facts: the order and number of events do not change the result.
 
 -- # Tables
 
@@ -117,7 +116,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- # Functions: settling
--- They bring an order or a month of a donation to what is known of its payment. Settling twice, or in another order, ends the same.
+-- They bring an order or a month of a donation to the state of its payment. Settling twice or in another order gives the same result.
 
 create function private.grant_purchases(buyer uuid, albums uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -144,7 +143,7 @@ comment on function private.grant_purchases is
 create function private.settle_access(which_order uuid, buyer uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Two orders of one buyer may hold the same album; each must see what the other did.
+  -- Two orders of one buyer may contain the same album; each must see what the other did.
   perform pg_advisory_xact_lock(hashtextextended(buyer::text, 0));
   update public.purchases set revoked_at = now()
     where revoked_at is null and order_item_id in (select id from public.order_items where order_id = which_order and state <> 'sold');
@@ -183,7 +182,7 @@ begin
   select * into strict current_order from public.orders where id = which;
   is_full := current_order.total_cents > 0 and back >= current_order.total_cents + current_order.tax_cents;
   if current_order.paid_at is null then
-    -- Told of the refund before the payment: nothing was granted, so only the order is closed.
+    -- The refund was reported before the payment: no album was granted, so only the order is closed.
     if is_full then update public.orders set state = 'refunded' where id = which; end if;
     return;
   end if;
@@ -295,11 +294,11 @@ begin
   current_order := private.lock_order(fulfil_order.order_id);
   if paid_cents is not null and paid_cents <> current_order.total_cents then perform private.refuse('amount_mismatch', paid_cents::text); end if;
   if private.note_payment_event(provider_event_id, event_type, fulfil_order.payload) and current_order.paid_at is null then
-    -- The payer may have changed the receipt's address on the payment page. A bad one must not undo a payment.
+    -- The payer may have changed the receipt's address on the payment page. An invalid one must not undo a payment.
     update public.orders set provider_payment_id = coalesce(provider_payment_id, payment_id), tax_cents = fulfil_order.tax_cents,
       email = case when char_length(receipt_email) <= 320 and receipt_email ~ '^[^@\s]+@[^@\s]+$' then receipt_email else email end
     where id = current_order.id;
-    -- Also when the order failed or was cancelled: the money came. Refunded before it was paid: settled as such.
+    -- Also when the order failed or was cancelled, because it was paid. If it was refunded before, it is settled as refunded.
     perform private.pay_order(current_order.id);
   end if;
   return private.order_as_json(current_order.id);
@@ -340,13 +339,13 @@ declare
 begin
   perform private.lock_charge(payment_id);
   if not private.note_payment_event(provider_event_id, event_type, record_refund.payload) then return; end if;
-  -- Our own request is known by the id that we gave it.
+  -- A request of ours is identified by the id that we gave it.
   update public.refunds set provider_refund_id = record_refund.provider_refund_id
     where id = refund_id and charge_id = payment_id and refunds.provider_refund_id is null;
   insert into public.refunds (provider_refund_id, charge_id, amount_cents, state)
     values (record_refund.provider_refund_id, payment_id, record_refund.amount_cents, news)
   on conflict (provider_refund_id) do update set
-    -- A late word of success does not undo a failure; waiting does not undo success.
+    -- A late success does not undo a failure; a pending state does not undo a success.
     state = case when refunds.state = 'failed' or (refunds.state = 'succeeded' and news = 'pending') then refunds.state else news end;
   perform private.settle_charge(payment_id);
 end $$;
@@ -365,7 +364,7 @@ begin
   if not private.note_payment_event(provider_event_id, event_type, record_dispute.payload) then return; end if;
   insert into public.disputes (id, charge_id, amount_cents, state) values (dispute_id, payment_id, record_dispute.amount_cents, news)
   on conflict (id) do update set
-    -- What comes late does not undo a decision; only an appeal may turn a lost one. An inquiry may become a chargeback, not the reverse.
+    -- A late event does not undo a decision; only an appeal may change a lost one. An inquiry may become a chargeback, not the reverse.
     state = case when disputes.state = 'won' or (disputes.state = 'lost' and news <> 'won') or (disputes.state = 'open' and news = 'inquiry')
       then disputes.state else news end;
   perform private.settle_charge(payment_id);
@@ -384,7 +383,7 @@ declare
     (select id from public.donations where id = keep_refused_payment.donation_id),
     (select months.donation_id from public.donation_payments as months where provider_payment_id = keep_refused_payment.payment_id limit 1)) end;
 begin
-  -- One at a time for each subject, so that the rows beyond the limit are counted rightly.
+  -- Serialised per subject, so that rows beyond the limit are counted correctly.
   perform pg_advisory_xact_lock(hashtextextended(concat('refused:', coalesce(known_order, known_donation)), 0));
   insert into public.refused_payments as known (event_id, event_type, code, order_id, donation_id, amount_cents, currency, api_version)
   values (keep_refused_payment.event_id, left(keep_refused_payment.event_type, 100), left(keep_refused_payment.code, 60), known_order, known_donation,
@@ -416,7 +415,7 @@ comment on function public.list_refused_payments is
   'For moderators. Codes: moderators_only.';
 
 -- # Functions: refunds of artists
--- An artist gives a buyer's money back: their own sale, within 30 days, once.
+-- An artist refunds an own sale, within 30 days, once.
 
 create function private.refundable_item(seller uuid, item uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -458,7 +457,7 @@ declare
   asked public.refunds;
 begin
   perform private.lock_charge(sold ->> 'charge');
-  -- What it was before the lock may be over.
+  -- The state before the lock may be outdated.
   sold := private.refundable(seller_id, begin_refund.order_item_id, begin_refund.donation_payment_id);
   select * into asked from public.refunds where state in ('requested', 'pending', 'succeeded')
     and (order_item_id = begin_refund.order_item_id or donation_payment_id = begin_refund.donation_payment_id);

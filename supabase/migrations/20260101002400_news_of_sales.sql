@@ -1,5 +1,5 @@
--- Artists and buyers are told what becomes of a payment, each thing once, however often and in whatever order the provider tells it:
--- what they were told last is kept, and news is the difference to it.
+-- Notifications of artists and buyers about payments, each once, independent of the number and order of the provider's events: the last
+-- reported state is stored, and a notification is the difference to it.
 
 -- # Tables
 
@@ -34,7 +34,7 @@ language sql immutable parallel safe set search_path = '' as $$
     when outcome = told then null
     when outcome in ('sold', 'partly_refunded') and told in ('disputed', 'dispute_lost') then 'dispute_won'
     when outcome in ('sold', 'partly_refunded') and told = 'refunded' then 'refund_failed'
-    -- Refunded before the artist heard of the sale, or sold for the first time, which the sale's own news tells.
+    -- Refunded before the artist was notified of the sale, or sold for the first time, which has its own notification.
     when outcome = 'sold' or (told = 'open' and outcome = 'refunded') then null
     else outcome end
 $$;
@@ -127,7 +127,7 @@ begin
     perform private.tell_artists(changes);
   end if;
   perform private.tell_buyer(month.id, support.giver_id, null, month.amount_cents + month.tax_cents, back_cents, 0, true,
-    -- With the artist's id the news goes when the artist's account does, as all that names a giver's artist.
+    -- Contains the artist's id, so that the notification is deleted with the artist's account.
     jsonb_build_object('artist_id', support.artist_id, 'artist_name', support.artist_name));
 end $$;
 comment on function private.tell_month is 'Tells artist and giver what they do not know yet of a paid month of support that was settled.';

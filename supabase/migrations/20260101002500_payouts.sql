@@ -138,7 +138,7 @@ declare
   entries bigint[];
   cents bigint;
 begin
-  -- One at a time for each artist: nobody else may count the same rows.
+  -- Serialised per artist: no other run may count the same rows.
   perform 1 from public.payment_accounts where artist_id = artist for update;
   select array_agg(id), sum(amount_cents) into entries, cents from private.unpaid_entries(artist, opened_at);
   if coalesce(cents, 0) < 1000 then return null; end if;

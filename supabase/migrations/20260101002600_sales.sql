@@ -1,4 +1,4 @@
--- What a sale is, on which day it was made and what is left of it, once: for the list, the chart, the files, payouts and the books.
+-- One definition of a sale, its day and its remaining amount, for the list, the chart, the CSV files, payouts and the ledger.
 
 -- # Views
 
@@ -25,7 +25,7 @@ revoke all on private.album_sales, private.support_sales, private.sales from pub
 
 -- # Functions
 
--- A day is the artist's: their browser names their time zone. Names come and go, and a browser may know one that this database does not.
+-- Days are in the artist's time zone, which their browser names. Names change, and a browser may know one that this database does not.
 create function private.known_zone(zone text) returns text
 language plpgsql stable set search_path = '' as $$
 begin
@@ -57,7 +57,7 @@ begin
   before_id := coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   return query
     with page as (
-      -- Each page of its own, along the index.
+      -- Each page is a separate query along the index.
       (select * from private.album_sales as sale
         where sale.artist_id = auth.uid() and sale.sold_at >= since and (sale.sold_at, sale.id) < (before_time, before_id)
         order by sale.sold_at desc, sale.id desc limit wanted)
@@ -90,7 +90,7 @@ begin
     with span as (
       select one::date as day from generate_series(first, last, interval '1 day') as one
     ), heard as (
-      -- Plays are counted by days of UTC: one that begins before the artist's is shown on the artist's newest.
+      -- Plays are counted by UTC days: a UTC day that begins before the artist's day is shown on the artist's newest day.
       select least(counted.day, last) as day, sum(counted.plays) as plays from private.play_days as counted
       where counted.artist_id = auth.uid() and counted.day >= first group by 1
     ), sold as (

@@ -1,4 +1,4 @@
--- What people report, and what moderators do: look, hide, restore, answer. Every act is written to moderation_log.
+-- Reports of people, and actions of moderators: read, hide, restore, answer. Every action is written to moderation_log.
 
 -- # Functions: reporting
 
@@ -44,7 +44,7 @@ language plpgsql set search_path = '' as $$
 declare
   is_visible boolean;
 begin
-  -- Runs as the caller: what they cannot see, they cannot report, and so not probe.
+  -- Runs with the caller's rights: people cannot report content that they cannot see, and so cannot find out that it exists.
   is_visible := case subject_kind
     when 'album' then exists (select 1 from public.albums where id = subject_id)
     when 'track' then exists (select 1 from public.tracks where id = subject_id)
@@ -112,7 +112,7 @@ declare
 begin
   insert into public.content_holds as known (subject_kind, subject_id, owner_id, is_legal, because_of, state_before, note)
   values (kind, id, owner, is_legal, because, before, nullif(btrim(note), ''))
-  -- Hidden already: a takedown by law may come on top, and an album hidden with its artist may be hidden for itself.
+  -- Already hidden: a legal takedown may be added, and an album that is hidden with its artist may be hidden itself.
   on conflict (subject_kind, subject_id) do update set is_legal = known.is_legal or excluded.is_legal, note = excluded.note,
     because_of = case when excluded.because_of is null then null else known.because_of end;
   case kind
@@ -232,7 +232,7 @@ declare
   found_row jsonb;
 begin
   perform private.require_moderator();
-  -- Moderators look at what was reported or hidden, not into everybody's letters and drafts.
+  -- Moderators may read reported or hidden content, not all messages and drafts.
   if not private.is_held(moderation_subject.subject_kind, moderation_subject.subject_id) and not exists (select 1 from public.reports
     where reports.subject_kind = moderation_subject.subject_kind and reports.subject_id = moderation_subject.subject_id)
   then perform private.refuse('subject_not_found'); end if;

@@ -1,6 +1,5 @@
--- How fast pages are and what breaks in them, by remote and version. Nothing about who, where from, or what they looked at.
--- Telemetry ends releases by itself, and anyone can send it. What counts for a release comes from a page that our host served, and from
--- each address once a day: nobody is more than one visitor.
+-- Speed and errors of pages, by remote and version. Nothing about visitors, their addresses or what they looked at. Telemetry rolls
+-- releases back automatically, and anyone can send it: only reports from a page that our host served count, and each address once a day.
 
 -- # Tables
 
@@ -45,7 +44,7 @@ declare
 begin
   for told in
     select * from jsonb_to_recordset(events) as event (name text, value real, message text, reason text)
-    -- In one order for all: two that count the same things at once would wait for each other.
+    -- In a fixed order: two concurrent calls that count the same rows could deadlock otherwise.
     order by name = 'error', name = 'loaded'
   loop
     tells_first := page is not null;

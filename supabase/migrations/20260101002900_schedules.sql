@@ -1,4 +1,4 @@
--- What runs by the clock. Embedded, the gateway's clock reads this table; hosted, pg_cron and pg_net follow it.
+-- Scheduled calls of functions. Embedded, the gateway's clock reads this table; hosted, pg_cron and pg_net do.
 
 -- # Extensions
 
@@ -69,7 +69,7 @@ declare
 begin
   perform private.note_schedule_answers();
   select * into wanted from public.schedules where name = schedule_name and enabled for update;
-  -- Still at work: one at a time. After ten minutes its answer will not come any more.
+  -- Still running: only one call at a time. After ten minutes its response is no longer expected.
   if wanted.name is null or (wanted.last_request is not null and wanted.last_started_at > now() - interval '10 minutes') then return; end if;
   if address is null or service_key is null then
     update public.schedules set last_started_at = now(), last_finished_at = now(),

@@ -53,7 +53,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   link record;
 begin
-  -- What would go with the profile goes, though its row may stay: so a new table needs its foreign key and nothing here.
+  -- Rows that would be deleted with the profile are deleted although its row may stay: a new table needs a foreign key and no change here.
   for link in
     select constraint_row.conrelid::regclass as relation, attname as column_name, confdeltype as rule
     from pg_catalog.pg_constraint as constraint_row
@@ -65,7 +65,7 @@ begin
     if link.rule = 'c' then execute format('delete from %s where %I = $1', link.relation, link.column_name) using person;
     else execute format('update %1$s set %2$I = null where %2$I = $1', link.relation, link.column_name) using person; end if;
   end loop;
-  -- Figures that name an artist without a key.
+  -- Figures that refer to an artist without a foreign key.
   delete from private.play_days where artist_id = person;
   delete from private.popular_tracks where artist_id = person;
 end $$;
@@ -74,7 +74,7 @@ create function private.erase_catalogue(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.albums where artist_id = person and not private.album_is_sold(id);
-  -- Taken down by law it stays down, also for buyers. Other holds have nobody left to hold.
+  -- A legal takedown stays, also for buyers. Other hidden states no longer have a subject.
   delete from public.content_holds where owner_id = person and not is_legal;
   update public.content_holds set note = null, because_of = null where owner_id = person;
   update public.albums set state = 'withdrawn' where artist_id = person and not private.is_held('album', id);
@@ -84,12 +84,12 @@ end $$;
 create function private.forget_sold_names(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Sales of this person that nobody holds any more, or that never came about.
+  -- Sales of this person without remaining buyers, or that were never paid.
   update public.purchases set artist_name = 'Deleted account'
     where user_id is null and album_id in (select id from public.albums where artist_id = person);
   update public.order_items set artist_name = 'Deleted account' from public.orders
     where orders.id = order_id and order_items.artist_id = person and (orders.user_id is null or orders.state in ('failed', 'cancelled'));
-  -- Purchases of this person from artists who left before.
+  -- Purchases of this person from artists who deleted their accounts earlier.
   update public.purchases set artist_name = 'Deleted account' from public.albums join public.profiles on profiles.id = albums.artist_id
     where albums.id = album_id and purchases.user_id = person and profiles.state = 'deleted';
   update public.order_items set artist_name = 'Deleted account' from public.orders, public.profiles
@@ -100,7 +100,7 @@ create function private.erase_mentions(person uuid, address text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.notifications where private.person_in_news(payload) = person::text;
-  -- Receipts of what this person sold stay as they are with their buyers; like all e-mails they are deleted after some time.
+  -- Receipts of this person's sales stay unchanged with their buyers; like all e-mails they are deleted after some time.
   delete from public.emails where user_id = person or lower(to_address) = lower(address) or private.person_in_news(payload) = person::text;
   perform private.forget_sold_names(person);
   update public.orders set email = null, url = null where user_id = person;
@@ -156,7 +156,7 @@ declare
   address text;
   spoken text := (select settings.language from public.user_settings as settings where settings.user_id = delete_account.user_id);
 begin
-  -- Of two at once the second finds nobody, and says goodbye to nobody.
+  -- The second of two concurrent calls finds no row, and sends no goodbye.
   select email into address from auth.users where id = delete_account.user_id for update;
   perform public.check_deletion(delete_account.user_id, forfeits_balance);
   delete from auth.users where id = delete_account.user_id;

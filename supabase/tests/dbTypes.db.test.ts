@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-// The generator itself is under test here, and tools are no library.
+// The generator itself is tested here; tools are not a library.
 /* eslint-disable @nx/enforce-module-boundaries */
 import { introspect } from '../../tools/db-types/introspect.ts';
 import { renderTypes } from '../../tools/db-types/render.ts';

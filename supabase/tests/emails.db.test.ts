@@ -18,7 +18,7 @@ beforeAll(async () => {
   lena = await listener('Lena');
 });
 
-// Other tests queue e-mails as well: a claim here would take theirs.
+// Other tests queue e-mails too: a claim here would take theirs.
 beforeEach(() => sql()`delete from public.emails`);
 
 async function queue(
@@ -70,7 +70,7 @@ describe('an account', () => {
       ),
     ).toMatch(/check/);
     expect(await refusalOf(guest().from('user_settings').select())).toMatch(NOT_GRANTED);
-    // What hosted mails of signing in go by.
+    // The metadata that hosted e-mail templates read.
     const [user] = await sql()`select raw_user_meta_data as data from auth.users where id = ${ada.id}`;
     expect(user!.data).toMatchObject({ language: 'tr', full_name: 'Ada' });
   });

@@ -2,12 +2,12 @@ import { guest, sql } from './support/backend.ts';
 import { done, NOT_GRANTED, refusalOf } from './support/outcomes.ts';
 import { artist, listener } from './support/people.ts';
 import { release } from './support/releases.ts';
-import { heard } from './support/listening.ts';
+import { countPlay } from './support/listening.ts';
 
 test('figures of the dashboard count the caller’s own month, and nobody else’s', async () => {
   const [ada, lena, eve] = [await artist('Ada'), await listener('Lena'), await listener('Eve')];
   const album = await release(ada);
-  await heard(lena, album.trackId);
+  await countPlay(lena, album.trackId);
   await sql()`insert into plays (track_id, album_id, artist_id, listener_id, created_at)
     values (${album.trackId}, ${album.id}, ${ada.id}, ${lena.id}, now() - interval '31 days')`;
   const [track] = await sql()<{ duration: number }[]>`select duration from tracks where id = ${album.trackId}`;

@@ -2,7 +2,7 @@ import { guest } from './support/backend.ts';
 import { BROKEN_RULE, done, NOT_GRANTED, NOT_OWN, refusalOf } from './support/outcomes.ts';
 import { artist, listener, type Person } from './support/people.ts';
 import { draft, readyTrack, release } from './support/releases.ts';
-import { heard } from './support/listening.ts';
+import { countPlay } from './support/listening.ts';
 
 let ada: Person;
 let lena: Person;
@@ -95,7 +95,7 @@ test('notifications are read and marked by their owner, and nothing else about t
 test('plays count once a half hour, never for one’s own music or hidden tracks, and are private', async () => {
   const album = await release(ada);
   const hidden = await readyTrack(ada, (await draft(ada)).id);
-  const play = (who: Person, track_id: string) => heard(who, track_id);
+  const play = (who: Person, track_id: string) => countPlay(who, track_id);
   expect(await play(lena, album.trackId)).toBe(true);
   expect(await Promise.all(Array.from({ length: 5 }, () => play(lena, album.trackId)))).not.toContain(true);
   expect(await play(ada, album.trackId)).toBe(false);

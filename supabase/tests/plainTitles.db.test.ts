@@ -10,7 +10,7 @@ test('what the browser keeps of a title is what the database takes, whichever ch
     select title from unnest(${titles}::text[]) as title
     where not (btrim(title) <> '' and char_length(title) <= 200 and private.is_plain_line(title))`;
   expect(refused).toHaveLength(0);
-  // And nothing that may stay is taken away: what the database takes comes through, but for line breaks and one way to write accents.
+  // Permitted characters are kept: accepted titles are stored unchanged, except line breaks and Unicode normalisation.
   const taken = await sql()<{ title: string }[]>`
     select title from unnest(${characters.filter((one) => !/[\0\p{Cs}]/u.test(one)).map((one) => `a${one}b`)}::text[]) as title
     where private.is_plain_line(title)`;

@@ -49,7 +49,7 @@ describe('a receipt', () => {
     expect(await left()).toEqual([1300, 700, [500]]);
     await refund(second, 200, 'succeeded');
     expect(await left()).toEqual([1300, 700, [500, 200]]);
-    // The bank sent it back: the buyer does not have it.
+    // The bank rejected the refund: the buyer does not have the money.
     await refund(first, 500, 'failed');
     expect(await left()).toEqual([1300, 200, [200]]);
   });

@@ -13,10 +13,10 @@ beforeEach(() => {
 
 type Event = { name: string; value?: number; message?: string; reason?: string };
 
-/** One page of one address tells all of it. */
+/** All reports come from one page of one address. */
 const tellAs = (address: string, page: string, events: Event[], of = remote) =>
   done(server().rpc('keep_telemetry', { remote: of, version, events, address, page }));
-/** Each is told by a page and an address of its own. */
+/** Each report comes from its own page and address. */
 const tell = async (...events: Event[]) => {
   for (const event of events) await tellAs(randomUUID(), randomUUID(), [event]);
 };

@@ -47,7 +47,7 @@ describe('the clock', () => {
   test('finds a scheduled album from its moment on, not from the beginning of its day', async () => {
     const album = await dated(at(inHours(1)));
     await publish(album.id);
-    // The zone where days begin first: its date is what albums were once released by.
+    // The zone in which days begin first: earlier versions released albums by its date.
     await sql()`update public.albums set release_date = (now() at time zone 'Pacific/Kiritimati')::date where id = ${album.id}`;
     await sql()`update public.albums set release_at = now() + interval '1 minute' where id = ${album.id}`;
     expect(await isDue(album.id)).toBe(false);

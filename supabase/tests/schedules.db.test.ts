@@ -3,7 +3,7 @@ import { sql } from './support/backend.ts';
 
 class RollBack extends Error {}
 
-/** What a hosted project has and this Postgres has not, as far as the migrations use it: pg_cron, pg_net and the vault. */
+/** Parts of a hosted project that this Postgres lacks, as far as the migrations use them: pg_cron, pg_net and the vault. */
 const HOSTED = `
   create schema cron; create schema net; create schema vault;
   create table cron.job (jobid bigint generated always as identity, schedule text, command text, jobname text unique);

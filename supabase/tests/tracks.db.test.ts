@@ -127,7 +127,7 @@ describe('files of a track', () => {
   test('cannot point at another artist’s master, which a download would then sign', async () => {
     const theirs = await release(ada);
     const own = await readyTrack(otherArtist, (await draft(otherArtist)).id);
-    // Policy or check, whichever Postgres evaluates first.
+    // A policy or a check, whichever Postgres evaluates first.
     const REFUSED = /row-level security|check constraint/;
     const add = (fields: object) =>
       refusalOf(otherArtist.rest.from('track_files').insert({ ...master(otherArtist, own.id), ...fields }));

@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 
 let verdicts: Record<string, Verdict> = {};
 
-/** In a process of its own, since the test runner's sandbox is slow at arithmetic. */
+/** In a separate process, because the test runner's sandbox is slow at arithmetic. */
 beforeAll(async () => {
   const entries = [resolve('tools/run.mjs'), resolve('tools/audio-files/main.ts')];
   const child = spawn(process.execPath, entries, { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -2,7 +2,7 @@ import type { Recipe } from './recipe';
 
 const escaped = (text: string) => text.replaceAll('|', '\\|');
 
-/** The table of docs/audio-files.md: one part for each kind of file. */
+/** The table of docs/audio-files.md: one section for each kind of file. */
 export function describeTable(recipes: Readonly<Record<string, readonly Recipe[]>>): string {
   return Object.entries(recipes)
     .map(([kind, list]) => {

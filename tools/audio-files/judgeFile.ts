@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Verdict } from './verdict';
 
 /**
- * Takes a file the way that an upload does: looks at it, converts what is not stored, and decodes it to its end.
- * @param samePath of a file with the same samples, which ffmpeg reads
+ * Handles a file as an upload does: identifies it, converts it if its format is not stored, and decodes all of it.
+ * @param samePath path of a file with the same samples that ffmpeg can read
  */
 export async function judgeFile(path: string, samePath: string): Promise<Omit<Verdict, 'storage'>> {
   const file = new Blob([readFileSync(path)]);
@@ -31,7 +31,7 @@ export async function judgeFile(path: string, samePath: string): Promise<Omit<Ve
   }
 }
 
-/** A sum over the samples as ffmpeg decodes them. Numbers of 64 bits hold all others without loss. */
+/** A checksum of the samples as ffmpeg decodes them. 64-bit floats hold all other formats without loss. */
 function samplesOf(path: string): string {
   const options = ['-v', 'error', '-i', path, '-map', '0:a', '-c:a', 'pcm_f64le', '-f', 'md5', '-'];
   const { stdout, stderr, status } = spawnSync('ffmpeg', options, { encoding: 'utf8' });

@@ -1,4 +1,4 @@
-// Makes the files of the table and prints, as JSON, what becomes of each.
+// Makes the files of the table and prints the verdict on each as JSON.
 import { arraySource, checkMedia } from '@fairtone/media';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { SOURCES, type Recipe } from './recipe';
 
 /**
- * Makes the files of recipes in a folder, with the programs that artists use.
- * @throws Error with what a program said, and where to get the programs
+ * Makes the files of the recipes in a folder, with programs that artists use.
+ * @throws Error with a program's output, and where to get the programs
  */
 export function makeFiles(folder: string, recipes: readonly Recipe[]): void {
   const lines = [...SOURCES, ...recipes.map(({ make }) => make)];

@@ -1,15 +1,15 @@
-/** A file as it comes from the programs of the world, and what becomes of it here. */
+/** How a file is made by common programs, and the expected verdict. */
 export interface Recipe {
   file: string;
-  /** For the table in docs/audio-files.md. */
+  /** Description for the table in docs/audio-files.md. */
   what: string;
-  /** A line of shell that makes it in the current folder; `tone.wav` and `cover.png` lie there. */
+  /** Shell command that makes the file in the current folder, which contains `tone.wav` and `cover.png`. */
   make: string;
-  /** What no program does by itself: cutting, or putting something in front. `read` reads another file of the folder. */
+  /** Changes that no program makes: cutting, or prepending bytes. `read` reads another file of the folder. */
   edit?: (bytes: Buffer, read: (file: string) => Buffer) => Buffer;
-  /** As `Verdict` describes it. */
+  /** The expected verdict; see `Verdict`. */
   outcome: string;
-  /** A file of the same samples, where ffmpeg does not read this one. */
+  /** A file with the same samples, for formats that ffmpeg cannot read. */
   sameAs?: string;
 }
 

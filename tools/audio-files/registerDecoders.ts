@@ -8,7 +8,7 @@ interface Decoded {
   sampleRate: number;
 }
 
-/** Node has no WebCodecs. What browsers decode there, WebAssembly decodes here. */
+/** Node has no WebCodecs: WebAssembly decoders replace those of browsers. */
 abstract class WasmDecoder extends CustomAudioDecoder {
   protected seconds: number | null = null;
 

@@ -1,4 +1,4 @@
-/** What the generator needs to know of a schema, as plain data. */
+/** The parts of a schema that the generator needs, as plain data. */
 export type Catalog = { relations: Relation[]; foreignKeys: ForeignKey[]; functions: DbFunction[] };
 
 export type Relation = { name: string; kind: 'table' | 'view'; columns: Column[] };
@@ -9,9 +9,9 @@ export type Column = {
   type: string;
   isNullable: boolean;
   hasDefault: boolean;
-  /** Generated columns and `generated always` identities: reading only. */
+  /** Generated columns and `generated always` identities: read-only. */
   isReadOnly: boolean;
-  /** The words of a `column in ('a', 'b')` check, when there is one. */
+  /** The words of a `column in ('a', 'b')` check, if there is one. */
   words: string[] | null;
 };
 

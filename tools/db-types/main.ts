@@ -1,4 +1,4 @@
-// npm run db:types -- [--check]: writes libs/db-types from the migrations, on a database that is gone afterwards.
+// npm run db:types -- [--check]: writes libs/db-types from the migrations, with a temporary database.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -14,7 +14,7 @@ const HEADER = `// Generated from supabase/migrations by tools/db-types. Change 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 `;
 
-/** The text of database.types.ts, in the shape that supabase-js infers rows and embeds from. */
+/** The text of database.types.ts, in the format from which supabase-js infers rows and embedded rows. */
 export function renderTypes(catalog: Catalog): string {
   const ofKind = (kind: Relation['kind']) => catalog.relations.filter((relation) => relation.kind === kind);
   const lines = [
@@ -52,7 +52,7 @@ function tableLines(table: Relation, foreignKeys: ForeignKey[]): string[] {
   ];
 }
 
-// Postgres knows no not-null for the columns of a view.
+// Postgres has no not-null constraints for columns of views.
 const viewLines = (view: Relation) => [
   `      ${view.name}: {`,
   ...shapeLines('Row', view.columns, (column) => `${column.name}: ${columnType({ ...column, isNullable: true })}`),
@@ -97,11 +97,11 @@ function functionLines({ name, args, returnType, returnRelation, returnColumns, 
   ];
 }
 
-/** What postgrest-js needs to embed the relations of that table in the rows of a function. */
+/** The relationships that postgrest-js needs to embed rows in those of a function. */
 const setofLine = (relation: string) =>
   `        SetofOptions: { from: '*'; to: '${relation}'; isOneToOne: false; isSetofReturn: true };`;
 
-// As with views, Postgres knows no not-null here.
+// As for views, Postgres has no not-null constraints here.
 const tableFunctionLines = (name: string, parameters: string, columns: { name: string; type: string }[]) => [
   `      ${name}: {`,
   `        Args: ${parameters ? `{ ${parameters} }` : 'never'};`,

@@ -49,7 +49,7 @@ async function printImportRules() {
   return importRules(rules.depConstraints);
 }
 
-/** What an entry of another project prints, run as a process: projects of tools do not import those of servers. */
+/** Runs another project's printing script as a process: tools do not import servers. */
 function outputOf(entry: string) {
   return async () => {
     const { stdout } = await promisify(execFile)(

@@ -48,7 +48,7 @@ function deadQuotes(files: readonly string[], text: string): string[] {
   ];
 }
 
-/** `a/{b,c}` as `a/b` and `a/c`. */
+/** Expands `a/{b,c}` into `a/b` and `a/c`. */
 function expanded(path: string): string[] {
   const group = /^(.*)\{([^{}]*)\}(.*)$/.exec(path);
   if (!group) return [path];

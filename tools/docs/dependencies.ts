@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 
-/** Rows of the drawing, from what runs for somebody down to what everything is made of. */
+/** Rows of the chart, from what users run down to the libraries that all code uses. */
 const FLOORS = ['apps', 'servers', 'supabase', 'delivery', 'libs'] as const;
 const SOURCE = /\.(ts|tsx|mjs)$/;
 /** Tests, and code that runs for tests and demonstrations only. */
@@ -33,8 +33,8 @@ export function readDependencies(root: string): Dependencies {
 }
 
 /**
- * Draws who imports whom as a Mermaid flow chart. What a project reaches through another one has no arrow of its own, and
- * projects of a floor with the same arrows share a box.
+ * Draws the imports between projects as a Mermaid flow chart. Indirect imports have no arrow of their own, and
+ * projects of a row with the same arrows share a box.
  * @throws Error naming the projects when some import each other in a circle
  */
 export function drawDependencies(root: string): string {
@@ -83,7 +83,7 @@ function boxesOf(dependencies: Dependencies): Box[] {
 const sorted = (names: Iterable<string> = []) => [...names].sort().join();
 const nameOf = (project: string) => project.split('/').slice(1).join('/') || project;
 
-/** Leaves out each arrow whose end is reached by a longer way too. */
+/** Removes each arrow whose target is also reached by a longer path. */
 function withoutDetours(dependencies: Dependencies): Dependencies {
   const reachable = new Map<string, Set<string>>();
   const reach = (project: string, way: string[]): Set<string> => {

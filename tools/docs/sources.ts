@@ -37,9 +37,9 @@ export const libs = (root: string) =>
     .filter((lib) => !['libs/testing', 'libs/harness'].includes(lib))
     .sort();
 
-/** Names of the projects of which a source passes `test`. A lib keeps its folder in its name. */
+/** Names of the projects with a source that passes `test`. The name of a lib includes its folder. */
 export const projectsWith = (root: string, projects: readonly string[], test: (source: Source) => boolean) =>
   projects.filter((project) => sourcesOf(root, project).some(test)).map((project) => project.replace(/^apps\//, ''));
 
-/** A text as a regular expression that finds it literally. */
+/** A regular expression that matches the text literally. */
 export const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

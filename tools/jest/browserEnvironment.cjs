@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-// Browsers and Node have these; jsdom hides Node's and brings none of its own.
+// Globals of browsers and Node that jsdom hides without a replacement.
 const MISSING = [
   'TextDecoder',
   'TextEncoder',
@@ -16,7 +16,7 @@ const MISSING = [
   'DecompressionStream',
 ];
 
-/** A page's open channel ends with the page; Node's would keep the test run alive. */
+/** Closes open channels at the end of the file: Node's would keep the test run alive. */
 class QuietChannel extends BroadcastChannel {
   constructor(name) {
     super(name);
@@ -30,7 +30,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     for (const name of MISSING) this.global[name] ??= globalThis[name];
     this.global.BroadcastChannel ??= QuietChannel;
-    // jsdom's own typed arrays are another realm's; TextEncoder's results must pass `instanceof` in tests.
+    // jsdom's typed arrays belong to another realm; TextEncoder's results must pass `instanceof` in tests.
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
   }

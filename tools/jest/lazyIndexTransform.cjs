@@ -1,4 +1,4 @@
-/** The index of react-aria-components: each part is loaded when it is first used. Few tests show a calendar. */
+/** Loads each part of react-aria-components when it is first used, because few tests need all of them. */
 module.exports = {
   process: (source) => ({
     code: source

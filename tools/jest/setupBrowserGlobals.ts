@@ -1,7 +1,7 @@
-// React notes where each element was made: with jest's hundred lines of it, that is a good part of the time of a component test.
+// React records a stack trace for each element: with jest's hundred lines per trace, that is a large part of a component test's time.
 Error.stackTraceLimit = 30;
 
-// jsdom lays nothing out: what asks for layout gets a quiet answer.
+// jsdom has no layout: code that measures it gets empty results.
 if (typeof window !== 'undefined') {
   window.matchMedia ??= (query: string) =>
     Object.assign(new EventTarget(), {

@@ -3,7 +3,7 @@ import type { AxeResults } from 'axe-core';
 
 const { testPath = '' } = expect.getState();
 
-// axe is large and few files ask it; these are asked for elements only. Each costs a file as much as some of its tests.
+// axe and testing-library are large: they are loaded when a test first uses them, because each costs as much time as some tests.
 expect.extend({
   toHaveNoViolations(results: AxeResults) {
     return jest.requireActual<typeof import('jest-axe')>('jest-axe').toHaveNoViolations.toHaveNoViolations!(results);
@@ -11,7 +11,7 @@ expect.extend({
 });
 if (typeof document !== 'undefined') jest.requireActual('@testing-library/jest-dom');
 
-// They clean up after each test, which they can only say before the first one.
+// Testing-library registers its clean-up after each test, which must happen before the first test.
 if (testPath.endsWith('.tsx')) {
   jest.requireActual('@testing-library/react');
   jest.requireActual('@testing-library/user-event');

@@ -7,7 +7,7 @@ const libs = Object.fromEntries(
   Object.entries(compilerOptions.paths).map(([name, [path]]) => [`^${name}$`, `<rootDir>/${path}`]),
 );
 
-// Published as ES modules only; jest runs CommonJS and compiles them.
+// Packages published as ES modules only; jest runs CommonJS and compiles them.
 const esmOnly = [
   'jose',
   'mediabunny',
@@ -25,8 +25,8 @@ const esmOnly = [
   'react-aria-components/dist/exports/index.cjs$',
 ];
 
-// What the index of a library names is loaded when a test first uses it: one that shows a heading loads no combo box, as a build
-// leaves out what an app does not use.
+// Modules of a library's index are loaded when a test first uses them: a test of a heading loads no combo box, just as a build leaves out
+// what an app does not use.
 const indexes = Object.values(compilerOptions.paths)
   .flat()
   .filter((path) => path.endsWith('/index.ts'));
@@ -47,7 +47,7 @@ const compileTo = (module) => [
   },
 ];
 
-/** What every jest run of this workspace shares. */
+/** Settings that every jest run of this workspace shares. */
 export const shared = {
   testTimeout: 15_000,
   testSequencer: '<rootDir>/tools/jest/shuffledSequencer.cjs',

@@ -1,12 +1,12 @@
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
-// Every test file runs in a realm of its own, and jest compiles each module anew for each realm. A script does not belong to
-// a realm: this one is compiled once for all test files of a worker, which is a good part of their time.
+// Every test file runs in a realm of its own, and jest compiles each module again for each realm. A script does not belong to
+// a realm: each module is compiled once for all test files of a worker, which saves a large part of their time.
 const scripts = new Map();
 
-// Node asks its own code each time that a module names a global: slow for what computes. These are given to modules by name,
-// as no test replaces them; what fake timers and tests do replace (Date, fetch) is not among them.
+// Node intercepts each access to a global of a realm, which is slow in computations. These globals are passed to modules as parameters,
+// because no test replaces them; those that fake timers and tests do replace (Date, fetch) are not among them.
 const BUILT_IN = [
   ...['Object', 'Array', 'Map', 'Set', 'WeakMap', 'WeakSet', 'Symbol', 'Promise', 'Reflect', 'Proxy', 'RegExp', 'JSON'],
   ...['Number', 'String', 'Boolean', 'BigInt', 'Math', 'isNaN', 'parseInt', 'parseFloat', 'Error', 'TypeError'],
@@ -14,7 +14,7 @@ const BUILT_IN = [
   ...['Float32Array', 'Float64Array'],
 ];
 
-/** A script whose value makes the function around a module: of the built-in objects, then of what jest gives to a module. */
+/** A script whose value is the module's wrapper function: its parameters are the built-in objects, then jest's module arguments. */
 function scriptOf(source, filename, parameters) {
   const known = scripts.get(filename);
   if (known?.source === source) return known.script;
@@ -37,7 +37,7 @@ module.exports = class SharedScriptsRuntime extends Runtime {
       try {
         script = scriptOf(source, filename, executor.injectedModuleParameters);
       } catch {
-        // jest says what is wrong with a file that cannot be read.
+        // jest reports files that cannot be read.
         return compileAsJest(source, filename);
       }
       return script.runInContext(context)(...BUILT_IN.map((name) => environment.global[name]));

@@ -1,10 +1,11 @@
-// Runs test files in an order that FAIRTONE_TEST_SEED decides: what depends on the order of files fails some day, by a seed that can be given again.
+// Runs test files in an order that FAIRTONE_TEST_SEED decides: a test that depends on the order fails in some run, and the same seed
+// repeats that run.
 const { createHash } = require('node:crypto');
 const { relative } = require('node:path');
 const { default: Sequencer } = require('@jest/test-sequencer');
 const { over } = require('../testing/times.json');
 
-/** Begun early, so that no worker is left with one at the end. */
+/** Long files start first, so that no worker is left with one at the end. */
 const LONG_MS = 5000;
 
 const placeOf = (path) => createHash('sha256').update(`${process.env.FAIRTONE_TEST_SEED} ${path}`).digest('hex');

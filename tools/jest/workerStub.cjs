@@ -1,2 +1,2 @@
-// A worker's file, as the build gives it.
+// Replaces a worker's file by the URL and hash that the build would export.
 module.exports = { script: { url: '/test.worker.js', integrity: 'sha384-test' } };

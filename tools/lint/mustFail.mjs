@@ -1,5 +1,5 @@
-// Proves that the rules of others bite: each fixture must be refused, with a project graph made from a clean cache.
-// The boundary rule says nothing at all when it finds no graph; that silence must not pass for "clean".
+// Proves that the configured lint rules work: each fixture must be refused, with a project graph made from a clean cache.
+// The boundary rule reports nothing when it finds no graph; that must not pass as "clean".
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const NX_TOOLS = ['tools/nx', 'tools/lint'];
 const BOUNDARIES = '@nx(enforce-module-boundaries)';
 const WORDS = 'fairtone(private-words)';
 
-/** What must be refused: by which rule, and code as if it stood in this file. */
+/** Fixtures that must be refused: the rule, and code as if it were in this file. */
 const FIXTURES = [
   ['an app imports another app', BOUNDARIES, 'apps/catalog/src/fixture1.ts', "import '../../player/src/remote.ts';"],
   ['the shell imports a remote', BOUNDARIES, 'apps/shell/src/fixture2.ts', "import '../../catalog/src/remote.ts';"],
@@ -71,7 +71,7 @@ const FIXTURES = [
   ],
 ];
 
-// A copy, as who reads the sources meanwhile must not meet fixtures.
+// In a copy, so that tools that read the sources at the same time do not find the fixtures.
 const copy = mkdtempSync(join(tmpdir(), 'fairtone-lint-'));
 let isBroken = false;
 try {
@@ -95,7 +95,7 @@ function lintFixtures() {
   return runNode('node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '-f', 'json', ...paths);
 }
 
-/** What it prints, also when it finds what it looks for and says so by its exit code. */
+/** The output of a command, also when it exits with an error. */
 async function runNode(script, ...args) {
   const options = { cwd: copy, env: { ...process.env, NX_DAEMON: 'false' }, maxBuffer: 2 ** 26 };
   return promisify(execFile)(process.execPath, [join(copy, script), ...args], options).then(

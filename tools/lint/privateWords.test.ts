@@ -8,16 +8,23 @@ describe('private language', () => {
     ['bringUpRemote', 'bring up'],
     ['runInTurn', 'in turn'],
     ['makeSeat', 'seat'],
+    ['bringOutThree', 'bring out'],
+    ['createVisitorCaps', 'visitor caps'],
+    ['untilQuiet', 'until quiet'],
   ])('is found in the name %s', (name, found) => {
     expect(privateWordOfName(name)?.found).toBe(found);
   });
 
-  it.each(['calendar', 'silentTrack', 'equivalent', 'upbringing', 'bringOut', 'makeWayFor'])('is not in %s', (name) => {
-    expect(privateWordOfName(name)).toBeNull();
-  });
+  it.each(['calendar', 'silentTrack', 'equivalent', 'upbringing', 'transplants', 'capsule', 'makeWayFor'])(
+    'is not in %s',
+    (name) => {
+      expect(privateWordOfName(name)).toBeNull();
+    },
+  );
 
   it('is found in a comment, also across its lines', () => {
     expect(privateWordOfComment('* Shows what another app lends. ')?.instead).toBe('provides');
+    expect(privateWordOfComment(' The page may ask anew. ')?.instead).toBe('request again');
     expect(privateWordOfComment('* Must make way\n * for the next one.')?.found).toBe('make way for');
   });
 

@@ -1,4 +1,4 @@
-// Makes nx's project graph: the boundary rule reads it from nx's cache, and skips itself when it is not there.
+// Makes nx's project graph: the boundary rule reads it from nx's cache, and is skipped without it.
 import { createProjectGraphAsync } from '@nx/devkit';
 
 await createProjectGraphAsync();

@@ -1,6 +1,6 @@
 import { renderAuthMail, type AuthMailKind, type MailLanguage, MAIL_LANGUAGES } from '@fairtone/mail';
 
-/** Supabase's name of a template, our texts for it, and the type that its link carries. */
+/** Supabase's name of a template, our texts for it, and the type in its link. */
 const TEMPLATES: { name: string; kind: AuthMailKind; type: string | null }[] = [
   { name: 'confirmation', kind: 'confirmation', type: 'signup' },
   { name: 'invite', kind: 'invite', type: 'invite' },
@@ -25,7 +25,7 @@ function rendered(kind: AuthMailKind, type: string | null, language: MailLanguag
   return renderAuthMail({ kind, language, link, code: 'CODEDIGITS', siteUrl: SITE });
 }
 
-/** The account's language decides; hosted, a template is one text for everybody, so all languages stand in it. English is the last. */
+/** Templates contain all languages and choose by the account's. Hosted, a template is one text for all people. English comes last. */
 function inEveryLanguage(textIn: (language: MailLanguage) => string): string {
   const others = MAIL_LANGUAGES.filter((language) => language !== 'en');
   const branches = others.map(
@@ -55,7 +55,7 @@ function blocksOf(templates: AuthTemplate[]): string {
   return `${BEGIN}\n${blocks.join('\n')}\n${END}`;
 }
 
-/** config.toml with these blocks in the place of those that were there. */
+/** config.toml with its template blocks replaced by these. */
 export function withTemplates(config: string, templates: AuthTemplate[]): string {
   const [before, rest] = config.split(BEGIN);
   const [, after] = rest?.split(END) ?? [];

@@ -6,7 +6,7 @@ import { authTemplates, withTemplates } from './authTemplates';
 const here = join(process.cwd(), 'supabase');
 const config = readFileSync(join(here, 'config.toml'), 'utf8');
 
-/** `[section]` -> its `key = value` lines. */
+/** Parses `[section]` -> its `key = value` lines. */
 const sections = new Map(
   config
     .split(/^(?=\[)/m)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contractions } from './rules.ts';
 
 const RELEASED = ['1.0', '1.2'];
-/** Migrations up to this one make the database of the first release: there is nothing live that they could break. */
+/** Migrations up to this one create the database of the first release: no live release can break by them. */
 const FIRST_RELEASE = '20260101003000';
 
 describe('a migration that takes something away is refused', () => {

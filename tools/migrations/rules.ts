@@ -1,6 +1,6 @@
 import { statementsOf, type Statement } from './statements.ts';
 
-/** What a migration takes away from those who were built before it. */
+/** A change of a migration that breaks code which was built before it. */
 interface Rule {
   what: string;
   pattern: RegExp;
@@ -71,18 +71,18 @@ const CREATED = new RegExp(
 );
 
 /**
- * Everything in a migration that would break a release which is live: rows go on being read and written by versions
- * that were built before it. A line above the statement lets it through:
+ * Finds changes in a migration that would break a live release: rows are still read and written by versions
+ * that were built before it. A comment line above the statement allows it:
  * `-- contract: nothing reads albums.old_price since 1.2` once that version is released, or
- * `-- expand: takes every value that the old check took` where a rule sees less than a person.
- * @param released versions of the contract that are released, as `1.2`
+ * `-- expand: takes every value that the old check took` where the rule cannot decide.
+ * @param released released versions of the contract, such as `1.2`
  */
 export function contractions(sql: string, released: readonly string[]): string[] {
   const created = new Set<string>();
   return statementsOf(sql).flatMap((statement) => {
     const made = CREATED.exec(statement.text)?.[1];
     if (made) created.add(made);
-    // A table of this very migration has no older users.
+    // A table that this migration creates has no older users.
     const found = RULES.filter(({ pattern }) => {
       const name = pattern.exec(statement.text)?.[1];
       return name !== undefined && !created.has(name);
@@ -99,7 +99,7 @@ export function contractions(sql: string, released: readonly string[]): string[]
 
 const HOW = 'When that is done, say so above it: "-- contract: <what stopped using it> since <version>".';
 
-/** True when a comment lets the statement through; else what is wrong with the comment, or nothing. */
+/** True when a comment allows the statement; else the problem of the comment, or undefined. */
 function excuseOf({ comments }: Statement, released: readonly string[]): true | string {
   for (const comment of comments) {
     if (/^expand:\s*\S+/i.test(comment)) return true;

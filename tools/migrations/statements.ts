@@ -1,15 +1,15 @@
 /** One statement of a migration. */
 export interface Statement {
-  /** Without comments and without what stands in quotes; in lower case, blanks made one. */
+  /** Without comments and quoted text; in lower case, with single spaces. */
   text: string;
-  /** The lines of comment that stand right before it. */
+  /** The comment lines directly before it. */
   comments: string[];
   line: number;
 }
 
 const TOKEN = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|(\$[a-z_]*\$)[\s\S]*?\1|;/gi;
 
-/** Splits a migration into statements. Bodies of functions are no part of them; that of a `do` block is. */
+/** Splits a migration into statements. Bodies of functions are left out; the body of a `do` block is included. */
 export function statementsOf(sql: string): Statement[] {
   const statements: Statement[] = [];
   let [text, comments, from, start] = ['', [] as string[], 0, -1];

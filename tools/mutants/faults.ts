@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const faultSchema = z.strictObject({
-  /** A sentence about what a user, artist or attacker would meet. */
+  /** A sentence about the effect on a user, artist or attacker. */
   name: z.string().min(10),
   /** File of the product, relative to the root. */
   file: z.string(),
-  /** Text that stands in the file exactly once, and what takes its place. */
+  /** Text that occurs in the file exactly once, and its replacement. */
   find: z.string().min(1),
   replace: z.string(),
   /** Unit tests to run besides those that import the file. */
   unit: z.array(z.string()).optional(),
-  /** Database tests that must find it, where no unit test does. */
+  /** Database tests that must find it, if no unit test does. */
   database: z.array(z.string()).optional(),
-  /** Browser tests that must find it, where neither of the others does. */
+  /** Browser tests that must find it, if no other test does. */
   browser: z.array(z.string()).optional(),
-  /** Browser tests that found it at an earlier commit, where their path was another one. */
+  /** Browser tests that found it at an earlier commit, with their path at that time. */
   browserBefore: z.array(z.string()).optional(),
 });
 
@@ -24,7 +24,7 @@ export type Fault = z.infer<typeof faultSchema> & { room: string };
 
 const FOLDER = 'tools/mutants/faults';
 
-/** All planted faults, in the order of their files. Throws when one of them cannot be read. */
+/** All faults, in the order of their files. Throws when a file is invalid. */
 export function readFaults(root: string): Fault[] {
   return readdirSync(join(root, FOLDER))
     .filter((name) => name.endsWith('.json'))
@@ -35,7 +35,7 @@ export function readFaults(root: string): Fault[] {
     });
 }
 
-/** What keeps the list from being run: a text that is gone or stands twice, a name twice, a test file that is not there. */
+/** Problems of the list: a text that is missing or occurs twice, a duplicate name, a test file that does not exist. */
 export function problemsOf(faults: readonly Fault[], read: (path: string) => string | null): string[] {
   const names = faults.map(({ name }) => name);
   return faults.flatMap(({ name, file, find, replace, unit = [], database = [], browser = [] }) => {

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Find } from './runTests.ts';
 
-/** What became of each planted fault, by its name. */
+/** The result of each fault, by its name. */
 export type Finds = Record<string, Find & { seconds: number }>;
 
-/** The outcome of the last whole run, kept beside the faults: each next run begins with the test that found a fault. */
+/** The results of the last complete run, kept beside the faults: the next run starts with the test that found a fault. */
 export const KEPT_FINDS = 'tools/mutants/finds.json';
 
 export const readFinds = (path: string): Finds =>
@@ -18,7 +18,7 @@ export function writeFinds(path: string, finds: Finds): void {
 
 const isFound = (find: Find | undefined) => find !== undefined && find.level !== null;
 
-/** @returns a line for each fault that one of two runs found and the other did not, then how many each found */
+/** @returns a line for each fault that only one of two runs found, then how many each found */
 export function compareFinds(before: Finds, after: Finds): string[] {
   const names = Object.keys(after).filter((name) => name in before);
   const lost = names.filter((name) => isFound(before[name]) && !isFound(after[name]));

@@ -1,35 +1,35 @@
-// npm run test:mutants: plants each fault of tools/mutants/faults in a copy of the product, and expects a test to find it.
+// npm run test:mutants: applies each fault of tools/mutants/faults to a copy of the product, and expects that a test finds it.
 import { parseArgs } from 'node:util';
 import { readFaults } from './faults.ts';
 import { compareFinds, KEPT_FINDS, readFinds, writeFinds, type Finds } from './finds.ts';
-import { hunt } from './hunt.ts';
+import { testFault } from './testFault.ts';
 import { LEVELS, type Level } from './runTests.ts';
-import { openWorkplace } from './workplace.ts';
+import { openWorkplace } from './sourcesCopy.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Faults whose file in tools/mutants/faults, name or changed file holds this text. */
+    /** Selects faults whose file in tools/mutants/faults, name or changed file contains this text. */
     only: { type: 'string' },
-    /** Levels of tests to run, separated by commas. */
+    /** Levels of tests to run, comma-separated. */
     levels: { type: 'string', default: LEVELS.join(',') },
-    /** Of unit tests only the nearest. */
+    /** Runs only the nearest unit tests. */
     quick: { type: 'boolean', default: false },
-    /** The product, tests and faults of a commit instead of those of the working tree. */
+    /** Uses product, tests and faults of a commit instead of the working tree. */
     commit: { type: 'string' },
-    /** Where the outcome is written, by name of the fault. */
+    /** File for the results, by name of the fault. */
     report: { type: 'string', default: 'dist/mutants.json' },
-    /** Every n-th fault from the k-th on, as k/n: a share of them for a machine of several. */
+    /** Every n-th fault starting with the k-th, as k/n: a share of them for one of several machines. */
     share: { type: 'string', default: '1/1' },
-    /** The report of another run: its differences are printed by name. */
+    /** The report of another run: prints the differences by name. */
     against: { type: 'string' },
-    /** Keeps the outcome in tools/mutants/finds.json, for the next run to begin with. */
+    /** Saves the results in tools/mutants/finds.json, for the next run. */
     record: { type: 'boolean', default: false },
-    /** Plants only what the report does not hold as found: goes on where a run was interrupted, or with other levels. */
+    /** Applies only faults that the report does not contain as found: continues an interrupted run, or uses other levels. */
     resume: { type: 'boolean', default: false },
   },
 });
 
-/** How many tests are named of those that found a fault. */
+/** How many of the tests that found a fault are printed. */
 const MOST_NAMED = 3;
 
 const root = process.cwd();
@@ -38,7 +38,7 @@ const [own, shares] = values.share.split('/').map(Number) as [number, number];
 const earlier = readFinds(KEPT_FINDS);
 const finds: Finds = values.resume ? readFinds(values.report) : {};
 
-const noise = new Map<string, string[]>();
+const failuresWithoutFault = new Map<string, string[]>();
 const place = openWorkplace(root, values.commit ?? null);
 const faults = readFaults(place.folder)
   .filter(({ room, name, file }) => !values.only || [room, name, file].some((text) => text.includes(values.only!)))
@@ -48,12 +48,12 @@ process.on('SIGINT', () => (place.remove(), process.exit(130)));
 try {
   for (const fault of faults.filter(({ name }) => !finds[name]?.level)) {
     const started = Date.now();
-    const find = await hunt(place, fault, {
+    const find = await testFault(place, fault, {
       levels,
       isQuick: values.quick,
       isBefore: values.commit !== undefined,
       earlier: earlier[fault.name],
-      noise,
+      failuresWithoutFault,
     });
     const seconds = Math.round((Date.now() - started) / 1000);
     finds[fault.name] = { ...find, tests: find.tests.slice(0, MOST_NAMED), seconds };
@@ -65,7 +65,7 @@ try {
 } finally {
   place.remove();
 }
-for (const [file, tests] of noise)
+for (const [file, tests] of failuresWithoutFault)
   if (tests.length > 0) console.log(`Fails without a fault too, and finds none: ${file}: ${tests[0]}`);
 const found = faults.filter(({ name }) => finds[name]?.level).length;
 if (values.record) writeFinds(KEPT_FINDS, { ...earlier, ...finds });

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Workplace } from './workplace.ts';
+import type { SourcesCopy } from './sourcesCopy.ts';
 
 export const LEVELS = ['unit', 'database', 'browser'] as const;
 export type Level = (typeof LEVELS)[number];
 
 export interface Find {
-  /** The cheapest level of tests that failed; null: the fault was not found. */
+  /** The cheapest level with a failed test; null: the fault was not found. */
   level: Level | 'build' | null;
   /** Titles of tests that failed. */
   tests: string[];
@@ -19,11 +19,11 @@ export const JEST = 'node_modules/jest/bin/jest.js';
 const REPORT = '.mutant-report.json';
 
 /**
- * Runs test files of one level on what the copy holds now.
+ * Runs test files of one level on the current state of the copy.
  * @param files paths relative to the root
- * @param isWhole runs every test of them; otherwise the first that fails ends it
+ * @param isWhole runs all of their tests; otherwise stops at the first failure
  */
-export function runTests(place: Workplace, level: Level, files: string[], isWhole: boolean): Promise<Find> {
+export function runTests(place: SourcesCopy, level: Level, files: string[], isWhole: boolean): Promise<Find> {
   if (level === 'browser') return runInBrowser(place, files, isWhole);
   return runJest(place, level, files, isWhole);
 }
@@ -32,7 +32,12 @@ interface JestReport {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-async function runJest(place: Workplace, level: 'unit' | 'database', files: string[], isWhole: boolean): Promise<Find> {
+async function runJest(
+  place: SourcesCopy,
+  level: 'unit' | 'database',
+  files: string[],
+  isWhole: boolean,
+): Promise<Find> {
   const config = level === 'unit' ? 'jest.config.mjs' : 'jest.database.config.mjs';
   const { code } = await place.run(JEST, [
     ...['--config', config, '--json', `--outputFile=${REPORT}`, '--silent', '--passWithNoTests'],
@@ -41,7 +46,7 @@ async function runJest(place: Workplace, level: 'unit' | 'database', files: stri
   ]);
   if (code === 0) return NOT_FOUND;
   const report = readReport<JestReport>(place);
-  // Ended from outside: that says nothing about the fault.
+  // Stopped by a signal: that proves nothing about the fault.
   if (!report) return { level: null, tests: ['a run without a report'] };
   const suites = report.testResults.filter(({ status }) => status === 'failed');
   const failed = suites.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'failed');
@@ -53,8 +58,8 @@ async function runJest(place: Workplace, level: 'unit' | 'database', files: stri
   };
 }
 
-/** Rebuilds what the copy holds, as a release would, and opens it. */
-async function runInBrowser(place: Workplace, files: string[], isWhole: boolean): Promise<Find> {
+/** Rebuilds the copy as a release would, and returns its tests' environment. */
+async function runInBrowser(place: SourcesCopy, files: string[], isWhole: boolean): Promise<Find> {
   const broken = await build(place, files);
   if (broken) return { level: 'build', tests: [broken] };
   const { code } = await place.run(
@@ -74,11 +79,11 @@ async function runInBrowser(place: Workplace, files: string[], isWhole: boolean)
   return { level: 'browser', tests: failed.map(({ title }) => title), ...(first && { file: `e2e/${first}` }) };
 }
 
-/** @returns which step of the build refused the sources; null when it went through */
-async function build(place: Workplace, specs: string[]): Promise<string | null> {
+/** @returns the step of the build that refused the sources; null when the build succeeded */
+async function build(place: SourcesCopy, specs: string[]): Promise<string | null> {
   const build = ['run-many', '-t', 'build', '--parallel=2', '--outputStyle=static'];
   if ((await place.run('node_modules/nx/dist/bin/nx.js', build)).code !== 0) return 'the build';
-  // Commits of before keep the release tool elsewhere.
+  // Earlier commits have the release tool at another path.
   const tool = ['delivery/release/main.ts', 'tools/release/main.ts'].find((path) =>
     existsSync(join(place.folder, path)),
   )!;
@@ -101,7 +106,7 @@ function failedIn(suite: Suite, titles: string[] = []): { title: string; file: s
   return [...own, ...(suite.suites ?? []).flatMap((each) => failedIn(each, [...titles, each.title ?? '']))];
 }
 
-function readReport<Report>(place: Workplace): Report | null {
+function readReport<Report>(place: SourcesCopy): Report | null {
   const file = join(place.folder, REPORT);
   if (!existsSync(file)) return null;
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;

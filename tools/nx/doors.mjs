@@ -1,5 +1,5 @@
-// Prints a digest of the doors of all remotes, for nx: a cached page that reads them is stale when one changes.
-// As files among the inputs they would make every remote affected by a new screen of one.
+// Prints a digest of all remotes' `remote.ts`, for nx: a cached page that reads them is stale when one changes.
+// As input files they would make a new screen of one remote affect all others.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

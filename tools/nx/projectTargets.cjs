@@ -1,17 +1,18 @@
-// Gives every project the targets that all of them have, so that `npx nx affected -t lint types test` checks what a change can break.
+// Gives every project the targets that all of them have, so that `npx nx affected -t lint types test` checks everything that a change can
+// break.
 const { dirname } = require('node:path');
 const teams = require('./teamTests.json');
 
 const OWN = ['default', '^production'];
-/** What a whole configuration of a tool is made of. */
+/** The files of which a tool's configuration consists. */
 const LINT = ['oxlint.config.mjs', 'lint.boundaries.mjs', 'tools/lint/privateWords.mjs'].map(
   (file) => `{workspaceRoot}/${file}`,
 );
 const TYPES = ['{workspaceRoot}/tsconfig.json', '{workspaceRoot}/types/**/*'];
 const JEST = ['{workspaceRoot}/jest.config.mjs', '{workspaceRoot}/tools/jest/**/*', ...TYPES];
-/** Projects whose tests read files of every other one: their answers are good for one tree only. */
+/** Projects whose tests read files of all other projects: their results are valid for one tree only. */
 const READS_ALL = ['i18n', 'tools', 'delivery', 'supabase'];
-/** What a team's journeys run against, besides its own app. */
+/** What a team's journeys need besides its own app. */
 const PRODUCT = ['supabase/**/*', 'servers/**/*', 'e2e/support/**/*', 'e2e/platform/contract/**/*'].map(
   (path) => `{workspaceRoot}/${path}`,
 );
@@ -31,7 +32,7 @@ const jest = (root) => `node node_modules/jest/bin/jest.js --passWithNoTests ${r
 /** Servers read the schema, the builds and each other's bundles. */
 const isCached = (root, name) => !root.startsWith('servers/') && !READS_ALL.includes(name);
 
-/** Of an app: all that its release needs. Of anything else: its unit tests. */
+/** For an app: all that its release needs. For other projects: their unit tests. */
 function testOf(root, name) {
   if (!teams[name]) return target(jest(root), JEST, { cache: isCached(root, name) });
   const journeys = teams[name].browser.map((folder) => `{workspaceRoot}/${folder}/**/*`);

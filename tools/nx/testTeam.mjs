@@ -1,4 +1,4 @@
-// All that the release of one app needs: node tools/nx/testTeam.mjs player
+// Runs all tests that the release of one app needs: node tools/nx/testTeam.mjs player
 // Unit and component tests, policies of its tables, the contract of its remote, and its journeys through the built product.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ await step('policies and functions', () =>
   runJest('jest.database.config.mjs', ['--maxWorkers', '2', '--testPathPatterns', ...team.database]),
 );
 await publishBuilds();
-// Paths before options: --project takes all that follows it.
+// Paths precede options: --project takes all arguments that follow it.
 const inParallel = ['--project', 'parallel-*', '--pass-with-no-tests'];
 await step('journeys', () => runPlaywright([...team.browser, ...inParallel], {}, side));
 if (team.contract) {

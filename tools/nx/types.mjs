@@ -1,4 +1,4 @@
-// Checks the types of one project and of what it imports: node tools/nx/types.mjs apps/catalog
+// Checks the types of one project and its imports: node tools/nx/types.mjs apps/catalog
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

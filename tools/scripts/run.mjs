@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** Root folder of the workspace. */
 export const root = resolve(fileURLToPath(import.meta.url), '../../..');
 
-// No daemon: whatever these scripts start must be gone when they end.
+// No daemon: no process that these scripts start may outlive them.
 const QUIET_NX = { NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' };
 
 /**
@@ -34,7 +34,7 @@ export function run(command, args, { cwd = root, env = {}, quiet = false, timeou
   });
 }
 
-/** Like `run`, but a failure ends the script with what was printed. */
+/** Like `run`, but exits with the printed output after a failure. */
 export async function mustRun(command, args, options) {
   const { code, output } = await run(command, args, options);
   if (code === 0) return;
@@ -45,7 +45,7 @@ export async function mustRun(command, args, options) {
 
 const npx = (tool) => [process.execPath, [resolve(root, 'node_modules', tool)]];
 
-/** Runs a script of an installed package with this Node, without a shell or npx between. */
+/** Runs a script of an installed package with this Node, without a shell or npx. */
 export function runTool(path, args, options) {
   const [command, prefix] = npx(path);
   return run(command, [...prefix, ...args], options);
@@ -58,7 +58,7 @@ export function runTypeScript(entry, args = [], options) {
 
 const LINES_OF_A_MESSAGE = 12;
 
-/** The first lines of what a tool said, indented and without the colours of a terminal. */
+/** The first lines of a tool's output, indented and without terminal colours. */
 export function beginning(text = '') {
   return stripVTControlCharacters(text)
     .trim()

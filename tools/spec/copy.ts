@@ -5,17 +5,17 @@ import { dirname, join } from 'node:path';
 import type { Row } from './coverage.ts';
 import { filesOf } from './testFiles.ts';
 
-/** How the tests of a row ended; `none` when the runner knows no test of that name. */
+/** The result of a row's tests; `none` when the runner knows no test of that name. */
 export type Outcome = 'passed' | 'failed' | 'none';
 
 interface Report {
   testResults: { assertionResults: { status: string }[]; status: string }[];
 }
 
-/** A run that hangs counts as failed. */
+/** Time limit in ms: a hanging run counts as failed. */
 const TIME_LIMIT_MS = 180_000;
 
-/** The sources in another folder, with the packages of this one. */
+/** A copy of the sources, with links to the installed packages. */
 export function copyWorkspace(root: string, copy: string): void {
   for (const path of filesOf(root)) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
@@ -24,7 +24,7 @@ export function copyWorkspace(root: string, copy: string): void {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
 }
 
-/** Runs in the copy what a row names, by jest. */
+/** Runs a row's tests in the copy with jest. */
 export async function runNamedTests(copy: string, { path, titles }: Pick<Row, 'path' | 'titles'>): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'fairtone-spec-report-'));
   const report = join(folder, 'report.json');
@@ -41,7 +41,7 @@ export async function runNamedTests(copy: string, { path, titles }: Pick<Row, 'p
   }
 }
 
-/** A file that cannot even be loaded has noticed too. */
+/** A file that cannot even be loaded has noticed the change too. */
 function outcomeOf({ testResults }: Report): Outcome {
   const statuses = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
   if (statuses.includes('failed') || (statuses.length === 0 && testResults.some(({ status }) => status === 'failed'))) {

@@ -1,13 +1,13 @@
-/** One requirement of the specification, with what proves it. */
+/** One requirement of the specification, with the tests that prove it. */
 export interface Row {
   /** Section and number: `2.14`. */
   id: string;
-  /** Number of the heading that it stands under. */
+  /** Number of its heading. */
   section: number;
   requirement: string;
-  /** Texts and constants that the test must hold. */
+  /** Texts and constants that the test must contain. */
   literals: string[];
-  /** The product decision that replaced the requirement, as it is written in the row. */
+  /** The product decision that replaced the requirement, as written in the row. */
   supersededBy: string | null;
   path: string;
   /** Titles from the outermost describe to the test. */
@@ -18,7 +18,7 @@ export interface Coverage {
   /** Numbers of all `## N. Title` headings, in order. */
   sections: number[];
   rows: Row[];
-  /** Rows that cannot be read, in words. */
+  /** Rows that cannot be parsed, as messages. */
   unreadable: string[];
 }
 

@@ -1,8 +1,8 @@
-/** Whether a section of docs/product-decisions.md says a line. */
-export type SaysDecision = (section: number, line: string) => boolean;
+/** Whether a section of docs/product-decisions.md contains a sentence. */
+export type HasDecision = (section: number, line: string) => boolean;
 
-/** Reads the document: `## 2. Money` begins section 2. Marks and line ends count for nothing. */
-export function readDecisions(document: string): SaysDecision {
+/** Parses the document: `## 2. Money` starts section 2. Markup and line breaks are ignored. */
+export function readDecisions(document: string): HasDecision {
   const sections = new Map(
     document.split(/^## /m).map((section) => [Number.parseInt(section, 10), plain(section)] as const),
   );

@@ -1,13 +1,13 @@
 import ts from 'typescript';
 
-/** A name of a test file, what it stands for, and where it is known. */
+/** A name in a test file, its declaration, and its scope. */
 export interface Declaration {
   name: string;
   node: ts.Node;
   scope: ts.Node;
 }
 
-/** Constants, helpers, classes and the lists of loops that tests of this file may use. */
+/** Constants, functions, classes and loop variables that tests of this file may use. */
 export function declarationsOf(source: ts.SourceFile): Declaration[] {
   const found: Declaration[] = [];
   const add = (name: ts.Node | undefined, node: ts.Node, scope: ts.Node) => {
@@ -29,7 +29,7 @@ export function declarationsOf(source: ts.SourceFile): Declaration[] {
   return found;
 }
 
-/** What these nodes use of what is known where they stand, and what that uses in turn. */
+/** Declarations that these nodes use, directly or indirectly. */
 export function usedBy(nodes: readonly ts.Node[], at: ts.Node, declared: readonly Declaration[]): ts.Node[] {
   const visible = declared.filter(({ scope }) => isInside(at, scope));
   const used = new Set<ts.Node>();
@@ -47,7 +47,7 @@ export function usedBy(nodes: readonly ts.Node[], at: ts.Node, declared: readonl
   return [...used];
 }
 
-/** `page` in `shop.page` is no use of a constant called page. */
+/** `page` in `shop.page` is not a use of a constant called page. */
 function isMemberName(node: ts.Identifier): boolean {
   const { parent } = node;
   return (

@@ -1,14 +1,14 @@
 import ts from 'typescript';
 
-/** A value that a table states without running anything. */
+/** A value in a table that is known without running code. */
 type Stated = string | number | boolean | null | undefined | Stated[] | { [name: string]: Stated };
 
-/** Stands for what only a run would tell. */
+/** A value that only a run could compute. */
 class Unstated extends Error {}
 
 /**
- * The cases of an `each` whose table states its values, by the titles that the runner prints.
- * @returns none where the table is made by code: then only the template names them
+ * The cases of an `each` with literal values in its table, by the titles that the runner prints.
+ * @returns none when code computes the table: then only the template is known
  */
 export function casesOf(template: string, table: ts.Node): { title: string; row: ts.Node }[] {
   if (!ts.isArrayLiteralExpression(table)) return [];
@@ -57,7 +57,7 @@ function stated(node: ts.Node): Stated {
   throw new Unstated();
 }
 
-/** A function or a call beside the title's own value does not keep a case from being known by its title. */
+/** A function or call among a row's other values does not affect its title. */
 function orUndefined(node: ts.Node): Stated {
   try {
     return stated(node);

@@ -16,7 +16,7 @@ const GOOD = `| N.1 | Empty: 'Your cart is empty' | \`Your cart is empty\` | ${C
 const says = readDecisions('## 1. People\n\n## 2. Money\n- **The server alone\n  decides what is `paid`.** More.\n');
 const testsOf = (path: string) => (FILES[path] === undefined ? null : readTests(path, FILES[path]));
 
-/** A document in which every section has the good row, but section 2 has these. */
+/** A document in which every section has a valid row, except that section 2 has these rows. */
 function documentOf(rows: string[]): string {
   const sections = Array.from({ length: 9 }, (_, index) => {
     const own = index === 1 ? rows : [GOOD.replace('N.', `${index + 1}.`)];
@@ -31,7 +31,7 @@ function documentOf(rows: string[]): string {
   return sections.join('\n\n');
 }
 
-/** Without the limit of rows: the other sections share one test. */
+/** Without the limit of rows per test: the other sections share one test. */
 const judged = (...rows: string[]) =>
   judge(parseCoverage(documentOf(rows)), testsOf, says).filter((problem) => !problem.includes('5 at most'));
 const row = (literal: string, test: string, id = '2.1') =>

@@ -1,21 +1,21 @@
 import type { Coverage, Row } from './coverage.ts';
-import type { SaysDecision } from './decisions.ts';
+import type { HasDecision } from './decisions.ts';
 import type { Test } from './readTests.ts';
 import { holds } from './testText.ts';
 
 /** Sections of the specification. */
 const SECTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-/** A test that serves more requirements than this proves none of them in particular. */
+/** A test that is listed for more requirements than this proves none of them in particular. */
 const MOST_ROWS = 5;
 const SUPERSEDED = /^superseded by product-decisions\.md (\d), "(.+)"$/;
-/** What jest, the database run and Playwright pick up by themselves. */
+/** File names that jest, the database run and Playwright find by themselves. */
 const RUN = /^(?:(?:apps|libs|servers|delivery|tools|supabase)\/.+\.test\.tsx?|e2e\/(?!scenes\/).+\.spec\.ts)$/;
 
-/** The tests of a file, or null when there is no such file. */
+/** The tests of a file, or null when it does not exist. */
 export type TestsOf = (path: string) => Test[] | null;
 
-/** Everything that is wrong with the document, a line each: which row, and what to write. */
-export function judge(coverage: Coverage, testsOf: TestsOf, says: SaysDecision): string[] {
+/** Every problem of the document, one line each: the row, and what to write. */
+export function judge(coverage: Coverage, testsOf: TestsOf, says: HasDecision): string[] {
   const missing = SECTIONS.filter((number) => !coverage.rows.some(({ section }) => section === number));
   return [
     ...coverage.unreadable,
@@ -64,7 +64,7 @@ function wordsOf({ id, section, requirement, literals }: Row): string[] {
   return problems;
 }
 
-function decisionOf({ supersededBy }: Row, says: SaysDecision): string[] {
+function decisionOf({ supersededBy }: Row, says: HasDecision): string[] {
   if (supersededBy === null) return [];
   const [, section, line] = SUPERSEDED.exec(supersededBy) ?? [];
   if (!section || !line) return ['write: superseded by product-decisions.md N, "the line of the decision"; `literal`.'];
@@ -102,7 +102,7 @@ function sameTitles(some: readonly string[], others: readonly string[]): boolean
   return some.length === others.length && some.every((title, index) => spaced(title) === spaced(others[index] ?? ''));
 }
 
-/** A table cell cannot end in a space or hold two. */
+/** A table cell cannot end with a space or contain two in a row. */
 function spaced(title: string): string {
   return title.replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,4 @@
-// npm run check:spec: every row of docs/specification-coverage.md against the tests of this workspace.
+// npm run check:spec: checks every row of docs/specification-coverage.md against the tests of this workspace.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,11 +13,11 @@ const DECISIONS = 'docs/product-decisions.md';
 
 const { values } = parseArgs({
   options: {
-    /** Changes so many literals in a copy of the product, and expects their tests to fail. */
+    /** Changes this many literals in a copy of the product, and expects their tests to fail. */
     sample: { type: 'string' },
-    /** Picks the same sample again. */
+    /** Repeats the same sample. */
     seed: { type: 'string' },
-    /** Lists the tests that hold a text or constant. */
+    /** Lists the tests that contain a text or constant. */
     find: { type: 'string' },
     document: { type: 'string', default: DOCUMENT },
   },

@@ -1,30 +1,30 @@
 import ts from 'typescript';
 
-/** Where a literal stands in the product: what a sampled change replaces. */
-export interface Spot {
+/** A place in the product that contains a literal, and that a sampled change replaces. */
+export interface TextPlace {
   path: string;
   start: number;
   end: number;
   changed: string;
 }
 
-/** The product's own files; neither tests, nor what only tests and demonstrations use. */
+/** Files of the product, without tests and code for tests and demonstrations. */
 const PRODUCT = /^(?:apps|libs|servers|supabase\/functions)\/.+\.tsx?$/;
 const NO_PRODUCT =
   /\.(?:test|db\.test|test-d|bench)\.tsx?$|\/(?:testing|tests|fixtures|scenes|standalone|bench|harness|demo)\//;
-/** Tests read the product in English. */
+/** Tests use the English texts. */
 const TEXTS = /\/locales\/en\/[\w-]+\.json$/;
 
-/** Whether a change of this file is a change of the product. */
+/** Whether a change of this file changes the product. */
 export function isProduct(path: string): boolean {
   return TEXTS.test(path) || (PRODUCT.test(path) && !NO_PRODUCT.test(path));
 }
 
 /**
- * Every place of a file that states the literal: a text of the locales, a text in code, or a named number.
- * @param literal numbers are found as initial values of constants only: elsewhere the same figure means something else
+ * Every place of a file that contains the literal: a text of the locales, a text in code, or a named number.
+ * @param literal numbers are searched as initial values of constants only: elsewhere the same number has another meaning
  */
-export function spotsOf(path: string, code: string, literal: string): Spot[] {
+export function spotsOf(path: string, code: string, literal: string): TextPlace[] {
   // Parsing every file for every literal would take minutes.
   if (!patternOf(literal).test(code)) return [];
   if (path.endsWith('.json')) {
@@ -34,7 +34,7 @@ export function spotsOf(path: string, code: string, literal: string): Spot[] {
   }
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kind);
-  const spots: Spot[] = [];
+  const spots: TextPlace[] = [];
   const number = /^\d+(?:\.\d+)?$/.test(literal) ? Number(literal) : null;
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) return;
@@ -52,14 +52,14 @@ export function spotsOf(path: string, code: string, literal: string): Spot[] {
   return spots;
 }
 
-/** The code with every spot changed. */
-export function change(code: string, spots: readonly Spot[]): string {
+/** The code with every place changed. */
+export function change(code: string, spots: readonly TextPlace[]): string {
   return [...spots]
     .sort((one, other) => other.start - one.start)
     .reduce((text, { start, end, changed }) => text.slice(0, start) + changed + text.slice(end), code);
 }
 
-function textSpots(path: string, code: string, literal: string, from: number, to: number): Spot[] {
+function textSpots(path: string, code: string, literal: string, from: number, to: number): TextPlace[] {
   return [...code.slice(from, to).matchAll(patternOf(literal))].map(({ index, 0: found }) => {
     const middle = Math.ceil(found.length / 2);
     const changed = `${found.slice(0, middle)}q${found.slice(middle)}`;
@@ -67,7 +67,7 @@ function textSpots(path: string, code: string, literal: string, from: number, to
   });
 }
 
-/** The literal as a file may write it: with a printer's apostrophe or an escaped one, digits in groups. */
+/** The literal as a file may contain it: with a typographic or escaped apostrophe, or digits in groups. */
 function patternOf(literal: string): RegExp {
   if (/^\d+$/.test(literal)) return new RegExp(literal.split('').join('_?'), 'g');
   return new RegExp(literal.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replace(/['’]/g, "\\\\?['’]"), 'g');

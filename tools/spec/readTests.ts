@@ -3,20 +3,20 @@ import { casesOf } from './eachCases.ts';
 import { declarationsOf, usedBy, type Declaration } from './declarations.ts';
 import { textOf } from './testText.ts';
 
-/** A test as its runner knows it. */
+/** A test as its runner reports it. */
 export interface Test {
-  /** Titles from the outermost describe to its own; `%s`, `$name` and `${name}` stand where a table or loop fills in. */
+  /** Titles from the outermost describe to its own; `%s`, `$name` and `${name}` remain where a table or loop fills them. */
   titles: string[];
   /** Skipped, to do, or expected to fail: it proves nothing. */
   isSkipped: boolean;
-  /** Everything that its body says, and what it uses of its own file. Read when asked for: most tests are not. */
+  /** Texts and constants of its body and of the declarations it uses. Computed on demand, because most tests are not needed. */
   text: () => string;
 }
 
 interface Place {
   titles: string[];
   isSkipped: boolean;
-  /** Tables of the describe.each around it. */
+  /** Tables of the enclosing describe.each. */
   tables: ts.Node[];
 }
 
@@ -54,7 +54,7 @@ interface Surroundings {
   at: ts.Node;
 }
 
-/** The test itself and, where its table can be read, each of its cases by its own title. */
+/** The test itself and, if its table is literal, each of its cases by title. */
 function testsOf(place: Place, body: ts.Node[], table: ts.Node | null, { declared, source, at }: Surroundings): Test[] {
   const { titles, isSkipped, tables } = place;
   const textWith = (rows: ts.Node[]) => {
@@ -72,7 +72,7 @@ function testsOf(place: Place, body: ts.Node[], table: ts.Node | null, { declare
   ];
 }
 
-/** What a call of `it`, `test.each(…)(…)`, `test.describe` and the like runs; null for any other call. */
+/** The function that a call of `it`, `test.each(…)(…)`, `test.describe` and similar runs; null for any other call. */
 function runnerOf(call: ts.CallExpression) {
   let callee: ts.Expression = call.expression;
   let table: ts.Node | null = null;
@@ -92,7 +92,7 @@ function runnerOf(call: ts.CallExpression) {
   };
 }
 
-/** Playwright skips from inside: `test.skip(condition)` in a body. */
+/** Playwright tests may skip themselves: `test.skip(condition)` in a body. */
 function skipsItself(body: ts.Node): boolean {
   const isSkip = (node: ts.Node): boolean =>
     (ts.isCallExpression(node) && runnerOf(node)?.isIdle === true) || ts.forEachChild(node, isSkip) === true;

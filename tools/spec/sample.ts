@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Row } from './coverage.ts';
 import { copyWorkspace, runNamedTests, type Outcome } from './copy.ts';
-import { change, isProduct, spotsOf, type Spot } from './productText.ts';
+import { change, isProduct, spotsOf, type TextPlace } from './productText.ts';
 import { filesOf } from './testFiles.ts';
 import { shuffled } from './shuffled.ts';
 
 interface Sampled {
   row: Row;
   literal: string;
-  spots: Spot[];
+  spots: TextPlace[];
 }
 
 /**
- * Changes sampled literals, one at a time, in a copy of the product, and runs the test that the row names.
- * Only rows whose test needs neither browser nor database, and whose literal the product states, can be sampled.
+ * Changes sampled literals, one at a time, in a copy of the product, and runs the tests of their rows.
+ * Only rows whose tests need neither browser nor database, and whose literal occurs in the product, can be sampled.
  * @returns exit code: 1 when a test does not notice, or fails without a change
  */
 export async function sample(root: string, rows: readonly Row[], count: number, seed = String(Date.now())) {

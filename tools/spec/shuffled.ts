@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The items in an order that a seed decides: the same seed, the same order. */
+/** The items in an order that the seed decides: the same seed gives the same order. */
 export function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
   return items
     .map((item, index) => ({ item, key: createHash('sha256').update(`${seed} ${index}`).digest('hex') }))

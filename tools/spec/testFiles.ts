@@ -15,7 +15,7 @@ export function testsUnder(root: string): TestsOf {
   };
 }
 
-/** Files that git knows or would add. */
+/** Files that git tracks or would add. */
 export function filesOf(root: string): string[] {
   const listing = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -25,7 +25,7 @@ export function filesOf(root: string): string[] {
   return listing.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
 }
 
-/** Every test that holds a literal, as a row names it. */
+/** Every test that contains a literal, in the notation of a row. */
 export function findLiteral(root: string, literal: string): string[] {
   const testsOf = testsUnder(root);
   return filesOf(root)

@@ -3,7 +3,7 @@ import ts from 'typescript';
 const printer = ts.createPrinter({ removeComments: true });
 
 /**
- * What stands in these nodes, without comments: the code, and the value of each text, number and regular expression as
+ * The text of these nodes without comments: the code, and the value of each string, number and regular expression as
  * people write it.
  */
 export function textOf(nodes: readonly ts.Node[], source: ts.SourceFile): string {
@@ -20,7 +20,7 @@ export function textOf(nodes: readonly ts.Node[], source: ts.SourceFile): string
   return parts.map(plain).join('\n');
 }
 
-/** Whether a text or constant stands in what `textOf` returned: whole words and whole numbers only. */
+/** Whether the result of `textOf` contains a text or constant: whole words and numbers only. */
 export function holds(text: string, literal: string): boolean {
   const wanted = plain(literal);
   const before = /^\d/.test(wanted) ? '(?<![\\w.])' : /^\w/.test(wanted) ? '(?<!\\w)' : '';
@@ -28,7 +28,7 @@ export function holds(text: string, literal: string): boolean {
   return new RegExp(before + wanted.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&') + after).test(text);
 }
 
-/** The product sets apostrophes, quotes and spaces as printers do; the specification types them. */
+/** The product uses typographic apostrophes, quotes and spaces; the specification uses plain ones. */
 function plain(text: string): string {
   return text
     .replace(/[‘’]/g, "'")

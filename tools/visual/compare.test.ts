@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { compare } from './compare.ts';
 import { CELL_PX, fingerprintOf } from './fingerprint.ts';
-import { draw, type Drawn } from './testing.ts';
+import { draw, type DrawnPage } from './testing.ts';
 
-const difference = async (drawn: Drawn) =>
+const difference = async (drawn: DrawnPage) =>
   compare(await fingerprintOf(await draw()), await fingerprintOf(await draw(drawn)));
 
 it('takes a picture drawn a second time for the same', async () => {
@@ -14,7 +14,7 @@ it('takes glyphs and edges that are smoothed otherwise for the same', async () =
   expect(await difference({ offGrid: 0.4 })).toBeNull();
 });
 
-it.each<[what: string, Drawn, top: number, bottom: number]>([
+it.each<[what: string, DrawnPage, top: number, bottom: number]>([
   ['a button that moved by six pixels', { buttonLeft: 26 }, 500, 548],
   ['another accent', { accent: '#c84a7a' }, 500, 548],
   ['a missing cover', { hasCover: false }, 60, 410],

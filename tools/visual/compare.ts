@@ -1,23 +1,23 @@
 import { CELL_PX, cellsAlong, type Fingerprint } from './fingerprint.ts';
 
-/** A cell that looks otherwise than it did, by its place in the grid. */
+/** A cell that differs from the baseline, by its position in the grid. */
 export interface Cell {
   column: number;
   row: number;
 }
 
 export interface Difference {
-  /** In words, for a terminal. */
+  /** Description for a terminal. */
   says: string;
   cells: Cell[];
 }
 
-/** Of 255. Under it are rounding, and glyphs that another machine draws a little bolder. */
+/** Colour difference, of 255. Smaller ones are rounding, or glyphs that another machine renders slightly bolder. */
 const TOLERANCE = 6;
-/** A page of many lines may end a pixel higher where fractions are rounded otherwise. */
+/** A page of many lines may be a pixel higher where fractions are rounded differently. */
 const HEIGHT_TOLERANCE_PX = 2;
 
-/** What differs between a picture and its baseline; nothing when they look alike. */
+/** The differences of a picture from its baseline; empty when they look alike. */
 export function compare(before: Fingerprint, now: Fingerprint): Difference | null {
   if (before.width !== now.width) return { says: `${now.width} px wide, was ${before.width}`, cells: [] };
   const cells = changedCells(before, now);
@@ -35,7 +35,7 @@ export function compare(before: Fingerprint, now: Fingerprint): Difference | nul
 
 function changedCells(before: Fingerprint, now: Fingerprint): Cell[] {
   const columns = cellsAlong(now.width);
-  // The last row of a shorter picture is a part of a cell only: what it is a part of differs by itself.
+  // The last row of a shorter picture covers only part of a cell, so its colour always differs.
   const rows =
     before.height === now.height ? cellsAlong(now.height) : Math.floor(Math.min(before.height, now.height) / CELL_PX);
   return Array.from({ length: columns * rows }, (_, at) => at)

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Cell } from './compare.ts';
 import { CELL_PX } from './fingerprint.ts';
 
-/** Writes a picture with the cells marked that differ. */
+/** Writes a picture in which the differing cells are marked. */
 export async function writeDifferenceMap(picture: string, cells: Cell[], file: string): Promise<void> {
   const { width, height } = await sharp(picture).metadata();
   const marks = cells.map(

@@ -13,7 +13,7 @@ it('is a short line', async () => {
 });
 
 it('is the mean colour of each cell, of what there is of it at the edges', async () => {
-  // Two cells and a half beside each other: red, half red and half black, white.
+  // Two and a half cells side by side: red, half red and half black, white.
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="75" height="10"><rect width="75" height="10"/>' +
     '<rect width="45" height="10" fill="#f00"/><rect x="60" width="15" height="10" fill="#fff"/></svg>';

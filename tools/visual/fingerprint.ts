@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture as the mean colours of its cells: what anti-aliasing changes is lost in them, what moves or is missing is not. */
+/** A picture as the mean colours of its cells: differences of anti-aliasing disappear, moved or missing elements do not. */
 export interface Fingerprint {
   width: number;
   height: number;
@@ -8,12 +8,12 @@ export interface Fingerprint {
   cells: Uint8Array;
 }
 
-/** Side of a cell. A phone of 390 px is 13 cells wide. */
+/** Side of a cell in px. A phone of 390 px is 13 cells wide. */
 export const CELL_PX = 30;
-/** Colours are kept in steps: neighbours become alike, and the text a third shorter. */
+/** Colours are rounded to steps: similar ones become equal, and the text a third shorter. */
 const STEP = 4;
 
-/** Cells of a row, or rows of a picture. */
+/** Number of cells for a length in pixels. */
 export const cellsAlong = (px: number): number => Math.ceil(px / CELL_PX);
 
 /** Reads a picture from a file or from memory. */
@@ -36,14 +36,14 @@ export async function fingerprintOf(picture: string | Buffer): Promise<Fingerpri
 
 const inSteps = (mean: number) => Math.min(255, Math.round(mean / STEP) * STEP);
 
-/** One short line of text: the size, and the cells as a WebP picture without loss. */
+/** One short line of text: the size, and the cells as a lossless WebP picture. */
 export async function pack({ width, height, cells }: Fingerprint): Promise<string> {
   const raw = { width: cellsAlong(width), height: cellsAlong(height), channels: 3 } as const;
   const thumbnail = await sharp(cells, { raw }).webp({ lossless: true, effort: 6 }).toBuffer();
   return `${width}x${height} ${thumbnail.toString('base64')}`;
 }
 
-/** @throws on a line that `pack` did not write */
+/** @throws when `pack` did not write the line */
 export async function unpack(line: string): Promise<Fingerprint> {
   const [, width, height, thumbnail] = /^(\d+)x(\d+) (\S+)$/.exec(line) ?? [];
   if (!thumbnail) throw new Error(`This is no fingerprint: ${line.slice(0, 40)}`);

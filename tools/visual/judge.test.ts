@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { readBaselines, writeBaselines } from './baselines.ts';
 import { judge } from './judge.ts';
-import { draw, type Drawn } from './testing.ts';
+import { draw, type DrawnPage } from './testing.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'fairtone-visual-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const take = async (name: string, drawn: Drawn = {}) => writeFileSync(join(folder, `${name}.png`), await draw(drawn));
+const take = async (name: string, drawn: DrawnPage = {}) =>
+  writeFileSync(join(folder, `${name}.png`), await draw(drawn));
 /** Baselines of two pictures. */
 async function known() {
   await take('home');
@@ -50,7 +51,7 @@ it('keeps a picture that changed, with a map of where', async () => {
   const [map, picture] = await Promise.all(
     ['home-map', 'home'].map((name) => sharp(join(folder, `${name}.png`)).stats()),
   );
-  // What is marked has turned pink: more red and blue, less green.
+  // Marked cells are pink: more red and blue, less green.
   expect(map!.channels[1]!.mean).toBeLessThan(picture!.channels[1]!.mean);
 });
 

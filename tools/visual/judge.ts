@@ -4,7 +4,7 @@ import { compare } from './compare.ts';
 import { writeDifferenceMap } from './differenceMap.ts';
 import { fingerprintOf, pack, unpack } from './fingerprint.ts';
 
-/** A picture that is not as it was. */
+/** A picture that differs from its baseline. */
 interface Finding {
   name: string;
   says: string;
@@ -12,19 +12,19 @@ interface Finding {
 
 export interface Judgement {
   alike: number;
-  /** Look otherwise. The picture stays in the folder, with a map of the cells beside it. */
+  /** Changed pictures. They stay in the folder, each with a map of the differing cells. */
   changed: Finding[];
-  /** Have no baseline. */
+  /** Pictures without a baseline. */
   unknown: string[];
-  /** Baselines that nothing was taken for. */
+  /** Baselines without a picture. */
   missing: string[];
-  /** The baselines as they are now; what looks alike keeps its line. */
+  /** The current baselines; unchanged pictures keep their line. */
   pictures: Record<string, string>;
 }
 
 const MAP = '-map.png';
 
-/** Compares the pictures of a folder with their baselines. Those that look alike are deleted. */
+/** Compares the pictures of a folder with their baselines. Unchanged ones are deleted. */
 export async function judge(folder: string, before: Record<string, string>): Promise<Judgement> {
   const judgement: Judgement = { alike: 0, changed: [], unknown: [], missing: [], pictures: {} };
   for (const file of picturesIn(folder)) {

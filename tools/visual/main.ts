@@ -1,4 +1,4 @@
-// Judges the pictures that tools/scripts/test/visual.mjs had taken: main.ts <folder> <baselines> --chromium 147 [--update] [--part]
+// Compares the pictures taken by tools/scripts/test/visual.mjs: main.ts <folder> <baselines> --chromium 147 [--update] [--part]
 import { parseArgs } from 'node:util';
 import { readBaselines, writeBaselines } from './baselines.ts';
 import { judge } from './judge.ts';
@@ -8,7 +8,7 @@ const { values, positionals } = parseArgs({
   options: {
     chromium: { type: 'string' },
     update: { type: 'boolean', default: false },
-    // Not every picture was taken: the others keep their baselines.
+    // Only some pictures were taken: the others keep their baselines.
     part: { type: 'boolean', default: false },
   },
 });

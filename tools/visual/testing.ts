@@ -1,20 +1,20 @@
 import sharp from 'sharp';
 
-/** A drawn album page, to break one thing of it at a time. */
-export interface Drawn {
+/** A drawn album page in which tests change one thing at a time. */
+export interface DrawnPage {
   height?: number;
   buttonLeft?: number;
   accent?: string;
   hasCover?: boolean;
   titleWidth?: number;
-  /** How far glyphs and edges lie beside the grid of pixels, as another machine may draw them. */
+  /** Offset of glyphs and edges from the pixel grid, as on another machine. */
   offGrid?: number;
 }
 
 const pictures = new Map<string, Promise<Buffer>>();
 
 /** The page as a PNG, 390 px wide. Drawn once for all tests of a file. */
-export function draw(drawn: Drawn = {}): Promise<Buffer> {
+export function draw(drawn: DrawnPage = {}): Promise<Buffer> {
   const wish = JSON.stringify(drawn);
   const picture = pictures.get(wish) ?? render(drawn);
   pictures.set(wish, picture);
@@ -28,7 +28,7 @@ function render({
   hasCover = true,
   titleWidth = 220,
   offGrid = 0,
-}: Drawn): Promise<Buffer> {
+}: DrawnPage): Promise<Buffer> {
   const letters = Array.from(
     { length: Math.floor(titleWidth / 8) },
     (_, index) => `<rect x="${20 + index * 8 + offGrid}" y="${440 + offGrid}" width="2.6" height="18" fill="#221d1a"/>`,

@@ -1,15 +1,15 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Copies files and folders of one workspace into another folder, under the same paths. */
+/** Copies files and folders of a workspace into another folder, with the same paths. */
 export function copyParts(root, folder, parts) {
   for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true });
 }
 
-/** Copies all sources of a workspace, without what its .gitignore leaves out. */
+/** Copies all sources of a workspace, except what its .gitignore excludes. */
 export function copySources(root, folder) {
   const ignored = readFileSync(join(root, '.gitignore'), 'utf8').split('\n').filter(Boolean);
-  // `/screens/` is meant at the top only, `dist/` everywhere.
+  // `/screens/` matches at the root only, `dist/` everywhere.
   const atTop = new Set(['.git', ...ignored.map((line) => line.replaceAll('/', ''))]);
   const anywhere = new Set(ignored.filter((line) => !line.startsWith('/')).map((line) => line.replace('/', '')));
   for (const name of readdirSync(root).filter((entry) => !atTop.has(entry))) {
@@ -19,7 +19,7 @@ export function copySources(root, folder) {
 }
 
 /**
- * Gives a copy of the workspace the packages that are installed in `root`: a folder of links, not a link, because tools look for their
+ * Links the packages installed in `root` into a copy of the workspace: a folder of links instead of one link, because tools look for their
  * root above node_modules and write caches into it.
  */
 export function linkPackages(root, folder) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { preview, write, type Plan } from '../plan.ts';
 
-/** What generators read and change. */
+/** Files that generators read and change. */
 const PARTS = [
   'package.json',
   '.oxfmtrc.jsonc',
@@ -15,10 +15,10 @@ const PARTS = [
   'supabase/tests/policies/expectations',
 ];
 
-/** Components and their tests: no generator looks at those that are there, but at what visits each screen. */
+/** Components and their tests, which no generator reads, except the tests that visit each screen. */
 const isUnread = (path: string) => /(?<!src\/offline\.test)\.tsx$|(?<!\.contract)\.test\.ts$/.test(path);
 
-/** A copy of the parts of this workspace that generators touch; the working tree stays as it is. */
+/** A copy of the parts of this workspace that generators touch; the working tree is not changed. */
 export function workspaceCopy() {
   const root = mkdtempSync(join(tmpdir(), 'fairtone-generated-'));
   for (const part of PARTS) {
@@ -29,7 +29,7 @@ export function workspaceCopy() {
   return {
     root,
     isWritten: () => isWritten,
-    /** Writes a plan and says what it wrote. */
+    /** Writes a plan and returns its summary. */
     apply: async (plan: Plan) => {
       const files = await preview(root, plan);
       isWritten = true;

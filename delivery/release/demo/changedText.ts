@@ -4,7 +4,7 @@ const TEXTS = 'apps/catalog/locales/en/catalog.json';
 
 type Texts = { home: { recent: { title: string } } };
 
-/** Words a heading of the front page anew, another way each time: a version that was published is never built again. */
+/** Changes a heading of the front page to a new text in each run: a published version is never built again. */
 export function changeHeading(sources: SourcesCopy): { before: string; after: string } {
   const after = `Fresh at ${new Date().toISOString().slice(11, 19)}`;
   let before = '';

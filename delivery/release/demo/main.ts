@@ -1,13 +1,13 @@
-// npm run demo:independence: one team changes a text, releases it to half of the visitors, to all, and takes it back.
+// npm run demo:independence: one team changes a text, releases it to half of the visitors, then to all, and rolls it back.
 import { chromium } from '@playwright/test';
 import { userInfo } from 'node:os';
 import { SHARED_PACKAGES } from '../../webpack/shared.mjs';
 import { promote, publish, rollback } from '../commands.ts';
 import { EVERYTHING } from '../keys/rights.ts';
-import type { Workplace } from '../workplace.ts';
+import type { ToolContext } from '../toolContext.ts';
 import { changeHeading } from './changedText.ts';
 import { findProduct } from './product.ts';
-import { openBothSides, type Profile, type Sight } from './profiles.ts';
+import { openBothVersions, type Profile, type ShownCatalog } from './profiles.ts';
 import { shellDigest } from './shellFiles.ts';
 import { copySources } from './sourcesCopy.ts';
 
@@ -24,8 +24,8 @@ async function step<Outcome>(name: string, work: () => Promise<Outcome>): Promis
   return outcome;
 }
 
-/** @throws when a profile does not see what it should */
-async function expectSight(who: string, profile: Profile, text: string): Promise<Sight> {
+/** @throws when a profile does not show the expected text */
+async function expectSight(who: string, profile: Profile, text: string): Promise<ShownCatalog> {
   const sight = await profile.look();
   console.log(`  ${who} reads “${sight.text}” (${REMOTE} ${sight.version})`);
   if (sight.text !== text) throw new Error(`${who} should read “${text}”.`);
@@ -58,7 +58,7 @@ async function run(): Promise<void> {
   console.log(`  “${change.before}” becomes “${change.after}”`);
   await step('The catalog alone is built', () => sources.build(REMOTE));
 
-  const desk: Workplace = {
+  const context: ToolContext = {
     root: sources.root,
     store: product.store,
     rights: EVERYTHING,
@@ -67,26 +67,26 @@ async function run(): Promise<void> {
     say: (line) => console.log(`  ${line}`),
   };
   const live = (await product.store.readChannel(REMOTE)).promoted[0]!.version;
-  const version = await step('It is published', () => publish(desk, REMOTE));
-  // Whatever happens from here on, what was live is live again.
+  const version = await step('It is published', () => publish(context, REMOTE));
+  // Whatever happens below, the releases that were live become live again.
   undo.push(async () => {
-    while (await isOut(product.store, version)) await rollback(desk, REMOTE, { reason: 'the demo ended early' });
+    while (await isOut(product.store, version)) await rollback(context, REMOTE, { reason: 'the demo ended early' });
   });
 
   await step('It is released to 50 % of the devices', () =>
-    promote(desk, REMOTE, version, { percent: 50, shell: product.url }),
+    promote(context, REMOTE, version, { percent: 50, shell: product.url }),
   );
   const { old, fresh } = await step('Two browser profiles open the shop', () =>
-    openBothSides(browser, product.url, [change.before, change.after]),
+    openBothVersions(browser, product.url, [change.before, change.after]),
   );
   await expectSight('one profile', old, change.before);
   await expectSight('the other profile', fresh, change.after);
 
-  await step('It is promoted to everybody', () => promote(desk, REMOTE, version, { shell: product.url }));
+  await step('It is promoted to everybody', () => promote(context, REMOTE, version, { shell: product.url }));
   await expectSight('one profile', old, change.after);
   await expectSight('the other profile', fresh, change.after);
 
-  await step('It is rolled back', () => rollback(desk, REMOTE, { reason: 'the demo is over' }));
+  await step('It is rolled back', () => rollback(context, REMOTE, { reason: 'the demo is over' }));
   const back = await expectSight('one profile', old, change.before);
   await expectSight('the other profile', fresh, change.before);
   if (back.version !== live) throw new Error(`${live} should be live again.`);
@@ -100,7 +100,7 @@ async function run(): Promise<void> {
   console.log('No file of the shell changed, and it was not restarted.');
 }
 
-async function isOut(store: Workplace['store'], version: string): Promise<boolean> {
+async function isOut(store: ToolContext['store'], version: string): Promise<boolean> {
   const { promoted, canary } = await store.readChannel(REMOTE);
   return (canary?.release ?? promoted[0])?.version === version;
 }

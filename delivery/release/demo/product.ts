@@ -8,7 +8,7 @@ import type { ReleaseStore } from '../stores/store.ts';
 
 export type DemoProduct = { url: string; store: ReleaseStore; isOwn: boolean; stop: () => Promise<void> };
 
-/** The product that runs here already; else one of the demo's own, on a free port, with releases of its own. */
+/** The product that runs on this machine, or one that the demo starts on a free port with its own releases. */
 export async function findProduct(root: string): Promise<DemoProduct> {
   const folder = resolve(root, process.env.FAIRTONE_RELEASES_DIR || 'dist/releases');
   const running = await runningProduct(root, folder);
@@ -24,7 +24,7 @@ export async function findProduct(root: string): Promise<DemoProduct> {
   return { url: backend.url, store: folderStore(own), isOwn: true, stop };
 }
 
-/** Only one that serves this very store, and of which the demo may release the catalog. */
+/** Accepts only a product that serves this store and lets the demo release the catalog. */
 async function runningProduct(root: string, folder: string): Promise<DemoProduct | null> {
   const file = join(resolve(root, process.env.FAIRTONE_DATA_DIR || '.data'), 'run.json');
   if (!existsSync(file) || process.env.FAIRTONE_RELEASE_KEYS) return null;

@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { RELEASES_ELEMENT_ID, type ReleaseManifest } from '@fairtone/contracts';
 
-/** What one visitor's browser shows of the catalog, and which version of it the page was given. */
-export type Sight = { text: string; version: string };
+/** The catalog's text in one visitor's browser, and the version of the catalog that the page was given. */
+export type ShownCatalog = { text: string; version: string };
 
-export type Profile = { look: () => Promise<Sight>; close: () => Promise<void> };
+export type Profile = { look: () => Promise<ShownCatalog>; close: () => Promise<void> };
 
 const MOST_PROFILES = 30;
 
-/** A browser profile of its own: other cookies, other storage, another device to the shop. */
+/** A browser profile with its own cookies and storage: another device for the shop. */
 async function openProfile(browser: Browser, url: string, texts: string[]): Promise<Profile> {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -22,8 +22,8 @@ async function openProfile(browser: Browser, url: string, texts: string[]): Prom
   };
 }
 
-/** Opens profile after profile until one has the text and one does not. */
-export async function openBothSides(
+/** Opens one profile after another until one shows the text and one does not. */
+export async function openBothVersions(
   browser: Browser,
   url: string,
   [before, after]: [string, string],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One digest of every file of the built shell. */
+/** One digest over all files of the built shell. */
 export function shellDigest(root: string): string {
   const folder = join(root, 'dist/apps/shell');
   const digest = createHash('sha256');

@@ -16,11 +16,11 @@ const SOURCES = [
   'delivery/release/budgets.json',
 ];
 
-/** The sources in a place of their own, as a team changes them: nobody's working copy is touched. */
+/** A separate copy of the sources in which the demo plays a team: no working copy is changed. */
 export type SourcesCopy = {
   root: string;
   edit: (file: string, change: (text: string) => string) => void;
-  /** Builds one remote of them, and nothing else. */
+  /** Builds one remote of the copy and nothing else. */
   build: (remote: string) => Promise<void>;
   remove: () => void;
 };

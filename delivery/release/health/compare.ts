@@ -1,7 +1,7 @@
 import { judgeRelease, type HealthLimits, type HealthVerdict, type VersionHealth } from '@fairtone/domain';
 import type { ReleaseStore } from '../stores/store.ts';
 
-/** What pages told of one version, and how fast it was for three of four of them; null where nobody measured. */
+/** What pages reported of one version, and its web vitals (75th percentile); null where nothing was measured. */
 export type MeasuredHealth = VersionHealth & {
   lcpP75: number | null;
   inpP75: number | null;
@@ -9,21 +9,21 @@ export type MeasuredHealth = VersionHealth & {
   loadP75: number | null;
 };
 
-/** Asks the backend. Answers one entry for each version, in their order. */
+/** Reads the health of versions. Returns one entry for each version, in their order. */
 export type HealthReader = (remote: string, versions: string[], since: Date) => Promise<MeasuredHealth[]>;
 
-/** A release under watch beside the one that it would give way to. */
+/** A release under observation beside the one that a rollback would restore. */
 export type Comparison = {
   remote: string;
   kind: 'canary' | 'live';
-  /** Both are counted since the release went out. */
+  /** Both are counted since the release was promoted. */
   since: Date;
   candidate: MeasuredHealth;
   before: MeasuredHealth | null;
   verdict: HealthVerdict;
 };
 
-/** Holds the canary, or without one the live release, against the version before. Null when nothing is live. */
+/** Compares the canary, or without one the live release, with the version before. Null when nothing is live. */
 export async function compareHealth(
   store: ReleaseStore,
   read: HealthReader,
@@ -41,7 +41,7 @@ export async function compareHealth(
   return { remote, kind: canary ? 'canary' : 'live', since, candidate: own, before: other, verdict };
 }
 
-/** When a version was last put before anyone who did not have it; a larger share of the same canary is no new beginning. */
+/** When a version first reached devices that did not have it; a larger share of the same canary does not restart this time. */
 async function wentOut(store: ReleaseStore, remote: string, version: string): Promise<Date> {
   const acts = (await store.readLog(remote)).filter(({ action }) => action !== 'publish');
   let began: string | null = null;

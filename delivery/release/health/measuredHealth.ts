@@ -3,7 +3,7 @@ import type { MeasuredHealth } from './compare.ts';
 
 export type HealthRow = Database['public']['Functions']['release_health']['Returns'][number];
 
-/** A row of `release_health` as the tool names it. */
+/** A row of `release_health` with the field names of the release tool. */
 export const measuredHealth = (row: HealthRow): MeasuredHealth => ({
   version: row.version!,
   pages: Number(row.pages),

@@ -8,8 +8,8 @@ import { measuredHealth } from './measuredHealth.ts';
 type Backend = { url: string; serviceKey: string };
 
 /**
- * Where telemetry is kept: what the environment says, else the embedded backend that runs on this machine.
- * @throws with what to set, when neither is there
+ * The backend that stores telemetry: from the environment, else the embedded backend that runs on this machine.
+ * @throws naming the settings to set, when neither exists
  */
 export function findBackend(root: string, env: NodeJS.ProcessEnv): Backend {
   if (env.FAIRTONE_SUPABASE_URL && env.FAIRTONE_SERVICE_KEY)
@@ -23,7 +23,7 @@ export function findBackend(root: string, env: NodeJS.ProcessEnv): Backend {
   return { url: read('run.json').url!, serviceKey: read('secrets.json').serviceKey! };
 }
 
-/** Reads over the data API, here and hosted. */
+/** Reads through the data API, embedded and hosted alike. */
 export function healthReader({ url, serviceKey }: Backend): HealthReader {
   const headers = { apikey: serviceKey, Authorization: `Bearer ${serviceKey}` };
   const rest = new PostgrestClient<Database, { PostgrestVersion: '12' }>(`${url}/rest/v1`, { headers });

@@ -1,7 +1,7 @@
 import { failureShare } from '@fairtone/domain';
 import type { Comparison, MeasuredHealth } from './compare.ts';
 
-/** The comparison as lines of a table. */
+/** Prints the comparison as the lines of a table. */
 export function healthTable({ remote, kind, since, candidate, before, verdict }: Comparison): string[] {
   const row = (name: string, health: MeasuredHealth) => [
     name,

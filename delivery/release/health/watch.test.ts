@@ -13,7 +13,7 @@ import { showHealth } from './watch.ts';
 let folder: string;
 let store: ReleaseStore;
 let said: string[];
-/** Pages and failed loads of each version, as the backend tells them. */
+/** Page views and failed loads of each version, as the backend returns them. */
 let told: Record<string, [number, number]>;
 let asked: Parameters<HealthReader>[];
 

@@ -1,6 +1,6 @@
 import type { HealthLimits } from '@fairtone/domain';
 import { rollback } from '../commands.ts';
-import type { ReleaseDesk } from '../workplace.ts';
+import type { ReleaseContext } from '../toolContext.ts';
 import { compareHealth, type Comparison, type HealthReader } from './compare.ts';
 import { healthTable } from './table.ts';
 
@@ -9,9 +9,9 @@ export type HealthOptions = {
   isAutomatic: boolean;
 };
 
-/** Looks once, and takes a broken release back when it may. */
+/** Compares once, and rolls a broken release back if that is allowed. */
 export async function checkHealth(
-  workplace: ReleaseDesk,
+  workplace: ReleaseContext,
   read: HealthReader,
   remote: string,
   { limits, isAutomatic }: HealthOptions,
@@ -25,10 +25,10 @@ export async function checkHealth(
 
 /**
  * Shows health, once or again and again until the release is decided.
- * @param pause waits between two looks; null looks once
+ * @param pause waits between two comparisons; null compares once
  */
 export async function showHealth(
-  workplace: ReleaseDesk,
+  workplace: ReleaseContext,
   read: HealthReader,
   remote: string,
   options: HealthOptions,

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { dirname, relative, resolve } from 'node:path';
 import { publicKeyOf, type Keyring } from './signature.ts';
 
-/** Reads the public keys. @throws when the file is none, as nothing may be taken for "no keys" by mistake */
+/** Reads the public keys. @throws when the file is not a keyring: a broken file must not count as "no keys" */
 export function readKeyring(file: string): Keyring {
   const keyring = JSON.parse(readFileSync(file, 'utf8')) as Keyring;
   const isSound =
@@ -15,7 +15,7 @@ export function readKeyring(file: string): Keyring {
 
 type Place = { root: string; keyringFile: string; privateFile: string };
 
-/** Makes a pair: the public half joins the keyring, the private half is written for its team alone. */
+/** Creates a key pair: the public key is added to the keyring, the private key is written for its team alone. */
 export function addKey({ root, keyringFile, privateFile }: Place, remote: string): string {
   if (!/^[a-z][a-z0-9-]*$/.test(remote)) throw new Error(`"${remote}" is no name of a remote.`);
   const inside = relative(root, resolve(privateFile));

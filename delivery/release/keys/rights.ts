@@ -1,18 +1,18 @@
 import type { ReleaseChannel } from '@fairtone/contracts';
 import { isSignedFor, publicKeyOf, signChannel, type Keyring } from './signature.ts';
 
-/** What this person may release. */
+/** What the caller may release. */
 export type Rights = {
-  /** @throws when no key of the remote is at hand */
+  /** @throws when the caller has no key of the remote */
   require: (remote: string) => void;
-  /** The channel as it may lie in the store. @throws when it says more than this person may */
+  /** The channel, signed, as the store may hold it. @throws when the caller may not sign all of its changes */
   seal: (remote: string, channel: ReleaseChannel) => ReleaseChannel;
 };
 
-/** Without keys, whoever can write to the store may release everything. */
+/** Without keys, everyone who can write to the store may release everything. */
 export const EVERYTHING: Rights = { require: () => undefined, seal: (_remote, channel) => channel };
 
-/** @param privateKey PEM of who releases, or null */
+/** @param privateKey PEM of the person who releases, or null */
 export function rightsOf(keyring: Keyring, privateKey: string | null): Rights {
   const own = privateKey && publicKeyOf(privateKey);
   const mayRelease = (remote: string) => own !== null && (keyring[remote] ?? []).includes(own);
@@ -27,7 +27,7 @@ export function rightsOf(keyring: Keyring, privateKey: string | null): Rights {
   return {
     require,
     seal: (remote, channel) => {
-      // Who has no key may still take a broken canary away: what stays was signed before.
+      // A person without a key may still remove a broken canary: what remains was signed before.
       if (!mayRelease(remote) && isSignedFor(remote, channel, keyring)) return channel;
       require(remote);
       return signChannel(remote, channel, privateKey!);

@@ -4,11 +4,11 @@ import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 /** The public keys of each remote's team, as base64 (SPKI). */
 export type Keyring = Record<string, string[]>;
 
-/** A channel as it lies in a store: it may hold more than this version of the code knows of. */
+/** A channel as the store holds it: it may have fields that this version of the code does not know. */
 type Raw = Record<string, unknown>;
 
 /**
- * Signs what is live and the canary each for itself, so that a broken canary can be taken away by who has no key.
+ * Signs the live release and the canary separately, so that a person without a key can remove a broken canary.
  * @param privateKey Ed25519, PEM
  */
 export function signChannel(remote: string, channel: ReleaseChannel, privateKey: string): ReleaseChannel {
@@ -21,7 +21,7 @@ export function signChannel(remote: string, channel: ReleaseChannel, privateKey:
   };
 }
 
-/** Whether a key of this very remote signed everything that the channel makes live. */
+/** Whether keys of this remote signed everything that the channel makes live. */
 export function isSignedFor(remote: string, channel: unknown, keyring: Keyring): boolean {
   const { promoted, canary, signatures } = channel as Raw;
   const keys = (keyring[remote] ?? []).map((key) =>
@@ -35,13 +35,13 @@ export function isSignedFor(remote: string, channel: unknown, keyring: Keyring):
   return isSealed('promoted', promoted) && (canary === undefined || isSealed('canary', canary));
 }
 
-/** The public half of a private key, as a keyring has it. */
+/** The public key of a private key, as the keyring stores it. */
 export const publicKeyOf = (privateKey: string): string =>
   createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).toString('base64');
 
 const said = (remote: string, part: string, value: unknown) => Buffer.from(ordered({ remote, part, value }));
 
-/** JSON with its keys in one order, whoever wrote it. */
+/** JSON with sorted keys, so that every writer gets the same bytes. */
 function ordered(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(ordered).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';

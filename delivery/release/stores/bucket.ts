@@ -1,13 +1,13 @@
-/** What a store needs of a bucket; names are paths without a leading slash. */
+/** The operations that a store needs of a bucket; names are paths without a leading slash. */
 export interface Bucket {
   read(name: string): Promise<Uint8Array | null>;
-  /** Writes a file that is never written again. Answers false, and changes nothing, when the name is taken. */
+  /** Writes an immutable file. Returns false, and changes nothing, when the name is taken. */
   create(name: string, bytes: Uint8Array, type: FileType): Promise<boolean>;
-  /** Writes a file that changes; nobody may keep a copy of it without asking. */
+  /** Writes a file that changes; caches must revalidate it. */
   replace(name: string, bytes: Uint8Array, type: FileType): Promise<void>;
-  /** Names of the folders right in this one (ends with a slash, or is empty). */
+  /** Names of the direct subfolders of this folder (ends with a slash, or is empty). */
   folders(folder: string): Promise<string[]>;
-  /** Paths of all files below this folder, without it. */
+  /** Paths of all files below this folder, relative to it. */
   files(folder: string): Promise<string[]>;
 }
 

@@ -6,14 +6,14 @@ import type { Bucket, FileType } from './bucket.ts';
 import { contentTypeOf } from './contentTypes.ts';
 import type { ReleaseAct, ReleaseStore } from './store.ts';
 
-/** Written last: a version without it is still on its way. */
+/** Written last: a version without this file is not complete yet. */
 const LAST = 'remote.json';
-/** Names every remote, for who can read the bucket over http and not list it. */
+/** Lists every remote, for hosts that can read the bucket over HTTP but cannot list it. */
 export const INDEX = 'remotes.json';
 
 const JSON_FILE: FileType = { type: 'application/json; charset=utf-8' };
 
-/** A release store in a bucket. Acts of the log are files of their own: nobody overwrites what another wrote. */
+/** A release store in a bucket. Each log entry is a file of its own, so that concurrent writers overwrite nothing. */
 export function bucketStore(bucket: Bucket, baseUrl: string): ReleaseStore {
   const readJson = async (name: string): Promise<unknown> => {
     const bytes = await bucket.read(name);
@@ -57,7 +57,7 @@ export function bucketStore(bucket: Bucket, baseUrl: string): ReleaseStore {
     },
     writeChannel: async (remote, channel) => {
       await writeJson(`${remote}/live.json`, channel);
-      // Made from what is there, so that two teams who come at once leave the same list.
+      // Built from the bucket's contents, so that two teams that publish at once write the same list.
       await writeJson(INDEX, await remotes());
     },
     log: async (remote, act) => {

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
-  // Runs on hosts; a browser must never take it for a script.
+  // Runs on release hosts; a browser must never run it as a script.
   '.cjs': 'text/plain; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -20,5 +20,5 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** What a file of a build is served as; undefined for what no build makes. */
+/** The content type of a file of a build; undefined for types that no build makes. */
 export const contentTypeOf = (file: string): string | undefined => TYPES[extname(file)];

@@ -53,7 +53,7 @@ export function folderStore(root: string, baseUrl = '/releases/'): ReleaseStore 
         if (isSame) return 'was there';
         throw new Error(`${remote} ${version} is published already, with other files; a release is never overwritten.`);
       }
-      // Aside and renamed: a version's folder is whole, or it is not there.
+      // Written to a temporary folder and renamed: a version's folder is complete, or it does not exist.
       const partial = `${target}.partial-${process.pid}`;
       rmSync(partial, { recursive: true, force: true });
       cpSync(folder, partial, { recursive: true });

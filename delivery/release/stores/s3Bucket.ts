@@ -3,19 +3,19 @@ import { createHash } from 'node:crypto';
 import { IMMUTABLE_S, type Bucket, type FileType } from './bucket.ts';
 
 export type S3Settings = {
-  /** `https://s3.eu-central-1.amazonaws.com`, or that of any service that speaks S3. */
+  /** `https://s3.eu-central-1.amazonaws.com`, or the URL of any service with the S3 API. */
   endpoint: string;
   region: string;
   bucket: string;
-  /** Folder within the bucket, without slashes at its ends; empty for none. */
+  /** Folder within the bucket, without slashes at its ends; empty for the root. */
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Of credentials that last for a while only. */
+  /** Session token of temporary credentials. */
   sessionToken: string | null;
 };
 
-/** A bucket of AWS or of a service that speaks its protocol (R2, MinIO, …), addressed by path. */
+/** A bucket of AWS or of a service with the S3 API (R2, MinIO, …), addressed by path. */
 export function s3Bucket({ endpoint, region, bucket, prefix, sessionToken, ...keys }: S3Settings): Bucket {
   const client = new AwsClient({ ...keys, ...(sessionToken && { sessionToken }), region, service: 's3' });
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
@@ -31,7 +31,7 @@ export function s3Bucket({ endpoint, region, bucket, prefix, sessionToken, ...ke
     const said = { 'content-type': type, ...(encoding && { 'content-encoding': encoding }), ...headers };
     return send(addressOf(name), { method: 'PUT', headers: said }, bytes);
   }
-  /** Every page of a listing. */
+  /** Reads every page of a listing. */
   async function list(folder: string, delimiter: string): Promise<{ keys: string[]; folders: string[] }> {
     const found = { keys: [] as string[], folders: [] as string[] };
     for (let token = ''; ;) {
@@ -77,7 +77,7 @@ export function s3Bucket({ endpoint, region, bucket, prefix, sessionToken, ...ke
 const refused = async (answer: Response, what: string) =>
   new Error(`The bucket refused to ${what}: ${answer.status} ${textsIn(await answer.text(), 'Code')[0] ?? ''}`.trim());
 
-/** What stands in each element of this name. S3's answers are flat and regular; nothing else is read this way. */
+/** The text of each element of this name. Enough for S3's flat responses, and used for nothing else. */
 const textsIn = (xml: string, element: string) =>
   [...xml.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g'))].map((match) => match[1]!);
 

@@ -1,6 +1,6 @@
 import type { ReleaseChannel, RemoteBuild } from '@fairtone/contracts';
 
-/** One line of a remote's log: who made what live, and when. */
+/** One line of a remote's log: who made which version live, and when. */
 export type ReleaseAct = {
   at: string;
   by: string;
@@ -10,16 +10,16 @@ export type ReleaseAct = {
   reason?: string;
 };
 
-/** Where releases lie: `<remote>/<version>/…` written once, and beside them the remote's `live.json` and `log.jsonl`. */
+/** Stores releases: `<remote>/<version>/…` is written once; the remote's `live.json` and `log.jsonl` are beside them. */
 export interface ReleaseStore {
-  /** Url under which the store's root is served; ends with a slash. */
+  /** URL of the store's root; ends with a slash. */
   baseUrl: string;
   remotes(): Promise<string[]>;
   versions(remote: string): Promise<string[]>;
   readBuild(remote: string, version: string): Promise<RemoteBuild | null>;
   readFile(remote: string, version: string, file: string): Promise<Uint8Array | null>;
   listFiles(remote: string, version: string): Promise<string[]>;
-  /** @throws when the version is there already with other bytes: a release is never overwritten */
+  /** @throws when the version exists with other bytes: a release is never overwritten */
   put(remote: string, version: string, folder: string): Promise<'published' | 'was there'>;
   readChannel(remote: string): Promise<ReleaseChannel>;
   writeChannel(remote: string, channel: ReleaseChannel): Promise<void>;

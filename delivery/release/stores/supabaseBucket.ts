@@ -5,7 +5,7 @@ export type SupabaseSettings = { url: string; serviceKey: string; bucket: string
 
 const PAGE = 1000;
 
-/** A bucket of Supabase Storage. It keeps no content-encoding: compressed copies are stored as what they are, bytes. */
+/** A bucket of Supabase Storage. It stores no content-encoding, so compressed copies are stored as plain bytes. */
 export function supabaseBucket({ url, serviceKey, bucket }: SupabaseSettings): Bucket {
   const headers = { apikey: serviceKey, Authorization: `Bearer ${serviceKey}` };
   const files = new StorageClient(`${url.replace(/\/+$/, '')}/storage/v1`, headers).from(bucket);
@@ -16,7 +16,7 @@ export function supabaseBucket({ url, serviceKey, bucket }: SupabaseSettings): B
       cacheControl: String(isNew ? IMMUTABLE_S : 0),
       upsert: !isNew,
     });
-  /** Entries right in a folder; a folder is an entry without an id. */
+  /** Direct entries of a folder; a subfolder is an entry without an id. */
   async function list(folder: string): Promise<{ name: string; id: string | null }[]> {
     const entries: { name: string; id: string | null }[] = [];
     for (;;) {

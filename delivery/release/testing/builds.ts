@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** What a small build of a remote says of itself. */
+/** The fields of a small build of a remote. */
 const buildOf = (version: string, name: string): RemoteBuild => ({
   name,
   version,
@@ -21,13 +21,13 @@ const buildOf = (version: string, name: string): RemoteBuild => ({
   preload: {},
 });
 
-/** A release whose files nobody asks for. */
+/** A release whose files no test requests. */
 export const releaseOf = (version: string, name = 'catalog'): RemoteRelease => ({
   ...buildOf(version, name),
   baseUrl: `/releases/${name}/${version}/`,
 });
 
-/** Contents of a small build of the catalog that nothing speaks against. */
+/** Contents of a small, valid build of the catalog. */
 export function buildFiles(version: string, changes: Partial<RemoteBuild> = {}): Record<string, string> {
   const scripts = { 'remoteEntry.js': `globalThis.fairtone_catalog_${version} = {};`, '1.js': '"a part"' };
   const integrity = Object.fromEntries(Object.entries(scripts).map(([file, text]) => [file, integrityOf(text)]));
@@ -42,7 +42,7 @@ export function buildFiles(version: string, changes: Partial<RemoteBuild> = {}):
   };
 }
 
-/** Writes files into a folder, a new one without a name. Returns it. */
+/** Writes files into a folder (a new one when none is given) and returns its path. */
 export function writeFiles(
   files: Record<string, string>,
   folder = mkdtempSync(join(tmpdir(), 'fairtone-build-')),

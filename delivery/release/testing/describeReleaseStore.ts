@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import type { ReleaseStore } from '../stores/store.ts';
 import { buildFiles, writeFiles } from './builds.ts';
 
-/** What every release store does, wherever it keeps its files. */
+/** The tests that every release store must pass, wherever it keeps its files. */
 export function describeReleaseStore(name: string, open: () => ReleaseStore): void {
   describe(name, () => {
     const folders: string[] = [];

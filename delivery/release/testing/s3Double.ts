@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 export type S3Double = {
   url: string;
-  /** What lies in it, with the headers it was written with. */
+  /** The stored files with the headers of their upload. */
   objects: Map<string, { bytes: Buffer; headers: Record<string, string> }>;
   stop: () => Promise<void>;
 };
@@ -15,8 +15,8 @@ type Keys = { accessKeyId: string; secretAccessKey: string };
 const PAGE = 3;
 
 /**
- * A small S3 over real http: puts with `if-none-match`, gets, and listings in pages of three. It checks every signature
- * and every body's digest by AWS's own description of version 4.
+ * A small S3 server over HTTP: puts with `if-none-match`, gets, and listings in pages of three. It checks every signature
+ * and every body's digest as AWS Signature Version 4 describes.
  */
 export async function startS3Double(keys: Keys): Promise<S3Double> {
   const objects: S3Double['objects'] = new Map();

@@ -8,20 +8,20 @@ import type { ReleaseStore } from '../stores/store.ts';
 const auditSchema = z.object({
   packages: z.array(z.string()),
   missingTexts: z.array(z.string()),
-  /** Of its slices and endpoints, which all remotes put into one store. */
+  /** Names of its slices and endpoints, which share one store with those of the other remotes. */
   stateNames: z._default(z.array(z.string()), []),
 });
 
-/** A version with all that its rules look at. */
+/** A version with all the facts that the rules check. */
 export type Candidate = RemoteBuild & {
   audit: z.infer<typeof auditSchema>;
-  /** Integrity of each script as it lies there, by file name. */
+  /** Integrity of each script, computed from its file, by file name. */
   scripts: Record<string, string>;
-  /** Bytes on the wire of each file that is sent compressed. */
+  /** Transferred bytes of each file that is sent compressed. */
   bytes: Record<string, number>;
 };
 
-/** The files of one version, in a store or still in the folder of its build. */
+/** The files of one version, in a store or in the folder of its build. */
 export type CandidateFiles = {
   list: () => Promise<string[]>;
   read: (file: string) => Promise<Uint8Array | null>;
@@ -37,7 +37,7 @@ export const builtFiles = (folder: string): CandidateFiles => ({
   read: async (file) => readFileSync(join(folder, file)),
 });
 
-/** @throws when the version is not there, or its build says nothing of itself */
+/** @throws when the version does not exist, or its build has no description */
 export async function readCandidate({ list, read }: CandidateFiles, what: string): Promise<Candidate> {
   const files = await list();
   const readJson = async (file: string) => {
@@ -51,7 +51,7 @@ export async function readCandidate({ list, read }: CandidateFiles, what: string
   for (const file of files.filter((name) => /\.([cm]?js|css|svg)$/.test(name))) {
     const plain = (await read(file))!;
     const sent = files.includes(`${file}.br`) ? (await read(`${file}.br`))! : plain;
-    // What runs on hosts is sent to nobody.
+    // Files that run on release hosts are never sent to browsers.
     if (file !== build.prerender) bytes[file] = sent.byteLength;
     if (/js$/.test(file)) scripts[file] = `sha384-${createHash('sha384').update(plain).digest('base64')}`;
   }

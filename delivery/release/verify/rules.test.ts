@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Candidate } from './candidate.ts';
-import { BUILD_RULES, LIVE_RULES, shapeOf, type Surroundings } from './rules.ts';
+import { BUILD_RULES, LIVE_RULES, shapeOf, type LiveSite } from './rules.ts';
 
 const good: Candidate = {
   name: 'catalog',
@@ -18,7 +18,7 @@ const good: Candidate = {
   audit: { packages: ['lucide-react'], missingTexts: [], stateNames: ['catalogGetAlbum', 'catalog'] },
   bytes: { 'remoteEntry.js': 900, '1.js': 100 },
 };
-const surroundings: Surroundings = {
+const surroundings: LiveSite = {
   hostContract: '1.4.0',
   routes: { [shapeOf('/profile/:id')]: 'account', [shapeOf('/album/:id')]: 'catalog' },
   slots: { 'shell.player': 'player', 'shell.search': 'catalog' },

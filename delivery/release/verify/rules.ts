@@ -1,25 +1,25 @@
 import { satisfiesContract } from '@fairtone/contracts';
 import type { Candidate } from './candidate.ts';
 
-/** What every build is held against, before anyone else's releases are looked at. */
+/** The limits that every build is checked against, independent of other releases. */
 export type Measures = {
-  /** Bytes on the wire. */
+  /** Transferred bytes. */
   budget: { entry: number; total: number };
-  /** Packages of which the page has one copy, the shell's. */
+  /** Packages of which the page has one copy, provided by the shell. */
   sharedPackages: string[];
 };
 
-/** What a candidate is held against: the live shell, and what the other remotes have live. */
-export type Surroundings = Measures & {
+/** The live site that a candidate must fit: the shell, and the live releases of the other remotes. */
+export type LiveSite = Measures & {
   hostContract: string;
-  /** Route pattern -> remote that has it live. */
+  /** Route pattern -> remote that serves it live. */
   routes: Record<string, string>;
-  /** Slot -> remote that has it live. */
+  /** Slot -> remote that provides it live. */
   slots: Record<string, string>;
 };
 
-/** Says what is wrong, or nothing. */
-export type Rule<Against = Surroundings> = (candidate: Candidate, against: Against) => string[];
+/** Returns the problem, or nothing. */
+export type Rule<Against = LiveSite> = (candidate: Candidate, against: Against) => string[];
 
 const contract: Rule = ({ contract: range }, { hostContract }) =>
   satisfiesContract(hostContract, range) ? [] : [`needs host contract ${range}; the live shell has ${hostContract}`];
@@ -75,11 +75,11 @@ const collisions: Rule = ({ name, routes, slots }, taken) => {
   ];
 };
 
-/** `/album/:id` and `/album/:album` are the same place. */
+/** `/album/:id` and `/album/:album` are the same route. */
 export const shapeOf = (route: string) => `/${route.replace(/^\//, '')}`.replace(/:[^/]+/g, ':');
 
-/** What speaks against a build wherever it goes. */
+/** Rules for the build itself, checked before publishing. */
 export const BUILD_RULES: Rule<Measures>[] = [texts, size, integrity, singletons, names];
 
-/** What speaks against making it live, besides. */
+/** Rules for the live site, checked before promoting. */
 export const LIVE_RULES: Rule[] = [contract, collisions];

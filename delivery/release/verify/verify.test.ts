@@ -7,12 +7,12 @@ import { promote, publish } from '../commands.ts';
 import { EVERYTHING } from '../keys/rights.ts';
 import { folderStore } from '../stores/folderStore.ts';
 import { buildFiles, writeFiles } from '../testing/builds.ts';
-import type { Workplace } from '../workplace.ts';
+import type { ToolContext } from '../toolContext.ts';
 
 let folder: string;
-let desk: Workplace;
+let context: ToolContext;
 
-/** The studio's live release: its places are taken. */
+/** The studio's live release: its routes and slots are taken. */
 const studio = { name: 'studio', version: '1', routes: ['/for-artists/:tab'], slots: ['dashboard.uploads'] };
 
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
   writeFiles({ 'delivery/release/budgets.json': '{"default": {"entry": 100, "total": 200}}' }, folder);
   writeFiles({ 'dist/apps/shell/shell.json': '{"contract": "1.4.0"}' }, folder);
   const store = folderStore(join(folder, 'store'));
-  desk = { root: folder, store, rights: EVERYTHING, by: 'ada', sharedPackages: ['react'], say: () => undefined };
+  context = { root: folder, store, rights: EVERYTHING, by: 'ada', sharedPackages: ['react'], say: () => undefined };
   const live = JSON.parse(buildFiles('1')['remote.json']!) as RemoteRelease;
   await store.writeChannel('studio', { promoted: [{ ...live, ...studio, baseUrl: '/releases/studio/1/' }] });
 });
@@ -28,7 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 type Change = [file: string, change: (text: string) => string | null];
 
-/** Writes a small build of the catalog, with one file changed, or gone. */
+/** Writes a small build of the catalog, with one file changed or removed. */
 function build(...changes: Change[]): void {
   const files = buildFiles('1');
   for (const [file, change] of changes) {
@@ -49,9 +49,9 @@ const auditing = (changes: object): Change => [
 
 it('lets a sound build be published and promoted', async () => {
   build();
-  await promote(desk, 'catalog', await publish(desk, 'catalog'));
-  expect((await desk.store.readChannel('catalog')).promoted.map(({ version }) => version)).toEqual(['1']);
-  expect((await desk.store.readLog('catalog')).map(({ action }) => action)).toEqual(['publish', 'promote']);
+  await promote(context, 'catalog', await publish(context, 'catalog'));
+  expect((await context.store.readChannel('catalog')).promoted.map(({ version }) => version)).toEqual(['1']);
+  expect((await context.store.readLog('catalog')).map(({ action }) => action)).toEqual(['publish', 'promote']);
 });
 
 describe('a build is not even published', () => {
@@ -71,8 +71,8 @@ describe('a build is not even published', () => {
     ['with a damaged description', ['remote.json', () => '{"name": "catalog", "version": "1"}'], 'contract'],
   ])('%s', async (_what, change, fault) => {
     build(...(change[0].startsWith('2.js') ? ([['2.js', () => ''] as Change, change] as const) : [change]));
-    await expect(publish(desk, 'catalog')).rejects.toThrow(fault);
-    expect(await desk.store.versions('catalog')).toEqual([]);
+    await expect(publish(context, 'catalog')).rejects.toThrow(fault);
+    expect(await context.store.versions('catalog')).toEqual([]);
   });
 });
 
@@ -96,20 +96,20 @@ describe('a published version is not made live', () => {
     ],
   ])('%s', async (_what, change, fault) => {
     build(change);
-    await publish(desk, 'catalog');
-    await expect(promote(desk, 'catalog', '1', { percent: 10 })).rejects.toThrow(fault);
-    expect(await desk.store.readChannel('catalog')).toEqual({ promoted: [] });
-    expect((await desk.store.readLog('catalog')).map(({ action }) => action)).toEqual(['publish']);
+    await publish(context, 'catalog');
+    await expect(promote(context, 'catalog', '1', { percent: 10 })).rejects.toThrow(fault);
+    expect(await context.store.readChannel('catalog')).toEqual({ promoted: [] });
+    expect((await context.store.readLog('catalog')).map(({ action }) => action)).toEqual(['publish']);
   });
 
   it('when it was changed in the store', async () => {
     build();
-    await publish(desk, 'catalog');
+    await publish(context, 'catalog');
     writeFiles({ '1.js': '"stolen"' }, join(folder, 'store/catalog/1'));
-    await expect(promote(desk, 'catalog', '1')).rejects.toThrow('1.js is not what was built');
+    await expect(promote(context, 'catalog', '1')).rejects.toThrow('1.js is not what was built');
   });
 
   it('when it was never published', async () => {
-    await expect(promote(desk, 'catalog', '9')).rejects.toThrow('catalog 9 is not published');
+    await expect(promote(context, 'catalog', '9')).rejects.toThrow('catalog 9 is not published');
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Workplace } from '../workplace.ts';
+import type { ToolContext } from '../toolContext.ts';
 import { builtFiles, publishedFiles, readCandidate, type Candidate } from './candidate.ts';
 import { BUILD_RULES, LIVE_RULES, shapeOf, type Measures } from './rules.ts';
 
@@ -8,11 +8,11 @@ type Budget = Measures['budget'];
 type Budgets = { default: Budget } & Partial<Record<string, Budget>>;
 
 /**
- * Everything that speaks against making a version live; empty when nothing does.
+ * Lists every reason against making a version live; empty when there is none.
  * @param hostContract contract version of the live shell
  */
 export async function verify(
-  workplace: Workplace,
+  workplace: ToolContext,
   remote: string,
   version: string,
   hostContract: string,
@@ -30,8 +30,8 @@ export async function verify(
   ];
 }
 
-/** Everything that speaks against publishing a build: what no surroundings could mend. */
-export async function verifyBuild(workplace: Workplace, remote: string, folder: string): Promise<string[]> {
+/** Lists every problem of a build itself; a build with one cannot be published. */
+export async function verifyBuild(workplace: ToolContext, remote: string, folder: string): Promise<string[]> {
   const candidate = await readCandidate(builtFiles(folder), remote);
   const measures = measuresOf(workplace, remote);
   return [
@@ -43,13 +43,13 @@ export async function verifyBuild(workplace: Workplace, remote: string, folder: 
 const identityFaults = ({ name, version }: Candidate, remote: string, wanted: string) =>
   name === remote && version === wanted ? [] : [`calls itself ${name} ${version}`];
 
-function measuresOf({ root, sharedPackages }: Workplace, remote: string): Measures {
+function measuresOf({ root, sharedPackages }: ToolContext, remote: string): Measures {
   const budgets = JSON.parse(readFileSync(join(root, 'delivery/release/budgets.json'), 'utf8')) as Budgets;
   return { budget: budgets[remote] ?? budgets.default, sharedPackages };
 }
 
-/** Routes and slots that the other remotes have live, canaries included. */
-async function livePlaces(store: Workplace['store'], remote: string) {
+/** Routes and slots of the other remotes' live releases, canaries included. */
+async function livePlaces(store: ToolContext['store'], remote: string) {
   const [routes, slots]: Record<string, string>[] = [{}, {}];
   for (const other of (await store.remotes()).filter((name) => name !== remote)) {
     const { promoted, canary } = await store.readChannel(other);

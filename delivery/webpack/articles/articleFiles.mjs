@@ -13,7 +13,7 @@ export function listPages(folder) {
   );
 }
 
-/** What the release host tells of each article: its front matter, by path of the page and language. */
+/** The metadata of each article for the release host: its front matter, by path of the page and language. */
 export function describeArticles(content) {
   const described = {};
   for (const language of foldersOf(content)) {

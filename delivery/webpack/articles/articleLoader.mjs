@@ -1,7 +1,7 @@
 import { listPages } from './articleFiles.mjs';
 import { readArticle } from './readArticle.mjs';
 
-/** webpack loader: the Markdown of an article as the JSON that the page shows. The parser stays here, in the build. */
+/** webpack loader: turns the Markdown of an article into the JSON that the page shows, so that no parser is shipped to browsers. */
 export default function articleLoader(markdown) {
   const folder = this.resourcePath.replace(/\.md$/, '');
   this.addContextDependency(folder);

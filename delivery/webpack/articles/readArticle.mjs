@@ -6,9 +6,9 @@ const FIELDS = ['title', 'description', 'author', 'date'];
 const NAMED = /^(?<title>.+?) \{#(?<id>[a-z][a-z0-9-]*)\}$/;
 
 /**
- * One article, from Markdown with a front matter. Its headings carry the ids that links name, the same in every language:
- * `## Refunds {#refunds}`. No html: what a page shows is made of known elements only.
- * @throws with what is wrong, so that the build stops
+ * Parses one article from Markdown with a front matter. Headings carry the ids that links use, the same in every language:
+ * `## Refunds {#refunds}`. HTML is refused: a page consists of known elements only.
+ * @throws with the problem, so that the build stops
  */
 export function readArticle(markdown) {
   const article = { ...readFront(markdown), intro: [], sections: [] };
@@ -19,7 +19,7 @@ export function readArticle(markdown) {
   return article;
 }
 
-/** What stands above an article: title, description, and for a post its author and date. */
+/** The front matter of an article: title, description, and for a post its author and date. */
 export function readFront(markdown) {
   const front = FRONT.exec(markdown)?.[1];
   if (!front) throw new Error('An article begins with its front matter: ---, title: …, description: …, ---');

@@ -1,6 +1,6 @@
 const SAFE_LINK = /^(\/(?!\/)|#|https:\/\/|mailto:)/;
 
-/** Tokens of Markdown as a tree of text and `{tag, href?, children?}`. */
+/** Parses Markdown tokens into a tree of text and `{tag, href?, children?}`. */
 export const readTree = (tokens = []) => tokens.flatMap((token) => readToken(token) ?? []);
 
 function readToken(token) {

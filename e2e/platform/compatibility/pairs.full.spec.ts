@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfiesContract } from '@fairtone/contracts';
-import { bringOut, type Album } from '../../support/albums';
+import { publishAlbum, type Album } from '../../support/albums';
 import { signUp, type Person } from '../../support/people';
 import { startProduct, type Product, type ProductOptions } from '../../support/startProduct';
 import { enterShop, expect, test } from '../../support/test';
-import { holdBack } from './holdBack';
-import { watchPage } from './watchPage';
+import { replaceNewerRemotes } from './replaceNewerRemotes';
+import { watchPage } from './pageProblems';
 
 const START_WITHIN_MS = 180_000;
-/** The `dist` of what is live: `apps/shell` and `releases`. `npm run test:compatibility` makes one. */
+/** The `dist` folder of the live release: `apps/shell` and `releases`. `npm run test:compatibility` makes one. */
 const live = process.env.FAIRTONE_LIVE_BUILD ?? '';
 
-/** Shell and remotes change places one by one, and the database is always ahead of both. */
+/** Shell and remotes are updated one by one, and the database is always newer than both. */
 const PAIRS: [name: string, options: ProductOptions, shell: string][] = [
   ['the live shell with candidate remotes', { env: { FAIRTONE_SHELL_DIR: join(live, 'apps/shell') } }, live],
   ['the candidate shell with live remotes', { releasesFrom: join(live, 'releases') }, 'dist'],
@@ -31,10 +31,10 @@ for (const [name, options, shell] of PAIRS) {
     test.beforeAll(async () => {
       test.setTimeout(START_WITHIN_MS);
       product = await startProduct(options);
-      // Such a remote is promoted after the shell that it asks for; the release tool refuses it before.
-      heldBack = holdBack(product.releases, contractOf(shell), join(live, 'releases'));
+      // Such a remote is promoted after the shell that it needs; the release tool refuses to do it earlier.
+      heldBack = replaceNewerRemotes(product.releases, contractOf(shell), join(live, 'releases'));
       nadia = await signUp(product, 'Nadia Voss', 'artist');
-      album = await bringOut(product, nadia, { title: 'Between Houses', price: 800 });
+      album = await publishAlbum(product, nadia, { title: 'Between Houses', price: 800 });
     });
     test.afterAll(() => product?.stop());
 

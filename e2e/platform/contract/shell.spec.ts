@@ -1,7 +1,7 @@
 import { sampleOf } from '@fairtone/harness/fixtures';
 import { removeShop } from '../../../delivery/qa/removeShop';
 import { seedShop } from '../../../delivery/qa/seedShop';
-import { releaseEavesdropper } from '../../support/eavesdropper';
+import { releaseEventRecorder } from '../../support/eventRecorder';
 import type { Product } from '../../support/startProduct';
 import { expect, test } from '../../support/test';
 import { describeHostContract } from './host.contract';
@@ -11,7 +11,7 @@ import { shellHost } from './shellHost';
 let shop: Product;
 test.beforeAll(async ({ product }) => {
   shop = product;
-  releaseEavesdropper(product.releases);
+  releaseEventRecorder(product.releases);
   await seedShop(product, new Date());
 });
 test.afterAll(async () => {

@@ -3,7 +3,7 @@ import { ALBUM_IDS, PERSON_IDS } from '@fairtone/harness/fixtures';
 import type { DialogName } from '@fairtone/contracts';
 import type { Role } from '@fairtone/contracts/scene';
 import type { Product } from '../../support/startProduct';
-import { goUntilLive } from '../../support/untilLive';
+import { gotoApp } from '../../support/waitForApp';
 import { AlbumPage } from '../../support/pages/albumPage';
 import { Header } from '../../support/pages/header';
 import type { ContractHost } from './contractHost';
@@ -70,9 +70,9 @@ export function shellHost(remote: string, product: Product): ContractHost {
       },
       [`entered-${entered}`, session] as const,
     );
-    await goUntilLive(page, product.url + path);
+    await gotoApp(page, product.url + path);
   }
-  const openHere = (page: Page, path: string) => goUntilLive(page, product.url + path);
+  const openHere = (page: Page, path: string) => gotoApp(page, product.url + path);
   return {
     open,
     parts: () => Promise.resolve(product.releases.live[remote]!),

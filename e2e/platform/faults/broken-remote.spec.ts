@@ -1,14 +1,14 @@
 import type { Route } from '@playwright/test';
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
-import { expectPageToStand, expectTheRestToLive, fault, missing, threat } from './rest';
+import { expectPageIntact, expectOtherPartsWork, fault, failurePanel, threat } from './faultyRemote';
 
 const TAMPERING = 'globalThis.__tampered = true;';
 const PART = 'The catalog';
 
 test.beforeAll(async ({ product }) => {
-  await bringOut(product, await signUp(product, 'Nadia Voss', 'artist'), { title: 'Whole Again', price: 800 });
+  await publishAlbum(product, await signUp(product, 'Nadia Voss', 'artist'), { title: 'Whole Again', price: 800 });
 });
 
 const isFile = ({ pathname }: URL) => pathname.startsWith('/releases/catalog/') && pathname.endsWith('.js');
@@ -47,10 +47,10 @@ test.describe('Remote whose files are broken', () => {
         await fault(`${what} is said, and comes when somebody tries again`, async () => {
           await guest.page.route(files, answer);
           await guest.open('/');
-          await expect(missing(guest, PART).root).toBeVisible();
-          await expectPageToStand(guest);
+          await expect(failurePanel(guest, PART).root).toBeVisible();
+          await expectPageIntact(guest);
           await guest.page.unroute(files);
-          await missing(guest, PART).tryAgain.click();
+          await failurePanel(guest, PART).tryAgain.click();
           await expect(album).toBeVisible();
         });
       }
@@ -63,14 +63,14 @@ test.describe('Remote whose files are broken', () => {
       ['a part', isChunk],
     ] as const) {
       await fault(`${what} of other bytes does not run`, async () => {
-        // A page of its own: Playwright may lose a route that is set right after others were taken back.
+        // A separate page: Playwright may lose a route that is set right after others were removed.
         const guest = await visit();
         await guest.page.route(files, withOtherBytes);
         await guest.open('/');
-        await expect(missing(guest, PART).root).toBeVisible();
-        await expectPageToStand(guest);
+        await expect(failurePanel(guest, PART).root).toBeVisible();
+        await expectPageIntact(guest);
         expect(await guest.page.evaluate(() => '__tampered' in globalThis)).toBe(false);
-        // Files that nobody waits for are still being changed: the end would tear them from the hands that do it.
+        // Requests that no test awaits may still be handled: closing now would abort their handlers.
         await guest.page.unrouteAll({ behavior: 'wait' });
       });
     }
@@ -90,7 +90,7 @@ test.describe('Remote whose files are broken', () => {
         await guest.page.route(isEntry, hold);
         await guest.open('/');
         await expect(guest.page.getByRole('main').getByRole('status')).toHaveText('Loading');
-        await expectTheRestToLive(guest);
+        await expectOtherPartsWork(guest);
         await Promise.all(waiting.splice(0).map((route) => route.continue()));
         await guest.page.unroute(isEntry);
         await expect(album).toBeVisible();
@@ -103,16 +103,16 @@ test.describe('Remote whose files are broken', () => {
       ] as const) {
         await fault(`${what} that never comes is given up, and comes when somebody tries again`, async () => {
           await guest.page.route(files, hold);
-          // What hangs holds the page's own load event as well.
+          // A hanging request delays the page's load event as well.
           await guest.page.goto('/', { waitUntil: 'commit' });
           await expect(async () => {
             await guest.page.clock.fastForward(11_000);
-            await expect(missing(guest, PART).root).toBeVisible({ timeout: 500 });
+            await expect(failurePanel(guest, PART).root).toBeVisible({ timeout: 500 });
           }).toPass();
           await guest.page.clock.resume();
           await guest.page.unroute(files);
           await giveUp();
-          await missing(guest, PART).tryAgain.click();
+          await failurePanel(guest, PART).tryAgain.click();
           await expect(album).toBeVisible();
         });
       }

@@ -8,17 +8,17 @@ import { folderStore } from '../../../delivery/release/stores/folderStore';
 import { publishByHand } from '../../support/handMadeRemote';
 import type { Product } from '../../support/startProduct';
 import { expect, test } from '../../support/test';
-import { gremlin, missing, threat } from './rest';
+import { faultyRemote, failurePanel, threat } from './faultyRemote';
 
-// Nobody else tells of it: its health is that of the visits below.
+// No other test reports this version: its health comes from the visits below.
 const NAME = `canary-${randomUUID().slice(0, 8)}`;
-// All visitors of these tests have one address, and an address is one page a day.
+// All visitors of these tests have one address, and one address counts as one page view a day.
 const LIMITS = { ...HEALTH_LIMITS, pages: 1, failing: 1 };
 const PERCENT = 50;
 const SHARES = Array.from({ length: 10_000 }, (_, share) => share);
 test.afterAll(({ product: { releases } }) => releases.forget(NAME));
 
-/** How many pages told that a version came. */
+/** How many pages reported that a version was loaded. */
 const pagesOf = ({ ask }: Product, version: string) =>
   ask(async (sql) => {
     const [row] = await sql<{ count: number }[]>`
@@ -26,15 +26,15 @@ const pagesOf = ({ ask }: Product, version: string) =>
     return row!.count;
   });
 
-/** Looks at the health of the canary once, as the release host does all the time. */
+/** Checks the health of the canary once, as the release host does periodically. */
 const watch = ({ ask, releases }: Product) => {
   const read: HealthReader = (remote, versions, since) =>
     ask(async (sql) => {
       const rows = await sql<HealthRow[]>`select * from public.release_health(${remote}, ${versions}, ${since})`;
       return rows.map(measuredHealth);
     });
-  const desk = { store: folderStore(releases.folder), rights: EVERYTHING, by: 'release host', say: () => undefined };
-  return checkHealth(desk, read, NAME, { limits: LIMITS, isAutomatic: true });
+  const tool = { store: folderStore(releases.folder), rights: EVERYTHING, by: 'release host', say: () => undefined };
+  return checkHealth(tool, read, NAME, { limits: LIMITS, isAutomatic: true });
 };
 
 test.describe('Canary that breaks in the browsers of its visitors', () => {
@@ -44,14 +44,14 @@ test.describe('Canary that breaks in the browsers of its visitors', () => {
     async ({ product, visit }) => {
       const { releases } = product;
       const store = folderStore(releases.folder);
-      const live = publishByHand(releases, gremlin(NAME, '1.0.0'));
+      const live = publishByHand(releases, faultyRemote(NAME, '1.0.0'));
       const canary = publishByHand(
         releases,
-        gremlin(NAME, '2.0.0', { routes: { [`/${NAME}`]: "() => { throw new Error('the wall fell down'); }" } }),
+        faultyRemote(NAME, '2.0.0', { routes: { [`/${NAME}`]: "() => { throw new Error('the wall fell down'); }" } }),
       );
       await store.writeChannel(NAME, { promoted: [live], canary: { release: canary, percent: PERCENT } });
 
-      /** A device that the host has given a canary, or none, before. */
+      /** A device that the host has already assigned to the canary, or to the live release. */
       const device = async (hasCanary: boolean) => {
         const share = SHARES.find((one) => isInCanary(one, canary, PERCENT) === hasCanary)!;
         const guest = await visit();
@@ -61,7 +61,7 @@ test.describe('Canary that breaks in the browsers of its visitors', () => {
       const [inside, outside] = [await device(true), await device(false)];
       for (const pages of [1, 2]) {
         await inside.open(`/${NAME}`);
-        await expect(missing(inside, `The ${NAME}`).root).toBeVisible();
+        await expect(failurePanel(inside, `The ${NAME}`).root).toBeVisible();
         await expect(inside.header.root).toBeVisible();
         await inside.open('about:blank');
         await expect.poll(() => pagesOf(product, '2.0.0')).toBe(pages);

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { order } from '../../support/orders';
 import { signUp, type Person } from '../../support/people';
 import type { Product } from '../../support/startProduct';
@@ -25,12 +25,12 @@ async function goToProvider(shop: Shop, albumId: string) {
 }
 
 /**
- * From now on, collects the addresses of files that the server has taken whole. `underWay` resolves when a part of another one is sent
+ * Starts collecting the URLs of files that the server has received completely. `underWay` resolves when a part of another file is sent
  * after the first of them.
  */
 function watchUploads(page: Page) {
   const taken: string[] = [];
-  // A file is the server's once its last chunk is answered: then the offset is the length that was announced.
+  // A file is complete once its last chunk is answered: then the offset equals the announced length.
   const announced = new Map<string, { path: string; bytes: number }>();
   page.on('response', (response) => {
     const request = response.request();
@@ -50,14 +50,14 @@ function watchUploads(page: Page) {
 const isUpload = (url: string) => url.includes('/storage/v1/upload/resumable');
 const isChunk = (request: Request) => isUpload(request.url()) && request.method() === 'PATCH';
 
-// Its provider goes on taking money while the shop is down, as the real one does.
+// The payment provider still accepts payments while the shop is down, as the real one does.
 test.use({ productOptions: { env: { PAYMENTS_TEST_CONTROL: '1' } } });
 
 test.describe('Backend that dies while people pay and upload', () => {
   test('grants what was paid, once, and keeps every file it took: the album gets done', async ({ product, visit }) => {
     test.setTimeout(120_000);
     const nadia = await signUp(product, 'Nadia Voss', 'artist');
-    const sold = await bringOut(product, nadia, { title: 'Before the Storm', price: 800 });
+    const sold = await publishAlbum(product, nadia, { title: 'Before the Storm', price: 800 });
     const lena = await signUp(product, 'Lena Marsh', 'customer');
     const tom = await signUp(product, 'Tom Hale', 'customer');
     const [hers, artist] = [await visit({ as: lena }), await visit({ as: nadia })];
@@ -69,7 +69,7 @@ test.describe('Backend that dies while people pay and upload', () => {
     await artist.albumForm.open();
     await artist.albumForm.describe({ title, genres: ['Folk'], priceDollars: '5' });
     const { taken, underWay } = watchUploads(artist.page);
-    // Slow enough to be caught in the middle of a file.
+    // Slow enough to stop the server in the middle of a file.
     const network = await artist.page.context().newCDPSession(artist.page);
     const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_500_000 };
     await network.send('Network.emulateNetworkConditions', slow);
@@ -78,7 +78,7 @@ test.describe('Backend that dies while people pay and upload', () => {
     await underWay;
     await product.kill9();
     const kept = [...taken];
-    // The provider takes the money and leads back to a shop that does not answer.
+    // The provider accepts the payment and redirects to a shop that does not answer.
     await Promise.all([
       hers.page.waitForEvent('requestfailed', (request) => request.isNavigationRequest()),
       hers.provider.confirm(),
@@ -92,7 +92,7 @@ test.describe('Backend that dies while people pay and upload', () => {
       expect(file.status, path).toBe(200);
       expect((await file.arrayBuffer()).byteLength, path).toBeGreaterThan(100_000);
     }
-    // The provider sends its event again later and later, by whole seconds that double.
+    // The provider retries its event after delays of whole seconds that double.
     await expect.poll(() => statesOf(product, lena), { timeout: 60_000 }).toEqual(['paid']);
     await hers.dashboard.open('purchases');
     await expect(hers.dashboard.purchase('Before the Storm')).toContainText('$8.00');
@@ -100,7 +100,7 @@ test.describe('Backend that dies while people pay and upload', () => {
 
     expect(await statesOf(product, tom)).toEqual(['pending']);
     expect(await purchasesOf(product, tom)).toEqual([]);
-    // The page he was sent to still takes his money, and he gets what he paid for.
+    // The open payment page still accepts the payment, and the buyer gets the albums.
     const his = await visit({ as: tom });
     await his.page.goto(payingPage);
     await his.provider.payWithTestCard();
@@ -129,7 +129,7 @@ test.describe('Backend that dies while people pay and upload', () => {
   });
 });
 
-/** Where an upload shall lie, and how long it is, as its creation says. */
+/** The target path of an upload and its length, from the request that creates it. */
 function announcedBy(request: Request) {
   const headers = request.headers();
   const named = new Map(

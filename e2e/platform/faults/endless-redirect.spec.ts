@@ -1,17 +1,17 @@
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { publishByHand } from '../../support/handMadeRemote';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 import {
-  expectMusicToPlayOn,
-  expectPageToStand,
-  expectTheRestToLive,
+  expectMusicContinues,
+  expectPageIntact,
+  expectOtherPartsWork,
   fault,
-  goInPage,
-  gremlin,
-  missing,
+  navigateInPage,
+  faultyRemote,
+  failurePanel,
   threat,
-} from './rest';
+} from './faultyRemote';
 
 const CIRCLES: Record<string, [string, Record<string, string>]> = {
   'circle-of-two': [
@@ -36,9 +36,9 @@ const CIRCLES: Record<string, [string, Record<string, string>]> = {
 };
 
 test.beforeAll(async ({ product }) => {
-  await bringOut(product, await signUp(product, 'Nadia Voss', 'artist'), { title: 'Round and Round', price: 800 });
+  await publishAlbum(product, await signUp(product, 'Nadia Voss', 'artist'), { title: 'Round and Round', price: 800 });
   for (const [name, [, routes]] of Object.entries(CIRCLES))
-    product.releases.release(publishByHand(product.releases, gremlin(name, '1.0.0', { routes })));
+    product.releases.release(publishByHand(product.releases, faultyRemote(name, '1.0.0', { routes })));
 });
 test.afterAll(({ product: { releases } }) => Object.keys(CIRCLES).forEach(releases.forget));
 
@@ -51,12 +51,12 @@ test.describe('Screens of a remote that lead in circles', () => {
 
     for (const [name, [what]] of Object.entries(CIRCLES)) {
       await fault(`${what}: stopped, and stopped again`, async () => {
-        const notice = missing(guest, `The ${name}`);
-        await goInPage(guest, `/${name}`);
+        const notice = failurePanel(guest, `The ${name}`);
+        await navigateInPage(guest, `/${name}`);
         await expect(notice.root).toBeVisible();
         const stoppedAt = guest.page.url();
-        await expectMusicToPlayOn(guest);
-        await expectPageToStand(guest);
+        await expectMusicContinues(guest);
+        await expectPageIntact(guest);
         expect(guest.page.url()).toBe(stoppedAt);
 
         await notice.tryAgain.click();
@@ -65,6 +65,6 @@ test.describe('Screens of a remote that lead in circles', () => {
         await expect(guest.albumCard('Round and Round').root).toBeVisible();
       });
     }
-    await expectTheRestToLive(guest);
+    await expectOtherPartsWork(guest);
   });
 });

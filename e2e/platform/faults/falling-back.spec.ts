@@ -1,15 +1,23 @@
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { publishByHand, type HandMadeRemote } from '../../support/handMadeRemote';
 import { signUp } from '../../support/people';
 import { publishVariant } from '../../support/releaseVariant';
 import { expect, test } from '../../support/test';
-import { expectTheRestToLive, fault, goInPage, gremlin, listenForFailures, missing, threat } from './rest';
+import {
+  expectOtherPartsWork,
+  fault,
+  navigateInPage,
+  faultyRemote,
+  collectFailures,
+  failurePanel,
+  threat,
+} from './faultyRemote';
 
 const START =
   '() => { globalThis.__started = (globalThis.__started ?? 0) + 1; return () => { globalThis.__stopped = true; }; }';
 const CRASHES = "() => { React.useEffect(() => { throw new Error('broken'); }); return null; }";
 
-/** Live versions that cannot be shown, by name of the remote. */
+/** Live versions that fail to load, by name of the remote. */
 const BROKEN: Record<string, [string, Partial<HandMadeRemote>]> = {
   'breaks-at-load': ['throws at load', { atLoad: "throw new Error('at load')" }],
   'is-a-page': ['is no script', { entry: '<!doctype html><h1>Soon</h1>' }],
@@ -31,20 +39,20 @@ test.describe('Version of a remote that breaks', () => {
     threat(40),
     async ({ product: { releases }, visit }) => {
       const of = (version: string, how = {}) =>
-        publishByHand(releases, gremlin('crashes', version, { start: START, ...how }));
+        publishByHand(releases, faultyRemote('crashes', version, { start: START, ...how }));
       const good = of('1.0.0');
       releases.release(of('2.0.0', { routes: { '/crashes': CRASHES } }), good);
       const guest = await visit();
-      const told = listenForFailures(guest);
+      const told = collectFailures(guest);
       await guest.open('/crashes');
-      const notice = missing(guest, 'The crashes');
+      const notice = failurePanel(guest, 'The crashes');
       for (const failures of [1, 2, 3]) {
         await expect.poll(() => told().length).toBe(failures);
         await notice.tryAgain.click();
       }
       await expect(guest.heading('crashes 1.0.0')).toBeVisible();
       expect(await guest.page.evaluate(() => '__stopped' in globalThis)).toBe(true);
-      await expectTheRestToLive(guest);
+      await expectOtherPartsWork(guest);
 
       await guest.open('/crashes');
       await expect(guest.heading('crashes 1.0.0')).toBeVisible();
@@ -52,7 +60,7 @@ test.describe('Version of a remote that breaks', () => {
 
       const another = await visit();
       await another.open('/crashes');
-      await expect(missing(another, 'The crashes').root).toBeVisible();
+      await expect(failurePanel(another, 'The crashes').root).toBeVisible();
 
       releases.release(of('3.0.0'), good);
       await guest.open('/crashes');
@@ -66,22 +74,22 @@ test.describe('Version of a remote that breaks', () => {
     async ({ product: { releases }, visit }) => {
       for (const [name, [, how]] of Object.entries(BROKEN))
         releases.release(
-          publishByHand(releases, gremlin(name, '2.0.0', how)),
-          publishByHand(releases, gremlin(name, '1.0.0')),
+          publishByHand(releases, faultyRemote(name, '2.0.0', how)),
+          publishByHand(releases, faultyRemote(name, '1.0.0')),
         );
       const guest = await visit();
-      const told = listenForFailures(guest);
+      const told = collectFailures(guest);
       await guest.open('/nowhere');
       for (const [name, [what]] of Object.entries(BROKEN)) {
         await fault(`the live version ${what}: the one before is shown`, async () => {
-          await goInPage(guest, `/${name}`);
+          await navigateInPage(guest, `/${name}`);
           await expect(guest.heading(`${name} 1.0.0`)).toBeVisible();
           const lines = told().splice(0);
           expect(lines.length).toBeGreaterThan(0);
           for (const line of lines) expect(line).toContain(`Remote ${name} 2.0.0`);
         });
       }
-      await expectTheRestToLive(guest);
+      await expectOtherPartsWork(guest);
     },
   );
 
@@ -90,7 +98,7 @@ test.describe('Version of a remote that breaks', () => {
     threat(39),
     async ({ product, visit }) => {
       const { releases } = product;
-      await bringOut(product, await signUp(product, 'Nadia Voss', 'artist'), { title: 'Twice Here', price: 800 });
+      await publishAlbum(product, await signUp(product, 'Nadia Voss', 'artist'), { title: 'Twice Here', price: 800 });
       const whole = releases.live.catalog!;
       const next = publishVariant(releases, 'catalog', '9.9.9-breaks');
       releases.release(next, whole);
@@ -108,8 +116,8 @@ test.describe('Version of a remote that breaks', () => {
         await guest.page.route(`**/releases/catalog/${next.version}/**`, (route) =>
           route.fulfill({ status: 404, body: '' }),
         );
-        await goInPage(guest, '/artists');
-        const catalog = missing(guest, 'The catalog');
+        await navigateInPage(guest, '/artists');
+        const catalog = failurePanel(guest, 'The catalog');
         for (const _again of [1, 2]) {
           await catalog.tryAgain.click();
           await expect(catalog.root).toBeVisible();

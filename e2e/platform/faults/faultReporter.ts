@@ -1,5 +1,5 @@
 import type { FullResult, Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
-import { FAULT } from './rest';
+import { FAULT } from './faultyRemote';
 
 interface Line {
   threat: string;
@@ -8,12 +8,12 @@ interface Line {
   seconds: string;
 }
 
-/** Without the project and the file. */
+/** The title without project and file. */
 const titleOf = (test: TestCase) => test.titlePath().slice(3).join(' › ');
 
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
 
-/** Prints one list at the end: each fault, what came out, and the line of the list of threats that it belongs to. */
+/** Prints one list at the end: each fault, its outcome, and its entry in the list of threats. */
 // eslint-disable-next-line no-restricted-exports -- Playwright loads a reporter by its default export
 export default class FaultReporter implements Reporter {
   private readonly lines = new Map<string, Line[]>();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { bringOut, type Album } from '../../support/albums';
+import { publishAlbum, type Album } from '../../support/albums';
 import { publishByHand } from '../../support/handMadeRemote';
 import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
 import type { Shop } from '../../support/pages/shop';
-import { GREMLIN, threat } from './rest';
+import { FAULTY_TITLES, threat } from './faultyRemote';
 
 const ROUNDS = 3;
 const FEW = 10;
@@ -14,7 +14,7 @@ let album: Album;
 
 test.beforeAll(async ({ product }) => {
   nadia = await signUp(product, 'Nadia Voss', 'artist');
-  album = await bringOut(product, nadia, { title: 'Come and Go', price: 800 });
+  album = await publishAlbum(product, nadia, { title: 'Come and Go', price: 800 });
 });
 test.afterEach(({ product: { releases } }) => releases.forget('gremlin'));
 
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Counts what runs in intervals and what is asked of the server; must be called before the page is opened. */
+/** Counts running intervals and requests to the server; must be called before the page is opened. */
 const countRunning = (page: Page) =>
   page.addInitScript(() => {
     const running = new Set<unknown>();
@@ -60,12 +60,12 @@ async function measure(page: Page) {
   return { listeners: of('JSEventListeners'), nodes: of('Nodes'), intervals };
 }
 
-/** One of a thing for every other visit is a leak. */
+/** One more object of a kind for every other visit counts as a leak. */
 const LEAK = (MANY - FEW) / 2;
 
 /**
- * Goes to a screen and away again, so often, and waits each time until it is there with its answers. Starts and ends at
- * an address of the shell.
+ * Visits a screen and leaves it, this many times, and waits each time until its data is shown. Starts and ends at
+ * a URL of the shell.
  */
 const comeAndGo = ({ page }: Shop, path: string, sign: string, times: number) =>
   page.evaluate(
@@ -74,7 +74,7 @@ const comeAndGo = ({ page }: Shop, path: string, sign: string, times: number) =>
         while (!holds()) await new Promise(requestAnimationFrame);
       };
       const go = async (path: string) => {
-        // The browser lets so many changes of address through in ten seconds, and drops the others.
+        // Chromium allows a limited number of URL changes in ten seconds, and drops the others.
         await until(() => {
           history.pushState(null, '', path);
           return location.pathname + location.search === path;
@@ -84,7 +84,7 @@ const comeAndGo = ({ page }: Shop, path: string, sign: string, times: number) =>
       const headline = () => document.querySelector('main h1')?.textContent;
       const ofAway = headline();
       for (let time = 0; time < times; time += 1) {
-        // Somebody is at work here: otherwise the page is taken for one that goes in circles.
+        // Simulates user input: without it Chromium treats the page as one that redirects endlessly.
         document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
         await go(to);
         await until(() => headline() !== ofAway && Boolean(document.querySelector(`main ${sign}`)));
@@ -99,13 +99,13 @@ const comeAndGo = ({ page }: Shop, path: string, sign: string, times: number) =>
 const COUNTED = ['listeners', 'nodes', 'intervals'] as const;
 
 /**
- * What many visits leave behind more than few do, in the round where that was least. What leaks does so at every visit; the
- * browser and React keep the screen before, or one that was begun and dropped, until something takes its place: once a round.
+ * The growth of many visits over that of few, in the round where it was smallest. A leak grows with every visit; the
+ * browser and React keep the previous screen, or an abandoned render, until the next one: at most once a round.
  */
 async function growth(shop: Shop, path: string, sign: string) {
   await shop.open('/forgot-password');
   await expect(shop.heading('Forgot your password?')).toBeVisible();
-  // Code, texts and cached answers come with the first visits, and stay.
+  // Code, texts and cached responses are loaded by the first visits, and stay.
   await comeAndGo(shop, path, sign, 5);
   let before = await measure(shop.page);
   const after = async (visits: number) => {
@@ -162,7 +162,7 @@ test('a remote that does leave things behind is found by the same measure', thre
     return h('h1', null, 'Leaky');
   }`;
   const routes = { '/gremlin': leaky };
-  releases.release(publishByHand(releases, { name: 'gremlin', version: '1.0.0', titles: GREMLIN, routes }));
+  releases.release(publishByHand(releases, { name: 'gremlin', version: '1.0.0', titles: FAULTY_TITLES, routes }));
   const guest = await visit();
   await countRunning(guest.page);
   const left = await growth(guest, '/gremlin', 'h1');

@@ -1,8 +1,8 @@
-import { bringOut, type Album } from '../../support/albums';
+import { publishAlbum, type Album } from '../../support/albums';
 import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
 import type { Shop } from '../../support/pages/shop';
-import { goInPage, missing, threat } from './rest';
+import { navigateInPage, failurePanel, threat } from './faultyRemote';
 
 let nadia: Person;
 let album: Album;
@@ -10,15 +10,15 @@ let gift: Album;
 
 test.beforeAll(async ({ product }) => {
   nadia = await signUp(product, 'Nadia Voss', 'artist');
-  album = await bringOut(product, nadia, { title: 'Still There', price: 800 });
-  gift = await bringOut(product, nadia, { title: 'A Present', price: 0 });
+  album = await publishAlbum(product, nadia, { title: 'Still There', price: 800 });
+  gift = await publishAlbum(product, nadia, { title: 'A Present', price: 0 });
 });
 
-/** Marks the page, so that a reload would show. */
+/** Marks the page so that the test notices a reload. */
 const markPage = (shop: Shop) => shop.page.evaluate(() => Object.assign(window, { __same: true }));
 const isSamePage = (shop: Shop) => shop.page.evaluate(() => '__same' in window);
 
-async function expectTheRestToLive(shop: Shop) {
+async function expectOtherPartsWork(shop: Shop) {
   await expect(shop.header.root.getByRole('link', { name: 'Fairtone, to the home page' })).toBeVisible();
   await expect(shop.header.root.getByRole('button', { name: 'Language' })).toBeVisible();
   await expect(shop.page.getByRole('contentinfo')).toBeVisible();
@@ -32,12 +32,12 @@ test.describe('Page', () => {
     async ({ product, visit }) => {
       product.releases.hide('catalog');
       const guest = await visit();
-      const notice = missing(guest, 'The catalog');
+      const notice = failurePanel(guest, 'The catalog');
       try {
         await guest.open('/');
         await expect(notice.root).toBeVisible();
         await markPage(guest);
-        await expectTheRestToLive(guest);
+        await expectOtherPartsWork(guest);
         await guest.cart.open();
         await expect(guest.cart.root).toContainText('Your cart is empty');
         await guest.cart.close();
@@ -58,12 +58,12 @@ test.describe('Page', () => {
   test('without the player lets people look and buy, and music comes back', threat(39), async ({ product, visit }) => {
     product.releases.hide('player');
     const guest = await visit();
-    const notice = missing(guest, 'The player');
+    const notice = failurePanel(guest, 'The player');
     try {
       await guest.open('/');
       await expect(notice.root).toBeVisible();
       await markPage(guest);
-      await expectTheRestToLive(guest);
+      await expectOtherPartsWork(guest);
       await guest.albumCard('Still There').open();
       await guest.album.buy();
       await expect(guest.cart.line('Still There')).toBeVisible();
@@ -87,19 +87,19 @@ test.describe('Page', () => {
       const screen = guest.page.getByRole('main');
       try {
         await guest.album.open(album.id);
-        await expect(missing(guest, 'The checkout').root).toBeVisible();
+        await expect(failurePanel(guest, 'The checkout').root).toBeVisible();
         await markPage(guest);
-        await expectTheRestToLive(guest);
+        await expectOtherPartsWork(guest);
         await guest.album.playAll();
         await guest.player.reaches(1);
-        await goInPage(guest, '/checkout');
+        await navigateInPage(guest, '/checkout');
         await expect(screen).toContainText('The checkout is not available right now');
-        await goInPage(guest, `/album/${album.id}`);
+        await navigateInPage(guest, `/album/${album.id}`);
         await guest.album.buy();
       } finally {
         product.releases.restore('checkout');
       }
-      await missing(guest, 'The checkout').tryAgain.click();
+      await failurePanel(guest, 'The checkout').tryAgain.click();
       await expect(guest.cart.line('Still There')).toBeVisible();
       await guest.cart.proceed();
       await expect(guest.heading('Checkout')).toBeVisible();
@@ -114,13 +114,13 @@ test.describe('Page', () => {
     async ({ product, visit }) => {
       product.releases.hide('studio');
       const artist = await visit({ as: nadia });
-      const notice = missing(artist, 'The studio');
+      const notice = failurePanel(artist, 'The studio');
       try {
         await artist.open('/for-artists');
         await expect(notice.root).toBeVisible();
-        await expectTheRestToLive(artist);
+        await expectOtherPartsWork(artist);
         await markPage(artist);
-        await goInPage(artist, '/dashboard?tab=uploads');
+        await navigateInPage(artist, '/dashboard?tab=uploads');
         await expect(artist.page.getByRole('tab', { name: 'My music' })).toBeVisible();
         await expect(notice.root).toBeVisible();
         await artist.page.getByRole('tab', { name: 'Purchases' }).click();
@@ -145,10 +145,10 @@ test.describe('Page', () => {
       const dialog = lena.page.getByRole('dialog');
       try {
         await lena.open('/dashboard');
-        await expect(missing(lena, 'Your account').root).toBeVisible();
+        await expect(failurePanel(lena, 'Your account').root).toBeVisible();
         await markPage(lena);
-        await expectTheRestToLive(lena);
-        await goInPage(lena, `/album/${gift.id}`);
+        await expectOtherPartsWork(lena);
+        await navigateInPage(lena, `/album/${gift.id}`);
         await lena.album.priceBox.getByRole('button', { name: 'Free Download' }).click();
         await expect(dialog).toContainText('Your account is not available right now');
       } finally {

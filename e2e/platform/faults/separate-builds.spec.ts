@@ -1,13 +1,13 @@
-import { bringOut } from '../../support/albums';
-import { releaseEavesdropper } from '../../support/eavesdropper';
+import { publishAlbum } from '../../support/albums';
+import { releaseEventRecorder } from '../../support/eventRecorder';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 import type { Shop } from '../../support/pages/shop';
-import { goInPage } from './rest';
+import { navigateInPage } from './faultyRemote';
 
 test.afterAll(({ product: { releases } }) => releases.forget('eavesdropper'));
 
-/** Names of the remotes whose files this page fetched. */
+/** Names of the remotes whose files the page fetched. */
 function watchBuilds(shop: Shop): Set<string> {
   const builds = new Set<string>();
   shop.page.on('response', (response) => {
@@ -20,14 +20,14 @@ function watchBuilds(shop: Shop): Set<string> {
 test.describe('Apps of separate builds', () => {
   test('show what another puts into the cart, and a remote of another team hears of it', async ({ product, visit }) => {
     const nadia = await signUp(product, 'Nadia Voss', 'artist');
-    const album = await bringOut(product, nadia, { title: 'Between Houses', price: 800 });
-    releaseEavesdropper(product.releases);
+    const album = await publishAlbum(product, nadia, { title: 'Between Houses', price: 800 });
+    releaseEventRecorder(product.releases);
     const guest = await visit();
     const builds = watchBuilds(guest);
     await guest.open('/');
     await expect(guest.albumCard('Between Houses').root).toBeVisible();
     await expect(guest.cart.button).toHaveAccessibleName('Cart, empty');
-    await goInPage(guest, '/eavesdropper');
+    await navigateInPage(guest, '/eavesdropper');
     await guest.page.waitForFunction(() => '__heard' in window);
     await guest.header.goHome();
 

@@ -5,11 +5,11 @@ import { expect, test } from '@playwright/test';
 
 const APPS = ['catalog', 'player', 'studio', 'account', 'checkout'];
 const LANGUAGES = ['en', 'pl', 'de', 'fr', 'tr'];
-/** Shorter words ("Albums", "Loading") belong to every part of a site. */
+/** Texts of this length or more are distinctive; shorter ones ("Albums", "Loading") occur in every part of a site. */
 const TELLING_LENGTH = 12;
 /**
- * Links of the header, its menus, the footer and the word on a lost network, as any site has them. What is shown at these addresses is
- * the remotes' business.
+ * Links of the header, its menus and the footer, and the offline notice, as any site has them. The pages at these URLs belong to
+ * the remotes.
  */
 const NAVIGATION = [
   ...['/', '/explore', '/artists', '/all-albums', '/dashboard', '/create-album', '/for-artists'],
@@ -24,12 +24,12 @@ const filesOf = (folder: string, ending: RegExp) =>
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 const ARTICLES = filesOf('apps/shell/content', /\.md$/).map((file) => basename(file, '.md'));
-/** Articles are for people, and speak of the whole shop. */
+/** Articles are texts for people and mention the whole shop. */
 const isArticle = (file: string) => file.endsWith('.json') && ARTICLES.includes(basename(file).split('.')[0]!);
 
 const withoutArticles = (file: string) => JSON.stringify({ ...readJson<object>(file), articles: {} });
 
-/** Everything that the shell's build ships but its articles, without the escapes of strings in scripts. */
+/** Everything that the shell's build ships except its articles, with the escapes of strings in scripts removed. */
 const shipped = () =>
   plain(
     filesOf('dist/apps/shell', /\.(js|html|json|css)$/)

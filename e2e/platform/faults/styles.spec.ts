@@ -1,18 +1,18 @@
 import { FIRST_VIEW_ELEMENT_ID, FIRST_VIEW_STYLE_ID } from '@fairtone/contracts';
 import type { Page } from '@playwright/test';
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { publishByHand } from '../../support/handMadeRemote';
 import { expect, test } from '../../support/test';
-import { goInPage, gremlin, threat } from './rest';
+import { navigateInPage, faultyRemote, threat } from './faultyRemote';
 
 const LOUD = 'loud';
 test.afterAll(({ product: { releases } }) => releases.forget(LOUD));
 
-/** A class that is a digest of its own style; or the mark that the kit sets on what can be pressed, alike in every remote. */
+/** A class that is a digest of its own style, or the class that the UI kit sets on pressable elements, equal in every remote. */
 const OWN = /\.css-\w+|^\[data-react-aria-pressable\]$/;
 
-/** Selectors of every style rule in the page. */
+/** Selectors of all style rules in the page. */
 const selectorsOf = (page: Page) =>
   page.evaluate(() => {
     const walk = (rules: CSSRuleList): string[] =>
@@ -31,7 +31,7 @@ test.describe('Styles of a remote', () => {
     threat(43),
     async ({ product, visit }) => {
       const nadia = await signUp(product, 'Nadia Voss', 'artist');
-      const album = await bringOut(product, nadia, { title: 'In Its Own Dress', price: 800 });
+      const album = await publishAlbum(product, nadia, { title: 'In Its Own Dress', price: 800 });
       const artist = await visit({ as: nadia });
       await artist.page.route('**/releases/**', (route) => route.abort());
       await artist.open('/nowhere');
@@ -40,13 +40,13 @@ test.describe('Styles of a remote', () => {
       await artist.page.unroute('**/releases/**');
 
       await artist.open(`/album/${album.id}`);
-      // What the host has drawn stands before the page itself, in rules of its own that leave with it.
+      // Prerendered HTML is shown before the page itself, with style rules that are removed together with it.
       await expect(artist.page.locator(`#${FIRST_VIEW_ELEMENT_ID}, #${FIRST_VIEW_STYLE_ID}`)).toHaveCount(0);
       const title = artist.page.locator('main h1').first();
       await expect(title).toHaveText('In Its Own Dress');
       for (const path of SCREENS) {
         const before = await title.innerText();
-        await goInPage(artist, path);
+        await navigateInPage(artist, path);
         await expect(title, path).not.toHaveText(before);
         await expect(title, path).toBeVisible();
       }
@@ -62,7 +62,7 @@ test.describe('Styles of a remote', () => {
     async ({ product: { releases }, visit }) => {
       const loud = `() => h('section', null,
       h(emotion.ClassNames, null, ({ css }) => h('h1', { className: css({ label: 'button', color: 'rgb(255, 0, 0)', fontSize: 99 }) }, 'Loud')))`;
-      releases.release(publishByHand(releases, gremlin(LOUD, '1.0.0', { routes: { [`/${LOUD}`]: loud } })));
+      releases.release(publishByHand(releases, faultyRemote(LOUD, '1.0.0', { routes: { [`/${LOUD}`]: loud } })));
       const guest = await visit();
       await guest.open('/nowhere');
       await expect(guest.header.root.getByRole('link', { name: 'Explore' })).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('Styles of a remote', () => {
           .evaluateAll((links) => links.map((link) => [getComputedStyle(link).color, getComputedStyle(link).fontSize]));
       const before = await look();
       expect(before.length).toBeGreaterThan(1);
-      await goInPage(guest, `/${LOUD}`);
+      await navigateInPage(guest, `/${LOUD}`);
       await expect(guest.heading('Loud')).toHaveCSS('font-size', '99px');
       expect(await look()).toEqual(before);
     },

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { publishByHand } from '../../support/handMadeRemote';
 import type { Product } from '../../support/startProduct';
 import { expect, test } from '../../support/test';
-import { gremlin, threat } from './rest';
+import { faultyRemote, threat } from './faultyRemote';
 
-// Nobody else tells of it: what is counted is this test's own.
+// No other test reports this remote: all counts come from this test.
 const NAME = `measured-${randomUUID().slice(0, 8)}`;
 test.afterAll(({ product: { releases } }) => releases.forget(NAME));
 
-/** What the backend was told of a remote: `version name reason`. */
+/** What was reported to the backend about a remote: `version name reason`. */
 const toldOf = ({ ask }: Product, remote: string) =>
   ask(async (sql) => {
     const rows = await sql<{ version: string; name: string; reason: string | null }[]>`
@@ -21,11 +21,11 @@ test.describe('Telemetry of a visit', () => {
     'tells soon which version failed, and when the page is left how fast each version came and how it felt',
     threat(40),
     async ({ product, visit }) => {
-      // All visitors of these tests have one address, and a run on a quick machine sends more than one address may.
+      // All visitors of these tests have one address, and a fast machine would exceed the limit per address.
       await product.ask((sql) => sql`delete from private.attempts where rule = 'batches'`);
       const { releases } = product;
-      const broken = gremlin(NAME, '2.0.0', { atLoad: "throw new Error('for ada@example.org at /album/7')" });
-      releases.release(publishByHand(releases, broken), publishByHand(releases, gremlin(NAME, '1.5.0')));
+      const broken = faultyRemote(NAME, '2.0.0', { atLoad: "throw new Error('for ada@example.org at /album/7')" });
+      releases.release(publishByHand(releases, broken), publishByHand(releases, faultyRemote(NAME, '1.5.0')));
       const guest = await visit();
       await guest.open(`/${NAME}`);
       await expect(guest.heading(`${NAME} 1.5.0`)).toBeVisible();

@@ -1,32 +1,32 @@
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { publishByHand, type HandMadeRemote } from '../../support/handMadeRemote';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 import type { Shop } from '../../support/pages/shop';
 import {
-  expectMusicToPlayOn,
-  expectPageToStand,
-  expectTheRestToLive,
+  expectMusicContinues,
+  expectPageIntact,
+  expectOtherPartsWork,
   fault,
-  goInPage,
-  gremlin,
-  listenForFailures,
-  mend,
-  MENDED,
-  missing,
+  navigateInPage,
+  faultyRemote,
+  collectFailures,
+  setFixed,
+  IS_FIXED,
+  failurePanel,
   threat,
-  wellScreen,
-} from './rest';
+  workingScreen,
+} from './faultyRemote';
 
 const VERSION = '6.6.6';
 const heading = (name: string) => `${name} ${VERSION}`;
-const well = (name: string) => wellScreen(name, VERSION);
+const well = (name: string) => workingScreen(name, VERSION);
 const screen = (name: string, code: string) => ({
   routes: { [`/${name}`]: `() => { ${code} return (${well(name)})(); }` },
 });
-const unlessMended = (message: string) => `if (!${MENDED}) throw new Error('${message}');`;
+const unlessMended = (message: string) => `if (!${IS_FIXED}) throw new Error('${message}');`;
 
-/** Remotes that throw until the page is mended, by name. */
+/** Remotes that throw until the page sets a flag, by name. */
 const THROWING: Record<string, [string, Partial<HandMadeRemote>]> = {
   'throws-at-load': ['while it is loaded', { atLoad: unlessMended('at load') }],
   'throws-at-part': ['while a screen of it is loaded', { atPart: unlessMended('at part') }],
@@ -77,9 +77,10 @@ const ALL: Record<string, Partial<HandMadeRemote>> = {
 };
 
 test.beforeAll(async ({ product }) => {
-  await bringOut(product, await signUp(product, 'Nadia Voss', 'artist'), { title: 'Played Before', price: 800 });
+  await publishAlbum(product, await signUp(product, 'Nadia Voss', 'artist'), { title: 'Played Before', price: 800 });
   const { releases } = product;
-  for (const [name, how] of Object.entries(ALL)) releases.release(publishByHand(releases, gremlin(name, VERSION, how)));
+  for (const [name, how] of Object.entries(ALL))
+    releases.release(publishByHand(releases, faultyRemote(name, VERSION, how)));
 });
 test.afterAll(({ product: { releases } }) => Object.keys(ALL).forEach(releases.forget));
 
@@ -92,26 +93,26 @@ async function playMusic(shop: Shop) {
 test.describe('Remote that throws', () => {
   test('is named with its version; the music plays on, and trying again can work', threat(40), async ({ visit }) => {
     const guest = await visit();
-    const told = listenForFailures(guest);
+    const told = collectFailures(guest);
     await playMusic(guest);
     for (const [name, [when]] of Object.entries(THROWING)) {
       await fault(`${when}: it is named, and comes when somebody tries again`, async () => {
         const before = await guest.player.seconds();
-        await mend(guest, false);
-        await goInPage(guest, `/${name}`);
-        const notice = missing(guest, `The ${name}`);
+        await setFixed(guest, false);
+        await navigateInPage(guest, `/${name}`);
+        const notice = failurePanel(guest, `The ${name}`);
         await expect(notice.root).toBeVisible();
-        await expectPageToStand(guest);
+        await expectPageIntact(guest);
         await expect.poll(told).toEqual([expect.stringContaining(`Remote ${name} ${VERSION}`)]);
         told().splice(0);
 
-        await mend(guest);
+        await setFixed(guest);
         await notice.tryAgain.click();
         await expect(guest.heading(heading(name))).toBeVisible();
-        await expectMusicToPlayOn(guest, before);
+        await expectMusicContinues(guest, before);
       });
     }
-    await expectTheRestToLive(guest);
+    await expectOtherPartsWork(guest);
     expect(told()).toEqual([]);
   });
 
@@ -120,29 +121,29 @@ test.describe('Remote that throws', () => {
     threat(40),
     async ({ visit }) => {
       const guest = await visit();
-      const told = listenForFailures(guest);
+      const told = collectFailures(guest);
       await guest.open('/ticks');
       await fault('by itself, in a timer: it is named once, and disturbs nobody', async () => {
         await expect(guest.heading(heading('ticks'))).toBeVisible();
         await expect.poll(told).toEqual([expect.stringContaining(`Remote ticks ${VERSION}`)]);
-        await expectTheRestToLive(guest);
+        await expectOtherPartsWork(guest);
         await expect(guest.page.locator('[data-sonner-toast]')).toHaveCount(0);
       });
       for (const [name, [where]] of Object.entries(PRESSED)) {
         await fault(`${where}: it is named once, and the person is told`, async () => {
           told().splice(0);
-          await goInPage(guest, `/${name}`);
+          await navigateInPage(guest, `/${name}`);
           const press = guest.page.getByRole('button', { name: `Press ${name}` });
           await press.click();
           await expect(guest.toast(`The ${name} ran into a problem`)).toBeVisible();
           await expect.poll(told).toEqual([expect.stringContaining(`Remote ${name} ${VERSION}`)]);
           await press.click();
-          await expectPageToStand(guest);
+          await expectPageIntact(guest);
           await expect(press).toBeVisible();
           expect(told()).toHaveLength(1);
         });
       }
-      await expectTheRestToLive(guest);
+      await expectOtherPartsWork(guest);
     },
   );
 
@@ -159,8 +160,8 @@ test.describe('Remote that throws', () => {
       try {
         const guest = await visit();
         await playMusic(guest);
-        await expect(missing(guest, 'The till').root).toBeVisible();
-        await expectMusicToPlayOn(guest);
+        await expect(failurePanel(guest, 'The till').root).toBeVisible();
+        await expectMusicContinues(guest);
       } finally {
         releases.release(whole);
       }

@@ -10,7 +10,7 @@ import type { Shop } from '../../support/pages/shop';
 const OTHER_WORDS = 'Fresh Off The Press';
 const NEXT = '9.9.9-next';
 const BROKEN = '9.9.9-broken';
-/** Where `npm run dev` serves remotes, from the port of the product on: what a development allows by itself. */
+/** Where `npm run dev` serves remotes, counted from the product's port: allowed by default in development. */
 const DEV_PORTS = Array.from({ length: 10 }, (_, index) => 30 + index);
 
 let server: DevServer;
@@ -89,7 +89,7 @@ test.describe('Overrides of a tester', () => {
     await guest.open('/?qa');
     await expect(section(guest, 'Recent Releases')).toBeVisible();
     await expect(qa.panel).toContainText('is not an allowed server. What is released runs.');
-    // The page's own policy would have stopped it too.
+    // The page's content security policy would have stopped it too.
     const fetched = guest.page.evaluate(
       (url) =>
         fetch(url).then(
@@ -118,7 +118,7 @@ test.describe('Overrides of a tester', () => {
     await expect(section(guest, 'Recent Releases')).toBeAttached();
     await expect(question).toContainText(`catalog${NEXT}`);
     await expect(question).toContainText('evil.testNot allowed, left out');
-    // A key pressed by habit agrees to nothing.
+    // The panel must not be confirmed by a key that is pressed by habit.
     await expect(question.getByRole('button', { name: 'Leave as it is' }).last()).toBeFocused();
     await guest.page.keyboard.press('Enter');
     await expect(question).toBeHidden();

@@ -4,11 +4,11 @@ import { expect, test } from '@playwright/test';
 
 const DEMO_MS = 300_000;
 
-// Measures how long it is from an edit to the page: what it decides is proven by promote.spec.ts.
+// Measures the time from an edit to the page; promote.spec.ts tests the rules.
 test.describe('npm run demo:independence', () => {
   test('changes, builds, releases and takes back a text while the product runs, and says how long each step took', async () => {
     test.setTimeout(DEMO_MS);
-    // In a data folder that is not there: the demo starts a product of its own.
+    // A data folder that does not exist: the demo starts its own product.
     const env = { ...process.env, FAIRTONE_DATA_DIR: 'dist/no-such-data' };
     const { stdout } = await promisify(execFile)(process.execPath, ['tools/run.mjs', 'delivery/release/demo/main.ts'], {
       env,

@@ -7,7 +7,7 @@ import { promote, publish, rollback } from '../../../delivery/release/commands';
 import { shellDigest } from '../../../delivery/release/demo/shellFiles';
 import { EVERYTHING } from '../../../delivery/release/keys/rights';
 import { folderStore } from '../../../delivery/release/stores/folderStore';
-import type { Workplace } from '../../../delivery/release/workplace';
+import type { ToolContext } from '../../../delivery/release/toolContext';
 import { publishVariant } from '../../support/releaseVariant';
 import type { ReleaseFolder } from '../../support/releases';
 import { expect, test } from '../../support/test';
@@ -17,8 +17,8 @@ const [BEFORE, AFTER] = ['Recent Releases', 'Fresh From The Press'];
 const SHARES = Array.from({ length: 10_000 }, (_, share) => share);
 const PLENTY = { entry: 10_000_000, total: 10_000_000 };
 
-/** Where a team has built the catalog with other words on its front page, and releases it from. */
-function workplace(releases: ReleaseFolder): Workplace {
+/** A folder in which a team has built the catalog with other texts on its front page, and from which it releases it. */
+function workplace(releases: ReleaseFolder): ToolContext {
   publishVariant(releases, 'catalog', VERSION, { [BEFORE]: AFTER });
   const root = mkdtempSync(join(tmpdir(), 'fairtone-team-'));
   for (const folder of ['dist/apps', 'delivery/release']) mkdirSync(join(root, folder), { recursive: true });
@@ -29,13 +29,13 @@ function workplace(releases: ReleaseFolder): Workplace {
   return { root, store, rights: EVERYTHING, sharedPackages: ['react'], by: 'ada', say: () => undefined };
 }
 
-let desk: Workplace;
+let context: ToolContext;
 test.beforeAll(({ product: { releases } }) => {
-  desk = workplace(releases);
+  context = workplace(releases);
 });
 test.afterAll(({ product: { releases } }) => {
   releases.release(releases.live.catalog!);
-  rmSync(desk.root, { recursive: true });
+  rmSync(context.root, { recursive: true });
 });
 
 test.describe('A team that releases its app', () => {
@@ -59,15 +59,15 @@ test.describe('A team that releases its app', () => {
       }
     };
 
-    await publish(desk, 'catalog');
-    await promote(desk, 'catalog', VERSION, { percent: 50, shell: product.url });
+    await publish(context, 'catalog');
+    await promote(context, 'catalog', VERSION, { percent: 50, shell: product.url });
     await bothRead(AFTER, BEFORE);
-    await promote(desk, 'catalog', VERSION, { shell: product.url });
+    await promote(context, 'catalog', VERSION, { shell: product.url });
     await bothRead(AFTER, AFTER);
-    await rollback(desk, 'catalog', { reason: 'the words were wrong' });
+    await rollback(context, 'catalog', { reason: 'the words were wrong' });
     await bothRead(BEFORE, BEFORE);
 
-    const acts = (await desk.store.readLog('catalog')).filter(({ version }) => version === VERSION);
+    const acts = (await context.store.readLog('catalog')).filter(({ version }) => version === VERSION);
     expect(acts.map(({ action, percent }) => [action, percent])).toEqual([
       ['publish', undefined],
       ['promote', 50],

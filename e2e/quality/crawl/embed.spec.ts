@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { bringOut, type Album } from '../../support/albums';
+import { publishAlbum, type Album } from '../../support/albums';
 import { axeProblems } from '../../support/axe';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
-import { watch } from '../security/watch';
+import { watch } from '../security/pageErrors';
 
 let album: Album;
 let server: Server;
@@ -13,14 +13,14 @@ let body = '';
 
 test.beforeAll(async ({ product }) => {
   const artist = await signUp(product, 'Ilse Brandt', 'artist');
-  album = await bringOut(product, artist, { title: 'Paper Boats', price: 800 });
+  album = await publishAlbum(product, artist, { title: 'Paper Boats', price: 800 });
   server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(body));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   elsewhere = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 });
 test.afterAll(() => server.close());
 
-/** As browsers refuse storage to frames of other sites: touching it throws. */
+/** Browsers refuse storage to frames of other sites: access throws. */
 function refuseStorage() {
   if (self === top) return;
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
@@ -67,7 +67,7 @@ test.describe('An embedded album', () => {
     await expect(frame.getByRole('heading', { level: 1, name: 'Paper Boats' })).toBeVisible();
   });
 
-  test('that is not there says so, and axe finds nothing in either', async ({ visit }) => {
+  test('shows a message when it does not exist, and axe finds no problem in either', async ({ visit }) => {
     const { page } = await visit();
     await page.goto(`/embed/album/${album.id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Paper Boats' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { FIRST_ANSWERS_ELEMENT_ID, requestKey } from '@fairtone/contracts';
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 
@@ -8,10 +8,10 @@ const answersOf = (html: string) => {
   return Object.keys(JSON.parse(json ?? '{}') as object);
 };
 
-test.describe('First answers', () => {
-  test('are shown by the home page and by an album without asking for them', async ({ product, visit }) => {
+test.describe('Prefetched data', () => {
+  test('is shown by the home page and an album page without further requests', async ({ product, visit }) => {
     const artist = await signUp(product, 'Ilse Brandt', 'artist');
-    const album = await bringOut(product, artist, { title: 'Paper Boats', price: 800 });
+    const album = await publishAlbum(product, artist, { title: 'Paper Boats', price: 800 });
     const { page } = await visit();
     let asked: string[] = [];
     page.on('request', (request) => {
@@ -19,9 +19,9 @@ test.describe('First answers', () => {
     });
     for (const path of ['/', `/album/${album.id}`]) {
       let brought: string[] = [];
-      // The host waits for them only so long: a page that came without them proves nothing.
+      // The host waits for the data only for a limited time: a page without them proves nothing.
       await expect(async () => {
-        // Or the page before asks into the list of this one.
+        // Otherwise requests of the previous page would be recorded in the list of this one.
         await page.goto('about:blank');
         asked = [];
         const answer = await page.goto(path);

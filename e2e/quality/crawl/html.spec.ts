@@ -1,5 +1,5 @@
 import { FIRST_ANSWERS_ELEMENT_ID } from '@fairtone/contracts';
-import { bringOut, type Album } from '../../support/albums';
+import { publishAlbum, type Album } from '../../support/albums';
 import { firstOfItsDay } from '../../support/firstOfItsDay';
 import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
@@ -12,17 +12,17 @@ let album: Album;
 let draft: Album;
 let evil: Album;
 test.beforeAll(async ({ product }) => {
-  // The first by name, for the list of artists.
+  // The name sorts first in the list of artists.
   artist = await signUp(product, 'Aaltje Brandt', 'artist');
-  draft = await bringOut(product, artist, { title: 'Secret Drawer', price: 800, isDraft: true });
-  evil = await bringOut(product, artist, {
+  draft = await publishAlbum(product, artist, { title: 'Secret Drawer', price: 800, isDraft: true });
+  evil = await publishAlbum(product, artist, {
     title: EVIL_TITLE,
     price: null,
     minimumPrice: 300,
     description: '</noscript><script>alert(2)</script>',
     newId: firstOfItsDay,
   });
-  album = await bringOut(product, artist, {
+  album = await publishAlbum(product, artist, {
     title: 'Paper Boats',
     price: 800,
     description: 'Made at the\n river.',
@@ -31,7 +31,7 @@ test.beforeAll(async ({ product }) => {
 });
 
 test.describe('The html of a page', () => {
-  test('tells of an album what it is, who made it and what it costs', async ({ product }) => {
+  test('contains the title, artist and price of an album', async ({ product }) => {
     const page = await readHtml(`${product.url}/album/${album.id}`);
     expect(page.status).toBe(200);
     expect(page.title).toBe('Paper Boats by Aaltje Brandt · Fairtone');
@@ -98,7 +98,7 @@ test.describe('The html of a page', () => {
     });
   });
 
-  test('is a 404 for what nobody may see, and tells nothing of it', async ({ product }) => {
+  test('is a 404 without details for a page that guests may not see', async ({ product }) => {
     const nobody = '00000000-0000-4000-8000-000000000000';
     const listener = await signUp(product, 'Only Listening', 'customer');
     const hidden = [`/album/${draft.id}`, `/album/${nobody}`, '/album/101', `/artist/${nobody}`];
@@ -113,7 +113,7 @@ test.describe('The html of a page', () => {
   });
 
   test('is gone at once when an album is withdrawn', async ({ product }) => {
-    const taken = await bringOut(product, artist, { title: 'Short Life', price: 0 });
+    const taken = await publishAlbum(product, artist, { title: 'Short Life', price: 0 });
     const address = `${product.url}/album/${taken.id}`;
     expect((await readHtml(address)).status).toBe(200);
     const { error } = await artist.rest.rpc('withdraw_album', { album_id: taken.id });
@@ -124,9 +124,7 @@ test.describe('The html of a page', () => {
     expect((await readHtml(product.url)).html).not.toContain('Short Life');
   });
 
-  test('is a 404 for an address that nobody shows and repeats nothing of it, and a 200 for every screen', async ({
-    product,
-  }) => {
+  test('is a 404 for an unknown path, without repeating the path, and a 200 for every screen', async ({ product }) => {
     const markup = ['/album/"><img src=x onerror=alert(1)>', '/album/x&select=*', '/artist/..%2Falbums', '/album/%00'];
     for (const path of [...markup, '/no/such/page', '/login/x', '/albumss', '/dashboard/nothing']) {
       const page = await readHtml(product.url + path);
@@ -146,7 +144,7 @@ test.describe('The html of a page', () => {
       expect((await readHtml(product.url + path)).status, path).toBe(200);
   });
 
-  test('brings the first answers of a filtered list only where the screen will ask for them', async ({ product }) => {
+  test('contains the data of a filtered list only when the screen requests it', async ({ product }) => {
     const brought = async (address: string) => {
       const { html } = await readHtml(product.url + address);
       const json = new RegExp(`id="${FIRST_ANSWERS_ELEMENT_ID}">(.*?)</script>`, 's').exec(html)?.[1];
@@ -182,7 +180,7 @@ test.describe('The html of a page', () => {
     await expect(owner.page).toHaveTitle(`${EVIL_TITLE} von Aaltje Brandt · Fairtone`);
     await expect(owner.page.locator('html')).toHaveAttribute('lang', 'de');
     expect(dialogs).toEqual([]);
-    // The html says 404 to everybody; only its owner's browser may show more.
+    // The HTML has status 404 for everyone; only the owner's browser may show the album.
     await owner.open(`/album/${draft.id}`);
     await expect(owner.heading('Secret Drawer')).toBeVisible();
   });

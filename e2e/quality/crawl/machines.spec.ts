@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringOut, type Album } from '../../support/albums';
+import { publishAlbum, type Album } from '../../support/albums';
 import { signUp, type Person } from '../../support/people';
 import type { Product } from '../../support/startProduct';
 import { expect, test } from '../../support/test';
@@ -12,11 +12,11 @@ let album: Album;
 let draft: Album;
 test.beforeAll(async ({ product }) => {
   artist = await signUp(product, 'Ilse Brandt', 'artist');
-  album = await bringOut(product, artist, { title: TITLE, price: 800, description: 'Made at the <river>.' });
-  draft = await bringOut(product, artist, { title: 'Secret Drawer', price: 800, isDraft: true });
+  album = await publishAlbum(product, artist, { title: TITLE, price: 800, description: 'Made at the <river>.' });
+  draft = await publishAlbum(product, artist, { title: 'Secret Drawer', price: 800, isDraft: true });
 });
 
-/** Text of the elements of a document that a browser takes for well-formed XML. */
+/** Texts of the elements of an XML document; fails if the browser's parser finds an error. */
 async function readXml(page: Page, url: string, name: string): Promise<string[]> {
   const answer = await fetch(url);
   expect(answer.headers.get('content-type'), url).toContain('xml');
@@ -91,7 +91,7 @@ test.describe('What machines read', () => {
     });
     const [html] = await readXml(page, links('text/xml+oembed')[0]!, 'html');
     expect(html).toBe(embed.html);
-    // No page of the product: nothing is fetched into the frame.
+    // A page outside the product: nothing is fetched into the frame.
     await page.route('**/embed/**', (route) => route.abort());
     await page.setContent(embed.html!);
     const frame = page.locator('iframe');

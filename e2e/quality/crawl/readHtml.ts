@@ -1,12 +1,12 @@
-/** A page as somebody without a browser gets it. */
+/** A page as a client without JavaScript gets it. */
 export interface PlainPage {
   status: number;
   html: string;
-  /** The html without scripts: what a reader can see or follow. */
+  /** The HTML without scripts: what such a client can read or follow. */
   text: string;
   /** Content of a `<meta>` by its name or property. */
   meta: (name: string) => string | null;
-  /** Addresses of `<link>`s whose tag holds this text. */
+  /** URLs of `<link>`s whose tag contains this text. */
   links: (holding: string) => string[];
   title: string;
   /** schema.org data by type. */

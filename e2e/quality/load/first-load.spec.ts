@@ -1,10 +1,10 @@
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 import type { Product } from '../../support/startProduct';
-import { watchFetches } from '../../support/pages/fetches';
+import { recordFetches } from '../../support/pages/fetches';
 
-/** Addresses of the catalog's scripts for a route, or of its texts in a language. */
+/** URLs of the catalog's scripts for a route, or of its texts in a language. */
 function scriptsOf({ releases }: Product, routeOrLanguage: string): string[] {
   const { baseUrl, preload } = releases.live.catalog!;
   return preload[routeOrLanguage]!.map((file) => baseUrl + file);
@@ -13,18 +13,18 @@ function scriptsOf({ releases }: Product, routeOrLanguage: string): string[] {
 test.describe('The first load', () => {
   test('of each kind of page fetches each script once, and runs every preloaded one', async ({ product, visit }) => {
     const artist = await signUp(product, 'Ilse Brandt', 'artist');
-    const album = await bringOut(product, artist, { title: 'First Bytes', price: 800 });
-    // Of the shell, of a remote as a guest sees it, and of one that only a signed-in artist sees.
+    const album = await publishAlbum(product, artist, { title: 'First Bytes', price: 800 });
+    // A path of the shell, one of a remote as a guest sees it, and one for a signed-in artist.
     for (const [path, as] of [
       ['/login', undefined],
       [`/album/${album.id}`, undefined],
       ['/create-album', artist],
     ] as const) {
-      // Each in a browser of its own: another's cache would hide what is fetched twice.
+      // Each in a separate browser: a shared cache would hide files that are fetched twice.
       const guest = await visit(as && { as });
-      const fetches = await watchFetches(guest.page);
+      const fetches = await recordFetches(guest.page);
       await guest.open(path);
-      // What stands around a screen waits until the screen has its data.
+      // Header, footer and slots load after the screen has its data.
       await expect(guest.player.root.or(guest.page.getByRole('contentinfo')).first()).toBeAttached();
       await expect.poll(() => fetches.preloadedInVain(), path).toEqual([]);
       await expect.poll(() => fetches.underWay(), path).toBe(0);
@@ -40,7 +40,7 @@ test.describe('The first load', () => {
     await guest.header.root.getByRole('button', { name: 'Sprache' }).click();
     await guest.page.getByRole('menuitemradio', { name: 'Polski' }).click();
     await expect(guest.page.locator('html')).toHaveAttribute('lang', 'pl');
-    const fetches = await watchFetches(guest.page);
+    const fetches = await recordFetches(guest.page);
     await guest.open('/artists');
     await expect(guest.page.locator('html')).toHaveAttribute('lang', 'pl');
     await expect.poll(() => fetches.preloadedInVain()).toEqual([]);
@@ -52,12 +52,12 @@ test.describe('The first load', () => {
     expect(early).toEqual(expect.arrayContaining(scriptsOf(product, 'pl')));
   });
 
-  test('leaves the screen behind a link until somebody points at it, so that the click needs no script', async ({
+  test('loads the screen of a link when the pointer reaches it, so that the click needs no script', async ({
     visit,
     product,
   }) => {
     const guest = await visit();
-    const fetches = await watchFetches(guest.page);
+    const fetches = await recordFetches(guest.page);
     await guest.open('/login');
     await expect.poll(() => fetches.preloadedInVain()).toEqual([]);
     await expect.poll(() => fetches.underWay()).toBe(0);
@@ -77,7 +77,7 @@ test.describe('The first load', () => {
     product,
   }) => {
     const guest = await visit();
-    const fetches = await watchFetches(guest.page);
+    const fetches = await recordFetches(guest.page);
     await guest.open('/artists');
     const screen = scriptsOf(product, '/artist/:artistId');
     await expect.poll(() => fetches.scripts(), { timeout: 20_000 }).toEqual(expect.arrayContaining(screen));

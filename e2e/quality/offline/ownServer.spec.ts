@@ -2,9 +2,9 @@ import { chromium, type BrowserContext } from '@playwright/test';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { axeProblems } from '../../support/axe';
-import { settle, visitWithWorker } from '../../support/device';
+import { waitUntilCached, openWithServiceWorker } from '../../support/device';
 import { order, pay } from '../../support/orders';
 import { rememberedSession, signUp, type Person } from '../../support/people';
 import { startProduct, type Product } from '../../support/startProduct';
@@ -14,13 +14,13 @@ import { cutTone, makeTones } from '../../teams/player/sound/tones';
 
 const NEXT = 'main.fedcba987654.js';
 
-// These tests deploy another shell and stop the server: the product that other tests of this worker visit has to stay as it is.
+// These tests deploy another shell and stop the server, so they need a product that no other test uses.
 test.setTimeout(180_000);
 
 let folder = '';
 let product: Product | null = null;
 
-/** The running product, with a shell and an origin of its own. */
+/** The running product with its own shell and origin. */
 async function ownProduct(env: Record<string, string> = {}): Promise<Product> {
   product ??= await startProduct({ demo: 'off', env: { FAIRTONE_SHELL_DIR: shellFolder(), ...env } });
   return product;
@@ -41,7 +41,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Deploys the shell once more, as another build of it would be. */
+/** Deploys the shell again, as another build of it. */
 function deployShell() {
   const shell = shellFolder();
   const main = readdirSync(shell).find((file) => /^main\..*\.js$/.test(file) && file !== NEXT)!;
@@ -53,7 +53,7 @@ function deployShell() {
   }
 }
 
-/** The same browser again, as somebody finds it after switching the device off and on. */
+/** The same browser profile after the device was switched off and on. */
 async function openBrowser(baseURL: string): Promise<{ context: BrowserContext; shop: Shop }> {
   const { launchOptions, viewport, locale } = test.info().project.use;
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
@@ -66,7 +66,7 @@ async function openBrowser(baseURL: string): Promise<{ context: BrowserContext; 
   return { context, shop: new Shop(context.pages()[0] ?? (await context.newPage())) };
 }
 
-/** Signs somebody in on a browser that is open. */
+/** Signs a person in on an open browser. */
 async function remember(shop: Shop, { url }: Product, person: Person) {
   const [origin] = rememberedSession({ url }, person).origins;
   await shop.page.evaluate(
@@ -79,11 +79,11 @@ test.describe('A new version of the shop', () => {
   test('says that it is ready and comes when asked, not while music plays', async ({ browser }) => {
     const own = await ownProduct();
     const artist = await signUp(own, 'Tone Maker', 'artist');
-    const album = await bringOut(own, artist, { title: 'Tones', price: 0, music: makeTones(cutTone([30, 30])) });
-    const shop = await visitWithWorker(browser, own);
+    const album = await publishAlbum(own, artist, { title: 'Tones', price: 0, music: makeTones(cutTone([30, 30])) });
+    const shop = await openWithServiceWorker(browser, own);
     const { page } = shop;
     await shop.album.open(album.id);
-    await settle(page);
+    await waitUntilCached(page);
     await shop.album.playAll();
     await shop.player.reaches(1);
 
@@ -94,7 +94,7 @@ test.describe('A new version of the shop', () => {
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.locator(`script[src="/${NEXT}"]`)).toBeAttached();
     await expect(shop.player.title('Part 1')).toBeVisible();
-    await settle(page);
+    await waitUntilCached(page);
     await expect(page.getByText('A new version is ready')).toBeHidden();
     await page.context().close();
   });
@@ -106,7 +106,7 @@ test.describe('A kept album', () => {
     const { url } = own;
     const artist = await signUp(own, 'Tone Maker', 'artist');
     const music = makeTones(cutTone([20, 20]));
-    const album = await bringOut(own, artist, { title: 'Two Tones', price: 500, music });
+    const album = await publishAlbum(own, artist, { title: 'Two Tones', price: 500, music });
     const lena = await signUp(own, 'Lena Marsh', 'customer');
     await pay(own, lena, await order(own, lena, [{ album }]));
 
@@ -114,13 +114,13 @@ test.describe('A kept album', () => {
     await before.shop.open('/login');
     await remember(before.shop, own, lena);
     await before.shop.dashboard.open('purchases');
-    await settle(before.shop.page);
+    await waitUntilCached(before.shop.page);
     await before.shop.page.getByRole('button', { name: 'Keep Two Tones offline' }).click();
     await expect(before.shop.page.getByText('On this device')).toBeVisible({ timeout: 30_000 });
     await before.shop.page.getByRole('link', { name: 'Show kept albums' }).click();
     await expect(before.shop.page.getByRole('button', { name: 'Play Two Tones' })).toBeVisible();
     expect(await axeProblems(before.shop.page)).toEqual([]);
-    await settle(before.shop.page);
+    await waitUntilCached(before.shop.page);
     await before.context.close();
 
     await stopProduct();
@@ -141,7 +141,7 @@ test.describe('A kept album', () => {
       const cover = page.getByRole('listitem').filter({ hasText: 'Two Tones' }).locator('img');
       await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-      // The browser believes in a network; the shop is out of reach all the same.
+      // The browser has a network; only the shop is unreachable.
       await shop.open('/explore');
       await expect(page.getByRole('heading', { name: 'Not on this device' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Play Two Tones by Tone Maker' })).toBeVisible();
@@ -157,7 +157,7 @@ test.describe('A kept album', () => {
       await expect.poll(left, { timeout: 30_000 }).toEqual([0, 0]);
     } finally {
       await context.close();
-      // The next test finds it as it was.
+      // Restores the state that the next test expects.
       await stopProduct();
     }
   });

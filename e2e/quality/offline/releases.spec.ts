@@ -1,4 +1,4 @@
-import { cached, keptVersions, settle, versionOf, visitWithWorker } from '../../support/device';
+import { cachedPaths, cachedVersions, waitUntilCached, versionOf, openWithServiceWorker } from '../../support/device';
 import { publishVariant } from '../../support/releaseVariant';
 import { expect, test } from '../../support/test';
 
@@ -14,18 +14,18 @@ test.describe('A version on the device', () => {
   }) => {
     const live = product.releases.live.catalog!;
     product.releases.release(publishVariant(product.releases, 'catalog', NEXT));
-    const shop = await visitWithWorker(browser, product);
+    const shop = await openWithServiceWorker(browser, product);
     const { page } = shop;
     await shop.open('/');
-    await settle(page);
-    await expect.poll(async () => (await keptVersions(page))?.catalog).toBe(NEXT);
+    await waitUntilCached(page);
+    await expect.poll(async () => (await cachedVersions(page))?.catalog).toBe(NEXT);
 
     await page.context().setOffline(true);
     await page.reload();
     await expect(shop.heading(HOME).first()).toBeVisible();
     expect(await versionOf(page, 'catalog')).toBe(NEXT);
     product.releases.release(live);
-    // Until the page watches for the network, its return tells it nothing.
+    // The page must listen for network events first, or it misses the reconnection.
     await expect.poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-kept'))).toBe(true);
     await page.context().setOffline(false);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -34,9 +34,11 @@ test.describe('A version on the device', () => {
     await expect(shop.heading(HOME).first()).toBeVisible();
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     expect(loaded.filter((url) => url.includes(`/catalog/${NEXT}/`))).toEqual([]);
-    await expect.poll(async () => (await keptVersions(page))?.catalog).toBe(live.version);
+    await expect.poll(async () => (await cachedVersions(page))?.catalog).toBe(live.version);
     await expect
-      .poll(async () => (await cached(page, 'fairtone-files')).filter((path) => path.includes(`/catalog/${NEXT}/`)))
+      .poll(async () =>
+        (await cachedPaths(page, 'fairtone-files')).filter((path) => path.includes(`/catalog/${NEXT}/`)),
+      )
       .toEqual([]);
 
     const changed = await page.evaluate(async () => {

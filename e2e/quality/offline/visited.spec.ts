@@ -1,6 +1,6 @@
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { axeProblems } from '../../support/axe';
-import { personal, settle, visitWithWorker } from '../../support/device';
+import { personalCaches, waitUntilCached, openWithServiceWorker } from '../../support/device';
 import { rememberedSession, signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 
@@ -10,15 +10,15 @@ test.describe('Without a network', () => {
     browser,
   }) => {
     const artist = await signUp(product, 'Nadia Voss', 'artist');
-    const album = await bringOut(product, artist, { title: 'Seen Before', price: 0 });
+    const album = await publishAlbum(product, artist, { title: 'Seen Before', price: 0 });
     const lena = await signUp(product, 'Lena Marsh', 'customer');
-    const shop = await visitWithWorker(browser, product, { storageState: rememberedSession(product, lena) });
+    const shop = await openWithServiceWorker(browser, product, { storageState: rememberedSession(product, lena) });
     const { page } = shop;
     await shop.open(`/artist/${artist.id}`);
-    await settle(page);
+    await waitUntilCached(page);
     await page.getByRole('link', { name: 'Seen Before' }).first().click();
     await expect(shop.heading('Seen Before')).toBeVisible();
-    await expect.poll(() => personal(page)).toEqual([`fairtone-data-${lena.id}`]);
+    await expect.poll(() => personalCaches(page)).toEqual([`fairtone-data-${lena.id}`]);
 
     await page.context().setOffline(true);
     await page.reload();
@@ -30,7 +30,7 @@ test.describe('Without a network', () => {
     await page.context().setOffline(false);
     await shop.open(`/album/${album.id}`);
     await shop.header.logOut();
-    await expect.poll(() => personal(page)).toEqual([]);
+    await expect.poll(() => personalCaches(page)).toEqual([]);
     await page.context().close();
   });
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test';
-import { watch } from './watch';
+import { watch } from './pageErrors';
 
 const EVIL = 'https://evil.test';
 
-/** A site of an attacker that would gladly serve whatever is asked of it; says what was asked. */
+/** An attacker's site that answers every request and records it. */
 async function evilSite(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.context().route(`${EVIL}/**`, async (route) => {
@@ -19,7 +19,7 @@ async function evilSite(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** The front page with markup in it that got past everything else. */
+/** The front page with injected markup that no other check removed. */
 async function withMarkup(page: Page, markup: string) {
   await page.route('**/', async (route) => {
     const response = await route.fetch();
@@ -27,7 +27,7 @@ async function withMarkup(page: Page, markup: string) {
   });
 }
 
-/** Markup, and what the browser has to report of it: the directive that refuses it, and what of the address it tells. */
+/** Markup, and the browser's expected report: the violated directive and the blocked URL. */
 const MARKUP: [name: string, markup: string, violation: string][] = [
   ['an inline script', '<script>__ran = 1</script>', 'script-src-elem: inline'],
   ['an event handler', '<img src="data:," onerror="__ran = 1">', 'script-src-attr: inline'],
@@ -62,7 +62,7 @@ test.describe('Policy of a page', () => {
     await expect(page.getByText('Covered')).toHaveCSS('position', 'static');
     await expect(page.getByText('Covered')).toBeVisible();
 
-    // Not a click: that would wait for the navigation which never comes.
+    // No click: it would wait for a navigation that never happens.
     await page.getByRole('button', { name: 'Send it' }).dispatchEvent('click');
     await expect.poll(() => violations.join()).toContain(`form-action: ${EVIL}/form`);
     const known = violations.length;
@@ -116,7 +116,7 @@ test.describe('Policy of a page', () => {
           'use strict';
           (globalThis as unknown as { fairtoneScripts: unknown }).fairtoneScripts = { createScriptURL: String };
         },
-        // From a task of its own: what the test tool runs is free of the rule.
+        // In a separate task: code that Playwright evaluates is exempt from the policy.
         eval: () => inTask(() => (0, eval)('__ran = 1')),
         Function: () => inTask(() => new Function('__ran = 1')()),
         setTimeout: () => inTask(() => setTimeout('__ran = 1' as unknown as () => void)),
@@ -145,7 +145,7 @@ test.describe('Policy of a page', () => {
           await attempt();
           passed.push(name);
         } catch {
-          // Refused, as it has to be.
+          // The refusal is expected.
         }
       }
       return { tried: Object.keys(attempts).length, passed, ran: '__ran' in globalThis };

@@ -14,7 +14,7 @@ const filesIn = (folder: string) =>
         .filter((path) => statSync(path).isFile())
     : [];
 
-/** Everything that a browser can ask for. */
+/** Every file that a browser can request. */
 const served = () =>
   [
     ...readdirSync(apps)
@@ -23,7 +23,7 @@ const served = () =>
     builtReleases(),
   ]
     .flatMap(filesIn)
-    // The same bytes, packed.
+    // The compressed copies of the same files.
     .filter((path) => !/\.(br|gz)$/.test(path));
 
 const SECRETS: [string, RegExp][] = [
@@ -82,7 +82,7 @@ test.describe('The files that a browser gets', () => {
       );
       expect(live.integrity, live.name).toEqual(hashes);
       for (const [name, hash] of Object.entries(hashes)) {
-        // The page loads the entry, a host what draws first views.
+        // The page loads the entry; hosts load the prerender file.
         if (name === live.entry || name === live.prerender) continue;
         const loaders = Object.entries(scripts).filter(([other, bytes]) => other !== name && bytes.includes(hash));
         expect(loaders.length, `${live.name} ${name}`).toBeGreaterThan(0);

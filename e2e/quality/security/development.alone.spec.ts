@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../../../servers/testing/freePort';
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { startProduct, type Product } from '../../support/startProduct';
 import { enterShop, expect, test } from '../../support/test';
-import { watch } from './watch';
+import { watch } from './pageErrors';
 
 test.setTimeout(180_000);
 
@@ -18,7 +18,7 @@ const APPS = ['shell', 'catalog'];
 let servers: ChildProcess;
 let product: Product;
 
-/** Starts a dev server for each app, given as name -> origin; resolves when all of them serve. */
+/** Starts a dev server for each app and returns name -> origin; resolves when all of them serve. */
 async function serve(origins: Record<string, string>): Promise<void> {
   const code = `
     const { startDevServer } = await import(${JSON.stringify(DEV_SERVER)});
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   const ports = await Promise.all(APPS.map(() => freePort()));
   const origins = Object.fromEntries(APPS.map((app, index) => [app, `http://localhost:${ports[index]}`]));
   const list = Object.entries(origins).map((pair) => pair.join('='));
-  // The product asks a dev server only when a page is visited: both start at once.
+  // The product contacts a dev server only when a page is visited, so both start at the same time.
   const serving = serve(origins);
   product = await startProduct({ demo: 'off', env: { FAIRTONE_DEV_SERVERS: list.join(',') } });
   await serving;
@@ -49,7 +49,7 @@ test.afterAll(async () => {
 
 test.describe('Hot reload', () => {
   test('needs no inline code, no inline style and no eval either', async ({ browser }) => {
-    await bringOut(product, await signUp(product, 'Nadia Voss', 'artist'), { title: 'In the Making', price: 800 });
+    await publishAlbum(product, await signUp(product, 'Nadia Voss', 'artist'), { title: 'In the Making', price: 800 });
     const guest = await enterShop(browser, product);
     const { violations } = await watch(guest.page.context());
     const page = await guest.page.goto('/', { timeout: 90_000 });

@@ -6,7 +6,7 @@ let server: Server;
 let elsewhere: string;
 let body = '';
 
-// A real site: the browser treats addresses that a test only pretends as part of another network.
+// A real server: the browser treats intercepted addresses as part of another network.
 test.beforeAll(async () => {
   server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(body));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

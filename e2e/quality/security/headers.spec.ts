@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import type { Product } from '../../support/startProduct';
 import { expect, test } from '../../support/test';
@@ -16,11 +16,11 @@ function policyOf(answer: Response): Record<string, string> {
   );
 }
 
-/** One answer of each kind that the product gives. */
+/** One response of each kind that the product sends. */
 async function answers(product: Product): Promise<Record<string, Response>> {
   const { url, paymentsUrl, anonKey, releases } = product;
   const artist = await signUp(product, 'Nadia Voss', 'artist');
-  const { coverImage } = await bringOut(product, artist, { title: 'Sealed', price: 800 });
+  const { coverImage } = await publishAlbum(product, artist, { title: 'Sealed', price: 800 });
   const { catalog } = releases.live;
   const script = readdirSync(join(process.cwd(), 'dist/apps/shell')).find((name) => /^main\..*\.js$/.test(name))!;
   return {

@@ -1,15 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
-import { MissingPart } from '../../support/pages/missingPart';
-import { watch } from './watch';
+import { FailurePanel } from '../../support/pages/failurePanel';
+import { watch } from './pageErrors';
 
 const isRelease = (remote: string, file: RegExp) => (url: URL) =>
   url.pathname.startsWith(`/releases/${remote}/`) && file.test(url.pathname);
 
-/** The same file with one byte of another value at the place that `find` finds. */
+/** The same file with one byte changed at the position that `find` returns. */
 const withOneByteChanged = (find: (text: string) => number) => async (route: Route) => {
   const response = await route.fetch();
   const body = await response.body();
@@ -19,13 +19,13 @@ const withOneByteChanged = (find: (text: string) => number) => async (route: Rou
   await route.fulfill({ response, body });
 };
 
-// A directive of another spelling does nothing: the code would run as well as before.
+// An unknown directive has no effect: the code would run unchanged.
 const HARMLESS = (text: string) => text.indexOf('use strict');
 const WORKER = () => 20;
-// The encoder's code lies in its worker's file as text: `\0asm`, version 1, in base64.
+// The encoder's WebAssembly is in its worker's file as base64: `\0asm`, version 1.
 const WEBASSEMBLY = (text: string) => text.search(/AGFzbQEAAAA/) + 20;
 
-/** Containers of a remote that ran. */
+/** Containers of a remote that were run. */
 const containersOf = (page: Page, remote: string) =>
   page.evaluate((name) => {
     const left = globalThis as unknown as Record<string, unknown>;
@@ -39,7 +39,7 @@ test.describe('A changed file of a release', () => {
   }) => {
     const title = `Sealed ${randomUUID().slice(0, 8)}`;
     const artist = await signUp(product, 'Nadia Voss', 'artist');
-    await bringOut(product, artist, { title, price: 800 });
+    await publishAlbum(product, artist, { title, price: 800 });
     const guest = await visit();
     const { page } = guest;
     const entry = isRelease('catalog', /\/remoteEntry\.[^/]+\.js$/);
@@ -51,10 +51,10 @@ test.describe('A changed file of a release', () => {
       await withOneByteChanged(HARMLESS)(route);
     });
     await guest.open(`/artist/${artist.id}`);
-    const missing = new MissingPart(page, 'The catalog', page.getByRole('main'));
+    const missing = new FailurePanel(page, 'The catalog', page.getByRole('main'));
     await expect(missing.root).toBeVisible();
-    // The search of the header is the catalog's too, and asks after the page: a press before its answer would share it.
-    await expect(new MissingPart(page, 'The catalog', page.getByRole('banner')).root).toBeVisible();
+    // The search of the header belongs to the catalog too and is requested after the page: an earlier press would share that request.
+    await expect(new FailurePanel(page, 'The catalog', page.getByRole('banner')).root).toBeVisible();
     expect(await containersOf(page, 'catalog')).toEqual([]);
     await expect(guest.cart.button).toBeVisible();
 
@@ -80,9 +80,9 @@ test.describe('A changed file of a release', () => {
     let started = 0;
     page.on('worker', () => (started += 1));
     let changed: ((text: string) => number) | undefined = WORKER;
-    // While it is held, the row is seen at work; otherwise the refusal of before could pass for the next one.
+    // The request is held to see the row's progress; otherwise the earlier refusal could be taken for the new one.
     let hold = Promise.resolve();
-    // One route for all: Playwright may lose one that is set right after others were taken back.
+    // One route for all: Playwright may lose a route that is set right after others were removed.
     await page.route(analysis, async (route) => {
       const change = changed;
       await hold;

@@ -3,20 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newestMail } from '../../../servers/testing/clients';
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
-import { watch } from './watch';
+import { watch } from './pageErrors';
 
 const NEW_PASSWORD = 'An0ther!password';
 
-/** Addresses and referrers of everything that a browser asks for from now on. */
+/** URLs and referrers of all requests of a browser from now on. */
 function watchRequests(context: BrowserContext) {
   const seen: { url: string; referrer: string; isNavigation: boolean }[] = [];
   context.on('request', (request) => {
     const one = { url: request.url(), referrer: '', isNavigation: request.isNavigationRequest() };
     seen.push(one);
-    // A page that is left takes the answer along.
+    // Leaving a page discards the response.
     void request.allHeaders().then(
       ({ referer = '' }) => (one.referrer = referer),
       () => undefined,
@@ -39,7 +39,7 @@ test.describe('A signed-in visit', () => {
   }) => {
     const artist = await signUp(product, 'Nadia Voss', 'artist');
     const title = `Kept Secret ${randomUUID().slice(0, 8)}`;
-    await bringOut(product, artist, { title, price: 0 });
+    await publishAlbum(product, artist, { title, price: 0 });
     const listener = await visit({ as: artist });
     const complaints = await watch(listener.page.context());
     const requests = watchRequests(listener.page.context());

@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { compare, type Cell } from '../../../tools/visual/compare';
 import { CELL_PX, fingerprintOf } from '../../../tools/visual/fingerprint';
-import { perform, scenes } from '../../support/scenes';
-import { DESKTOP, PHONE } from '../../support/scenes/looks';
-import { untilQuiet } from '../../support/scenes/quiet';
+import { runScene, scenes } from '../../support/scenes';
+import { DESKTOP, PHONE } from '../../support/scenes/bothThemes';
+import { waitForIdle } from '../../support/scenes/waitForIdle';
 import { expect, test } from '../../support/scenes/test';
-import { hideChance, holdStill } from './still';
+import { maskPage, stopMedia } from './stablePage';
 
 const scene = scenes.find(({ name }) => name === 'album-fixed')!;
 
 async function pictureOf(page: Page) {
-  await untilQuiet(page);
-  await hideChance(page);
+  await waitForIdle(page);
+  await maskPage(page);
   return fingerprintOf(await page.screenshot());
 }
 
-/** What somebody could break, where it shows, and how it is broken here. */
+/** Defects of different kinds, where each is visible, and how the test causes it. */
 const CHANGES: [name: string, where: (page: Page) => Locator, breakIt: (element: HTMLElement) => void][] = [
   ['a button that moved', buyButton, (element) => (element.style.transform = 'translate(8px, 0)')],
   ['another accent', buyButton, () => document.documentElement.style.setProperty('--accent', '#0a7f5a')],
@@ -31,13 +31,13 @@ for (const viewport of [PHONE, DESKTOP]) {
     world,
   }) => {
     const open = <T>(look: (page: Page) => Promise<T>) =>
-      perform(scene, { browser, product, world }, { viewport, prepare: holdStill }, look);
+      runScene(scene, { browser, product, world }, { viewport, prepare: stopMedia }, look);
     const first = await open(pictureOf);
     expect(await open(async (page) => compare(first, await pictureOf(page)))).toBeNull();
     for (const [name, where, breakIt] of CHANGES) {
       await test.step(name, () =>
         open(async (page) => {
-          // Not behind the bars at the edges of a phone.
+          // Not hidden behind the bars at the edges of a phone.
           await where(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
           const before = await pictureOf(page);
           const box = (await where(page).boundingBox())!;

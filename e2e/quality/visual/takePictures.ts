@@ -1,23 +1,23 @@
 import { join } from 'node:path';
-import { perform, scenes } from '../../support/scenes';
-import { inBothThemes, type DESKTOP } from '../../support/scenes/looks';
-import { untilQuiet } from '../../support/scenes/quiet';
+import { runScene, scenes } from '../../support/scenes';
+import { inBothThemes, type DESKTOP } from '../../support/scenes/bothThemes';
+import { waitForIdle } from '../../support/scenes/waitForIdle';
 import { test } from '../../support/scenes/test';
-import { hideChance, holdStill, putBack } from './still';
+import { maskPage, stopMedia, resetFixtures } from './stablePage';
 
 const folder = process.env.FAIRTONE_PICTURES ?? join(process.cwd(), 'dist/visual');
 
-/** One picture of every scene by day and by night; `tools/visual` compares them with their baselines. */
+/** Takes a picture of every scene in both themes; `tools/visual` compares them with their baselines. */
 export function takePictures(viewport: typeof DESKTOP): void {
   for (const scene of scenes) {
     test(`${scene.name} at ${viewport.width} px`, async ({ browser, product, world }) => {
-      await putBack(product);
-      await perform(scene, { browser, product, world }, { viewport, prepare: holdStill }, async (page) => {
-        // Already now: a shorter date may save a line, and the page is measured next.
-        await untilQuiet(page);
-        await hideChance(page);
+      await resetFixtures(product);
+      await runScene(scene, { browser, product, world }, { viewport, prepare: stopMedia }, async (page) => {
+        // Replaced now already: a shorter date may save a line, and the page is measured next.
+        await waitForIdle(page);
+        await maskPage(page);
         await inBothThemes(page, scene, viewport.width, async (theme) => {
-          await hideChance(page);
+          await maskPage(page);
           await page.screenshot({ path: join(folder, `${scene.name}-${viewport.width}-${theme}.png`) });
         });
       });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Decodes a file with the browser's own decoder: its length, and a digest of every sample of every channel. */
+/** Decodes a file with the browser's decoder: its length, and a digest of all samples of every channel. */
 export async function decodeInBrowser(page: Page, file: Uint8Array) {
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    // At the files' own rate: a resampler would hide small differences, and make others.
+    // At the file's own sample rate: a resampler would hide small differences and create others.
     const audio = await new OfflineAudioContext(2, 1, 44_100).decodeAudioData(bytes.buffer);
     const digests: string[] = [];
     for (let channel = 0; channel < audio.numberOfChannels; channel += 1) {

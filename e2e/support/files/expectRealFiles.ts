@@ -3,11 +3,11 @@ import { expect } from '../test';
 import type { Shop } from '../pages/shop';
 import { readArchive, readTags } from './readArchive';
 
-/** An album as its buyer knows it. */
+/** An album and its tracks, as the buyer expects them. */
 type Bought = Pick<Album, 'title' | 'artist'> & { tracks: Pick<Album['tracks'][number], 'title' | 'song'>[] };
 
 /**
- * Downloads an album and looks into the archive: every track with its tags and picture, and the cover beside them.
+ * Downloads an album and checks the archive: every track with tags and picture, and the cover.
  * @returns the tracks' files, in order
  */
 export async function expectRealFiles(shop: Shop, { title, artist, tracks }: Bought): Promise<Uint8Array[]> {

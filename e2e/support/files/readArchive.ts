@@ -9,14 +9,14 @@ export function readArchive(path: string): Promise<Map<string, Uint8Array>> {
   return readZip(new Blob([readFileSync(path)]));
 }
 
-/** What a music player would show of a file. */
+/** The metadata that a music player shows of a file. */
 export async function readTags(bytes: Uint8Array) {
   const input = new Input({ source: new BufferSource(Uint8Array.from(bytes)), formats: ALL_FORMATS });
   const { images, title, artist, album, albumArtist, trackNumber, tracksTotal } = await input.getMetadataTags();
   return { title, artist, album, albumArtist, trackNumber, tracksTotal, pictures: images?.length ?? 0 };
 }
 
-/** The samples of a WAV file, as they stand in it. */
+/** The sample bytes of a WAV file, unchanged. */
 export function wavSamples(file: Uint8Array): Buffer {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
   for (let at = 12; at + 8 <= bytes.length;) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** An album on a wall of covers; the first of its cards, where a page has it on several walls. */
+/** The card of an album; the first one, when the page shows several. */
 export class AlbumCard {
   readonly root: Locator;
 
@@ -12,7 +12,7 @@ export class AlbumCard {
     this.root = page.getByRole('article').filter({ has: link }).first();
   }
 
-  /** Points at the cover and presses the play button that shows up. */
+  /** Hovers over the cover and presses the play button that appears. */
   async play() {
     await this.root.hover();
     await this.root.getByRole('button', { name: `Play ${this.title}` }).click();

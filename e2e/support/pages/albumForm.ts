@@ -10,7 +10,7 @@ export class AlbumForm {
     this.root = page.getByRole('main');
   }
 
-  /** The form of a new album, or of this one. */
+  /** Opens the form of a new album, or of this album. */
   async open(album?: { id: string }) {
     await this.page.goto(album ? `/edit-album/${album.id}` : '/create-album');
   }
@@ -19,12 +19,12 @@ export class AlbumForm {
     const { title, description, genres = [], priceDollars } = fields;
     if (title !== undefined) await this.root.getByLabel('Title', { exact: true }).fill(title);
     if (description !== undefined) await this.root.getByLabel('Description', { exact: true }).fill(description);
-    // The box itself is hidden; people press its label.
+    // The checkbox is hidden; its label is pressed.
     for (const genre of genres) await this.root.getByText(genre, { exact: true }).click();
     if (priceDollars !== undefined) await this.root.getByLabel('Price in US dollars').fill(priceDollars);
   }
 
-  /** Chooses a picture and takes the square that the crop offers. */
+  /** Chooses a picture and accepts the suggested square crop. */
   async chooseCover(file: string) {
     await this.root
       .getByLabel(/Choose a cover|Change cover/)
@@ -39,7 +39,7 @@ export class AlbumForm {
     await this.root.getByLabel('Add audio files').setInputFiles(files);
   }
 
-  /** Lets files go over the tracks, as from a folder's window. */
+  /** Drops files on the track list, as from a file manager. */
   async dropFiles(files: string[]) {
     const carried = await this.page.evaluateHandle(
       (all) => {
@@ -63,7 +63,7 @@ export class AlbumForm {
       .nth(number - 1);
   }
 
-  /** The line of the track with this title. */
+  /** The row of the track with this title. */
   rowOf(title: string): Locator {
     const field = this.page.locator(`input[value=${JSON.stringify(title)}]`);
     return this.root.getByRole('list', { name: 'Tracks' }).getByRole('listitem').filter({ has: field });

@@ -29,12 +29,12 @@ export class AlbumPage {
     return this.page.getByRole('row').filter({ has: this.page.getByRole('button', { name: `Like ${title}` }) });
   }
 
-  /** The heart of the album, or of one of its tracks. */
+  /** The favorite button of the album, or of one of its tracks. */
   heart(trackTitle?: string): Locator {
     return this.page.getByRole('button', { name: trackTitle ? `Like ${trackTitle}` : 'Like', exact: true });
   }
 
-  /** Opens the menu of a track, or of the album, and takes an entry. */
+  /** Opens the menu of a track, or of the album, and chooses an entry. */
   async choose(entry: string, trackTitle?: string) {
     await this.page
       .getByRole('button', { name: trackTitle ? `More about ${trackTitle}` : 'More about this album' })

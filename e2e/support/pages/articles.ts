@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Help, and the notice of a rights holder. */
+/** The help pages and the form of a takedown notice. */
 export class ArticlePages {
   readonly search: Locator;
 
@@ -8,7 +8,7 @@ export class ArticlePages {
     this.search = page.getByRole('searchbox', { name: 'Search the answers' });
   }
 
-  /** Fills the takedown notice; both declarations are made. */
+  /** Fills in the takedown notice and ticks both declarations. */
   async fillNotice(notice: { link: string; name: string; email: string; details: string }) {
     await this.page.getByLabel('Link to the album or artist').fill(notice.link);
     await this.page.getByLabel('Your full name').fill(notice.name);

@@ -14,12 +14,12 @@ export class ArtistPage {
     await this.page.goto(`/artist/${artistId}`);
   }
 
-  /** A part of the page by its heading. */
+  /** A section of the page by its heading. */
   section(name: string): Locator {
     return this.page.getByRole('region', { name });
   }
 
-  /** The headings of the parts, in their order. */
+  /** The headings of the sections, in their order. */
   get sections(): Locator {
     return this.page.getByRole('main').getByRole('heading', { level: 2 });
   }

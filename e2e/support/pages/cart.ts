@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The drawer from the header. */
+/** The cart drawer, opened from the header. */
 export class Cart {
   readonly root: Locator;
   readonly button: Locator;

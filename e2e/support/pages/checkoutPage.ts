@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** `/checkout` and where the provider leads back to. */
+/** `/checkout`, and `/checkout/return`, to which the provider redirects. */
 export class CheckoutPage {
   constructor(private readonly page: Page) {}
 
@@ -8,7 +8,7 @@ export class CheckoutPage {
     await this.page.goto('/checkout');
   }
 
-  /** Leads to the payment provider's page. */
+  /** Continues to the payment provider's page. */
   async pay() {
     await this.page.getByRole('button', { name: /^Pay \$/ }).click();
   }

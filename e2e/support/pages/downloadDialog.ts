@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where an owned album is saved. */
+/** The dialog that downloads an owned album. */
 export class DownloadDialog {
   readonly root: Locator;
 
@@ -9,8 +9,8 @@ export class DownloadDialog {
   }
 
   /**
-   * Starts the download and gives the path of what the browser saved.
-   * @param format left out: what was uploaded, which is chosen already
+   * Starts the download and returns the path of the saved file.
+   * @param format omitted: the uploaded format, which is preselected
    */
   async save(format?: 'MP3'): Promise<{ name: string; path: string }> {
     if (format) await this.root.getByRole('radio', { name: new RegExp(`^${format}`) }).check();

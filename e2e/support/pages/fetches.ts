@@ -6,14 +6,14 @@ declare global {
   }
 }
 
-/** Writes down what a page fetches from its next visit on, and what the browser says of it. */
-export async function watchFetches(page: Page) {
+/** Records what a page fetches from its next visit on, and the browser's warnings about it. */
+export async function recordFetches(page: Page) {
   const paths: string[] = [];
   const complaints: string[] = [];
   const underWay = new Set<Request>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // Media is fetched in ranges, data by whoever needs it.
+    // Media is fetched in ranges, and several parts may request the same data.
     if (!/\.(js|css|woff2)$/.test(pathname)) return;
     paths.push(pathname);
     underWay.add(request);
@@ -21,20 +21,20 @@ export async function watchFetches(page: Page) {
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(end as 'requestfinished', (request) => underWay.delete(request));
   page.on('console', (message) => {
-    // "Not used within a few seconds" is said of a slow machine too; what is never used is in `preloadedInVain`.
+    // The warning "not used within a few seconds" also appears on a slow machine; preloads that are never used are in `preloadedInVain`.
     if (/preload(?!.*not used within)/i.test(message.text())) complaints.push(message.text());
   });
   await page.addInitScript(rememberScripts);
 
   return {
     scripts: () => paths.filter((path) => path.endsWith('.js')),
-    /** How many files are still on their way. */
+    /** How many files are still loading. */
     underWay: () => underWay.size,
     /** Files that were fetched more than once. */
     twice: () => paths.filter((path, index) => paths.indexOf(path) !== index),
-    /** What the browser warns of: a preload that does not fit the request that it was for. */
+    /** Warnings of the browser: a preload that does not match the later request. */
     complaints: () => complaints,
-    /** Scripts that were preloaded and not run. */
+    /** Scripts that were preloaded and never run. */
     preloadedInVain: () =>
       page.evaluate(() =>
         [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')]
@@ -44,7 +44,7 @@ export async function watchFetches(page: Page) {
   };
 }
 
-/** Runs in the page: elements of scripts are taken out again once they ran. */
+/** Runs in the page: script elements are removed again after they ran. */
 function rememberScripts(): void {
   const ran = (window.__ranScripts = new Set<string>());
   new MutationObserver((records) => {

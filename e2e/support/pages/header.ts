@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 const UNDER_DISCOVER = ['Albums', 'Artists'];
 
-/** On every page. */
+/** The header of every page. */
 export class Header {
   readonly root: Locator;
   readonly discover: Locator;
@@ -43,7 +43,7 @@ export class Header {
     await this.chooseOfUserMenu('Log out');
   }
 
-  /** Below 768 px. */
+  /** The menu of windows below 768 px. */
   async openMobileMenu() {
     await this.root.getByRole('button', { name: 'Open menu' }).click();
     return this.page.getByRole('dialog', { name: 'Menu' });

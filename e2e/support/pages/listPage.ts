@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How long a press of "Show more" may wait for its button. */
+/** How long a press of "Show more" may wait for its button, in ms. */
 const PRESS_MS = 1000;
 
 /** A list of albums or artists: explore, all albums, all artists. */
 export class ListPage {
   readonly cards: Locator;
-  /** Places whose albums or artists are still on their way. */
+  /** Placeholders of albums or artists that are still loading. */
   readonly placeholders: Locator;
   readonly search: Locator;
   readonly more: Locator;
@@ -35,7 +35,7 @@ export class ListPage {
   async openTab(name: 'Artists' | 'Albums') {
     const tab = this.page.getByRole('tab', { name });
     await tab.click();
-    // What is below the tabs changes with them: whoever types before types into the list that goes away.
+    // Changing a tab replaces the list: text typed earlier would go into the old one.
     await expect(tab).toHaveAttribute('aria-selected', 'true');
   }
 
@@ -43,7 +43,7 @@ export class ListPage {
     return this.page.getByRole('group', { name: 'Genres' }).getByRole('button', { name, exact: true });
   }
 
-  /** Goes down the list, as far as needed, until this many items were read. Each page has its own time to come. */
+  /** Scrolls down the list until this many items were seen. Each page has its own timeout. */
   async readTo(items: number) {
     for (let read = await this.reached(); read < items; read = await this.reached()) {
       await expect.poll(() => this.goFurther(), { intervals: [50] }).toBeGreaterThan(read);
@@ -51,7 +51,7 @@ export class ListPage {
   }
 
   private async goFurther(): Promise<number> {
-    // The button may go away between the look and the press: the list went on by itself then.
+    // The button may be removed between the check and the press: then the list continued by itself.
     if (await this.more.isVisible()) await this.more.click({ timeout: PRESS_MS }).catch(() => undefined);
     await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     return this.reached();

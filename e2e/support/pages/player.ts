@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { QueueDrawer } from './queueDrawer';
 
-/** The bar at the bottom of every page. */
+/** The player bar at the bottom of every page. */
 export class Player {
   readonly root: Locator;
   readonly position: Locator;
@@ -41,7 +41,7 @@ export class Player {
     await this.root.getByRole('button', { name: 'Previous track' }).click();
   }
 
-  /** Queue, settings and full screen: on phones they stand in the expanded bar. */
+  /** Queue, settings and full screen: on phones they are in the expanded bar. */
   private async pressTool(name: string) {
     const tool = this.root.getByRole('button', { name });
     if (!(await tool.isVisible())) await this.expand();
@@ -50,7 +50,7 @@ export class Player {
 
   async openQueue(): Promise<QueueDrawer> {
     await this.pressTool('Open the queue');
-    // It slides in. Playwright scrolls what still moves to another place with each try, and a drag would begin there.
+    // The drawer slides in. Playwright scrolls a moving element to another place with each try, and a drag would start there.
     await expect(this.queue.root).toBeInViewport({ ratio: 1 });
     return this.queue;
   }
@@ -60,7 +60,7 @@ export class Player {
     return this.page.getByRole('dialog', { name: 'Player settings' });
   }
 
-  /** The cover over the whole page. */
+  /** The full-screen player. */
   get fullScreen(): Locator {
     return this.page.getByRole('dialog', { name: 'Now Playing' });
   }
@@ -78,7 +78,7 @@ export class Player {
     return this.root.getByRole('button', { name: 'Pause', exact: true });
   }
 
-  /** Presses on the waveform at a part of its length, 0 to 1. */
+  /** Presses on the waveform at a fraction of its length, 0 to 1. */
   async seekTo(part: number) {
     const box = await this.position.boundingBox();
     if (!box) throw new Error('The seek bar is not shown.');
@@ -89,7 +89,7 @@ export class Player {
     return Number(await this.position.getAttribute('aria-valuenow'));
   }
 
-  /** Waits until the track has played past this second. */
+  /** Waits until the track's position is past this second. */
   async reaches(second: number) {
     await expect.poll(() => this.seconds(), { timeout: 30_000 }).toBeGreaterThanOrEqual(second);
   }

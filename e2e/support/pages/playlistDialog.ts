@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where a listener chooses or makes the playlist that something goes into. */
+/** The dialog in which a listener chooses or creates the playlist for tracks. */
 export class PlaylistDialog {
   readonly root: Locator;
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where a listener names the price. */
+/** The dialog in which a listener names the price. */
 export class PriceDialog {
   readonly root: Locator;
 

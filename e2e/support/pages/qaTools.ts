@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The tools for quality assurance, as a tester sees them. */
+/** The panel of the QA tools. */
 export class QaTools {
   readonly panel: Locator;
   readonly badge: Locator;
@@ -21,7 +21,7 @@ export class QaTools {
       .first();
   }
 
-  /** Opens what there is to know of a remote. */
+  /** Opens the details of a remote. */
   async unfold(name: string) {
     const details = this.remote(name).locator('details');
     if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
@@ -46,7 +46,7 @@ export class QaTools {
     await reloaded;
   }
 
-  /** Writes into local storage what a person who knows of it might. */
+  /** Writes overrides into local storage by hand, as an attacker might. */
   async forge(overrides: object) {
     await this.page.evaluate((text) => localStorage.setItem('fairtone.overrides', text), JSON.stringify(overrides));
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What plays, what comes next, what could. */
+/** The queue: the current track, what follows, and recommendations. */
 export class QueueDrawer {
   readonly root: Locator;
   readonly rows: Locator;
@@ -12,7 +12,7 @@ export class QueueDrawer {
     this.offers = this.root.getByRole('button', { name: /^Play .+ by / });
   }
 
-  /** Titles of what comes next, in order. */
+  /** Titles of the next tracks, in order. */
   titles(): Promise<string[]> {
     return this.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label') ?? ''));
   }
@@ -27,7 +27,7 @@ export class QueueDrawer {
       .click();
   }
 
-  /** Opens the menu of a row and chooses from it. */
+  /** Opens the menu of a row and chooses an entry. */
   async choose(title: string, action: 'Play next' | 'Move up' | 'Move down') {
     await this.row(title)
       .getByRole('button', { name: `More for ${title}` })

@@ -16,7 +16,7 @@ export class SearchBox {
     await this.field.pressSequentially(words);
   }
 
-  /** On small screens an icon stands for the field. */
+  /** On small screens an icon opens the field. */
   async unfold() {
     await this.page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
   }

@@ -15,7 +15,7 @@ import { PriceDialog } from './priceDialog';
 import { ProviderPage } from './providerPage';
 import { SupportDialog } from './supportDialog';
 
-/** The shop as one person sees it in their browser. */
+/** The shop in the browser of one person. */
 export class Shop {
   readonly header: Header;
   readonly player: Player;
@@ -51,7 +51,7 @@ export class Shop {
     this.albumForm = new AlbumForm(page);
   }
 
-  /** Types an address. Moving about by links keeps the page; this loads it anew. */
+  /** Loads a path anew. Links keep the page instead. */
   async open(path = '/') {
     await this.page.goto(path);
   }

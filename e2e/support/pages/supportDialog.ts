@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where a listener begins to support an artist. */
+/** The dialog in which a listener starts to support an artist. */
 export class SupportDialog {
   readonly root: Locator;
   readonly amount: Locator;

@@ -1,6 +1,6 @@
-import type { Scene, Stage } from './stage';
+import type { Scene, SceneContext } from './runScene';
 
-const settings = (tab: string, isReady: (stage: Stage) => Promise<void>): Scene => ({
+const settings = (tab: string, isReady: (stage: SceneContext) => Promise<void>): Scene => ({
   name: `settings-${tab}`,
   as: 'buyer',
   show: async (stage) => {
@@ -9,7 +9,7 @@ const settings = (tab: string, isReady: (stage: Stage) => Promise<void>): Scene 
   },
 });
 
-/** Monthly support, one of it about to end. */
+/** Monthly donations, one of them about to end. */
 const support = (artistId: string) =>
   ['active', 'ending'].map((state, index) => ({
     id: `c9000000-0000-4000-8000-00000000000${index}`,
@@ -24,13 +24,13 @@ const support = (artistId: string) =>
     created_at: '2026-01-03T10:00:00Z',
   }));
 
-async function openSupport({ page, world, open, button }: Stage) {
+async function openSupport({ page, world, open, button }: SceneContext) {
   await page.route('**/rest/v1/rpc/list_support*', (route) => route.fulfill({ json: support(world.artist.id) }));
   await open('/settings?tab=payments');
   await button('account:support.endOf').waitFor();
 }
 
-/** What people have for themselves: lists, letters, settings, receipts. */
+/** Personal pages: lists, messages, settings, receipts. */
 export const accountScenes: Scene[] = [
   settings('account', ({ page }) => page.getByRole('tabpanel').getByRole('listitem').first().waitFor()),
   settings('profile', ({ field }) => field('account:settings.name').waitFor()),

@@ -1,8 +1,8 @@
-import type { Scene } from './stage';
+import type { Scene } from './runScene';
 
 const PAGES = ['help', 'resources', 'blog', 'developers', 'privacy', 'terms', 'cookies', 'copyright'];
 
-/** Pages of text, and what can be done on them. */
+/** Pages of text and their forms. */
 export const articleScenes: Scene[] = [
   ...PAGES.map((name): Scene => ({
     name,

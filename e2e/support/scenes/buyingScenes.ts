@@ -1,6 +1,6 @@
-import { goInside } from '../device';
-import { said } from './said';
-import type { Scene } from './stage';
+import { navigateInPage } from '../device';
+import { localizedText } from './localizedText';
+import type { Scene } from './runScene';
 
 /** From the cart to the downloaded album. */
 export const buyingScenes: Scene[] = [
@@ -124,7 +124,7 @@ export const buyingScenes: Scene[] = [
       await open('/dashboard?tab=purchases');
       await button('account:purchases.download').first().click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByText(said('account:download.format.uploadedMp3Text')).waitFor();
+      await dialog.getByText(localizedText('account:download.format.uploadedMp3Text')).waitFor();
     },
   },
   {
@@ -137,7 +137,7 @@ export const buyingScenes: Scene[] = [
       await open(`/album/${world.albums.fixed.id}`);
       await button('common:playback.playAll').click();
       await button('player:bar.expand').waitFor();
-      await goInside(page, '/checkout');
+      await navigateInPage(page, '/checkout');
       await button('checkout:checkout.pay').waitFor();
     },
   },
@@ -152,7 +152,7 @@ export const buyingScenes: Scene[] = [
       await button('common:playback.playAll').click();
       await button('player:bar.expand').click();
       await button('player:bar.collapse').waitFor();
-      await goInside(page, '/checkout');
+      await navigateInPage(page, '/checkout');
       await button('checkout:checkout.pay').waitFor();
     },
   },

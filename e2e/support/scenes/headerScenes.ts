@@ -1,14 +1,14 @@
-import { untilQuiet } from './quiet';
-import type { Scene } from './stage';
+import { waitForIdle } from './waitForIdle';
+import type { Scene } from './runScene';
 
-/** What opens from the header, and what lies over every page. */
+/** Menus and drawers of the header, and overlays of every page. */
 export const headerScenes: Scene[] = [
   {
     name: 'header-discover',
     isState: true,
     isWindow: true,
     show: async ({ page, open, button, link }) => {
-      // The menu's way on phones is the drawer.
+      // On phones the menu is in the drawer.
       await page.setViewportSize({ width: 1280, height: 900 });
       await open('/login');
       await button('shell:header.discover').click();
@@ -44,8 +44,8 @@ export const headerScenes: Scene[] = [
     isWindow: true,
     show: async ({ page, open }) => {
       await open('/login');
-      // Slots of other apps are loaded first: without a network they would show an error.
-      await untilQuiet(page);
+      // Slots of other apps are loaded first: offline they would show an error.
+      await waitForIdle(page);
       await page.context().setOffline(true);
       await page.locator('[data-offline]').waitFor();
     },

@@ -8,10 +8,10 @@ import { qaScenes } from './qaScenes';
 import { reversalScenes } from './reversalScenes';
 import { shopScenes } from './shopScenes';
 import { signInScenes } from './signInScenes';
-import type { Scene } from './stage';
+import type { Scene } from './runScene';
 import { studioScenes } from './studioScenes';
 
-/** Every screen and state of the path: what axe, the languages and the screenshots look at. */
+/** Every screen and its states: checked by axe, in every language, and in pictures. */
 export const scenes: Scene[] = [
   ...shopScenes,
   ...playerScenes,
@@ -26,4 +26,4 @@ export const scenes: Scene[] = [
   ...qaScenes,
 ];
 
-export { perform, type Scene } from './stage';
+export { runScene, type Scene } from './runScene';

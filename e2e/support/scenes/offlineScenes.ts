@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
-import { goInside } from '../device';
-import { untilQuiet } from './quiet';
-import type { Scene } from './stage';
+import { navigateInPage } from '../device';
+import { waitForIdle } from './waitForIdle';
+import type { Scene } from './runScene';
 
 const CODE = ['catalog', 'account', 'checkout', 'player', 'studio'] as const;
 
-/** Code of these remotes never comes. */
+/** Requests for code of these remotes are never answered. */
 async function without(page: Page, remotes: readonly (typeof CODE)[number][]) {
   for (const remote of remotes) await page.route(`**/releases/${remote}/**`, (route) => route.abort());
 }
 
 /**
- * The browser tells of no network, and no data come. What a worker keeps with the page does come: the views of this folder are taken
- * without a worker.
+ * The browser reports no network, and data requests fail. Files that a service worker would cache are answered: these scenes run
+ * without one.
  */
 async function goOffline(page: Page) {
-  await untilQuiet(page);
+  await waitForIdle(page);
   await page.route('**/rest/v1/**', (route) => route.abort());
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false });
@@ -33,13 +33,13 @@ const offline = (name: string, as: Scene['as'], show: Scene['show']): Scene => (
 
 const notHere = (page: Page) => page.getByRole('main').getByRole('alert').getByRole('button').first().waitFor();
 
-/** What is shown without a network in place of what is not on the device. */
+/** What is shown offline instead of content that is not on the device. */
 export const offlineScenes: Scene[] = [
   offline('screen', 'guest', async ({ page, open }) => {
     await without(page, ['catalog']);
     await open('/login');
     await goOffline(page);
-    await goInside(page, '/explore');
+    await navigateInPage(page, '/explore');
     await notHere(page);
   }),
   offline('screen-with-kept-album', 'buyer', async ({ page, world, open, button }) => {
@@ -47,7 +47,7 @@ export const offlineScenes: Scene[] = [
     await button('account:keep.keepAlbum').last().click();
     await button('account:keep.removeAlbum').waitFor();
     await goOffline(page);
-    await goInside(page, `/artist/${world.artist.id}`);
+    await navigateInPage(page, `/artist/${world.artist.id}`);
     await page.getByRole('main').getByRole('listitem').getByRole('button').waitFor();
   }),
   offline('header-parts', 'buyer', async ({ page, open }) => {

@@ -1,14 +1,14 @@
-import type { Scene, Stage } from './stage';
+import type { Scene, SceneContext } from './runScene';
 
-/** Plays the album that everybody can hear. */
-async function play({ world, open, button }: Stage) {
+/** Plays the album that every viewer may play. */
+async function play({ world, open, button }: SceneContext) {
   await open(`/album/${world.albums.fixed.id}`);
   await button('common:playback.playAll').click();
   await button('player:bar.expand').waitFor();
 }
 
-/** Queue, settings and full screen stand in the expanded bar on phones. */
-async function expand(stage: Stage) {
+/** On phones, queue, settings and full screen are in the expanded bar. */
+async function expand(stage: SceneContext) {
   await play(stage);
   await stage.button('player:bar.expand').click();
   await stage.button('player:bar.collapse').waitFor();
@@ -25,7 +25,7 @@ const opening = (name: string, key: string, isState = false): Scene => ({
   },
 });
 
-/** The player, and what opens over the page. */
+/** The player and its drawers. */
 export const playerScenes: Scene[] = [
   {
     name: 'player-expanded',

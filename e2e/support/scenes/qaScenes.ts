@@ -1,6 +1,6 @@
-import type { Scene } from './stage';
+import type { Scene } from './runScene';
 
-/** What testers see beside the page. */
+/** The QA tools over the page. */
 export const qaScenes: Scene[] = [
   {
     name: 'qa-panel',

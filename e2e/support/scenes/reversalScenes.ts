@@ -1,6 +1,6 @@
 import { callFunction } from '../callFunction';
-import { said } from './said';
-import type { Scene, Stage } from './stage';
+import { localizedText } from './localizedText';
+import type { Scene, SceneContext } from './runScene';
 
 const bell = (name: string, as: 'owing' | 'refunded'): Scene => ({
   name,
@@ -13,13 +13,13 @@ const bell = (name: string, as: 'owing' | 'refunded'): Scene => ({
   },
 });
 
-async function openPayouts({ page, open }: Stage) {
+async function openPayouts({ page, open }: SceneContext) {
   await open('/artist-settings?tab=payments');
-  await page.getByRole('table', { name: said('studio:payouts.owedWhy') }).waitFor();
-  await page.getByRole('table', { name: said('studio:payouts.title') }).waitFor();
+  await page.getByRole('table', { name: localizedText('studio:payouts.owedWhy') }).waitFor();
+  await page.getByRole('table', { name: localizedText('studio:payouts.title') }).waitFor();
 }
 
-/** Money that goes back, what comes of it, and albums that are deleted. */
+/** Refunds, disputes, their consequences, and deleted albums. */
 export const reversalScenes: Scene[] = [
   bell('notifications-of-reversals', 'owing'),
   bell('notifications-of-refunds', 'refunded'),
@@ -45,7 +45,7 @@ export const reversalScenes: Scene[] = [
     show: async (stage) => {
       await openPayouts(stage);
       await stage.button('studio:payouts.linesOf').click();
-      await stage.page.getByRole('table', { name: said('studio:payouts.linesOf') }).waitFor();
+      await stage.page.getByRole('table', { name: localizedText('studio:payouts.linesOf') }).waitFor();
     },
   },
   {
@@ -62,7 +62,7 @@ export const reversalScenes: Scene[] = [
     as: 'owing',
     show: async ({ page, open }) => {
       await open('/dashboard?tab=uploads');
-      await page.getByRole('heading', { name: said('studio:deletion.list.heading') }).waitFor();
+      await page.getByRole('heading', { name: localizedText('studio:deletion.list.heading') }).waitFor();
     },
   },
   {
@@ -73,9 +73,9 @@ export const reversalScenes: Scene[] = [
       const { id: albumId, title } = world.unsold;
       await open('/dashboard?tab=uploads');
       await page.locator(`li:has([href="/edit-album/${albumId}"]) button`).click();
-      await page.getByRole('button', { name: said('common:action.undo') }).waitFor();
+      await page.getByRole('button', { name: localizedText('common:action.undo') }).waitFor();
       await page.getByRole('heading', { name: title }).waitFor({ state: 'detached' });
-      // Behind the page's back: the next picture begins with all albums again.
+      // Changed in the database: the next picture starts with all albums again.
       await callFunction(product, 'restore-album', { albumId }, world.owing);
     },
   },

@@ -1,27 +1,28 @@
-import { bringOut, type Album } from '../albums';
+import { publishAlbum, type Album } from '../albums';
 import { callFunction } from '../callFunction';
 import { order, pay, type Order } from '../orders';
-import { connectAccount, letWeekPass } from '../payouts';
+import { connectAccount, ageSales } from '../payouts';
 import { signUp, type Person } from '../people';
 import type { Product } from '../startProduct';
 
-/** What became of sales after they were paid out. */
+/** Sales that were reversed after their payout. */
 export interface Reversals {
-  /** An artist who owes more than was earned since the payout, and has deleted an album. */
+  /** An artist whose balance is negative after a payout, and who has deleted an album. */
   owing: Person;
-  /** Of that artist; nobody has bought it. */
+  /** An album of that artist; it has no buyers. */
   unsold: Album;
-  /** Has been given money back. */
+  /** A buyer who got refunds. */
   refunded: Person;
-  /** Of which one album was given back. */
+  /** An order of which one album was refunded. */
   partlyRefunded: Order;
 }
 
-/** Albums that are paid for, paid out, and then given back or disputed. They are withdrawn, so that the shop's lists stay the same. */
+/** Albums that are paid, paid out, and then refunded or disputed. They are withdrawn, so that the shop's lists do not change. */
 export async function makeReversals(product: Product, newId: () => string): Promise<Reversals> {
   const owing = await signUp(product, 'Ines Roth', 'artist');
   const refunded = await signUp(product, 'Paul Lind', 'customer');
-  const wished = (title: string, price: number) => bringOut(product, owing, { newId, title, price, songs: ['mp3'] });
+  const wished = (title: string, price: number) =>
+    publishAlbum(product, owing, { newId, title, price, songs: ['mp3'] });
   const whole = await wished('Slow Weather', 2000);
   const kept = await wished('Tidal Rooms', 1500);
   const disputed = await wished('Paper Stars and Other Songs for a Long Winter', 900);
@@ -33,15 +34,15 @@ export async function makeReversals(product: Product, newId: () => string): Prom
   ];
   for (const one of [partlyRefunded, ...others]) await pay(product, refunded, one);
   await connectAccount(product, owing);
-  await letWeekPass(product, owing);
+  await ageSales(product, owing);
   await product.ask(async (sql) => {
     await sql`select private.open_payout(${owing.id}, date_trunc('month', now())::date)`;
     await sql`update payouts set state = 'paid', paid_at = now() where artist_id = ${owing.id}`;
   });
-  await takeBack(product, { owing, partlyRefunded, whole, disputed: others[0]!, inPart: others[1]! });
+  await reverseSales(product, { owing, partlyRefunded, whole, disputed: others[0]!, inPart: others[1]! });
   for (const { id } of [whole, kept, disputed, inPart]) await owing.rest.rpc('withdraw_album', { album_id: id });
   const draft = (title: string) =>
-    bringOut(product, owing, { newId, title, price: 700, songs: ['mp3'], isDraft: true, hasCover: false });
+    publishAlbum(product, owing, { newId, title, price: 700, songs: ['mp3'], isDraft: true, hasCover: false });
   const deleted = await draft('Loose Ends');
   await callFunction(product, 'delete-album', { albumId: deleted.id }, owing);
   return { owing, refunded, partlyRefunded, unsold: await draft('Second Thoughts') };
@@ -55,8 +56,11 @@ interface Sales {
   inPart: Order;
 }
 
-/** One album refunded by its artist, a part of another by the provider, and a third one disputed. */
-async function takeBack(product: Product, { owing, partlyRefunded, whole, disputed, inPart }: Sales): Promise<void> {
+/** One album refunded by its artist, one partly refunded by the provider, and one disputed. */
+async function reverseSales(
+  product: Product,
+  { owing, partlyRefunded, whole, disputed, inPart }: Sales,
+): Promise<void> {
   const [item] = await product.ask(
     (sql) => sql<{ id: string }[]>`select id from order_items
       where order_id = ${partlyRefunded.orderId} and album_id = ${whole.id}`,

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { holdStill } from '../../quality/visual/still';
-import { perform, scenes } from './index';
-import { DESKTOP, inBothThemes, PHONE } from './looks';
+import { stopMedia } from '../../quality/visual/stablePage';
+import { runScene, scenes } from './index';
+import { DESKTOP, inBothThemes, PHONE } from './bothThemes';
 import { test } from './test';
 
 const folder = process.env.FAIRTONE_SCREENS ?? join(process.cwd(), 'screens');
@@ -12,7 +12,7 @@ test.beforeAll(() => void mkdirSync(folder, { recursive: true }));
 for (const scene of scenes) {
   for (const viewport of [PHONE, DESKTOP]) {
     test(`${scene.name} at ${viewport.width} px`, async ({ browser, product, world }) => {
-      await perform(scene, { browser, product, world }, { viewport, prepare: holdStill }, (page) =>
+      await runScene(scene, { browser, product, world }, { viewport, prepare: stopMedia }, (page) =>
         inBothThemes(page, scene, viewport.width, (theme) =>
           page.screenshot({ path: join(folder, `${scene.name}-${viewport.width}-${theme}.png`) }),
         ),

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import type { Scene } from './stage';
+import type { Scene } from './runScene';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const ALBUMS = '**/rest/v1/albums?*';

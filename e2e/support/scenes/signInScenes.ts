@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { said } from './said';
-import type { Scene } from './stage';
+import { localizedText } from './localizedText';
+import type { Scene } from './runScene';
 
 /** Logging in, signing up, and what goes wrong there. */
 export const signInScenes: Scene[] = [
@@ -21,7 +21,7 @@ export const signInScenes: Scene[] = [
     isState: true,
     show: async ({ page, open }) => {
       await open('/login');
-      await page.getByRole('tab', { name: said('shell:auth.byPhone') }).click();
+      await page.getByRole('tab', { name: localizedText('shell:auth.byPhone') }).click();
     },
   },
   {
@@ -29,7 +29,7 @@ export const signInScenes: Scene[] = [
     isState: true,
     show: async ({ page, open, field, button }) => {
       await open('/login');
-      await page.getByRole('tab', { name: said('shell:auth.byPhone') }).click();
+      await page.getByRole('tab', { name: localizedText('shell:auth.byPhone') }).click();
       await field('shell:auth.phone').fill(`+4915${String(randomInt(0, 1e9)).padStart(9, '0')}`);
       await button('shell:auth.sendCode').click();
       await field('shell:auth.code').waitFor();

@@ -1,37 +1,37 @@
 import { readFileSync } from 'node:fs';
-import { said } from './said';
-import type { Scene, Stage } from './stage';
+import { localizedText } from './localizedText';
+import type { Scene, SceneContext } from './runScene';
 
-async function fillAlbum({ page, product, open, field }: Stage) {
+async function fillAlbum({ page, product, open, field }: SceneContext) {
   await open('/create-album');
   await field('studio:albumForm.title').fill('First Light');
   await field('studio:albumForm.description').fill('Three pieces for early trains.');
-  // The box itself is out of sight under its label.
+  // The checkbox is hidden under its label.
   await field('common:genres.jazz').press('Space');
   await field('studio:pricing.fixedPrice').fill('9');
   const { mp3, wav, flac } = product.media.songs;
   await page.locator('input[type="file"][multiple]').setInputFiles([mp3.upload, wav.upload, flac.upload]);
 }
 
-/** The first file's first piece never arrives, the others are ready and wait: nothing more happens by itself. */
-async function fillAlbumOnDeadLine(stage: Stage) {
+/** The first chunk of the first file is never answered; the other files wait, so nothing changes any more. */
+async function fillAlbumOnDeadLine(stage: SceneContext) {
   const { page } = stage;
   const uploads = '**/storage/v1/upload/resumable**';
   await page.route(uploads, () => undefined);
   const begun = page.waitForRequest(uploads, { timeout: 60_000 });
   await fillAlbum(stage);
   await begun;
-  await page.getByText(said('studio:upload.waiting')).nth(1).waitFor({ timeout: 60_000 });
+  await page.getByText(localizedText('studio:upload.waiting')).nth(1).waitFor({ timeout: 60_000 });
 }
 
-/** Another file for the album's first track. */
-async function replaceAudio({ page, product, world, open }: Stage) {
+/** A replacement file for the album's first track. */
+async function replaceAudio({ page, product, world, open }: SceneContext) {
   await open(`/edit-album/${world.albums.fixed.id}`);
-  const choosers = page.getByLabel(said('studio:tracks.audio.replaceOf'));
+  const choosers = page.getByLabel(localizedText('studio:tracks.audio.replaceOf'));
   await choosers.first().setInputFiles(product.media.songs.wav.upload);
 }
 
-/** Where artists make albums and look after them. */
+/** Pages on which artists create and manage albums. */
 export const studioScenes: Scene[] = [
   { name: 'for-artists', show: ({ open }) => open('/for-artists') },
   { name: 'create-album-empty', as: 'artist', isState: true, show: ({ open }) => open('/create-album') },
@@ -109,7 +109,7 @@ export const studioScenes: Scene[] = [
     isState: true,
     show: async (stage) => {
       await replaceAudio(stage);
-      await stage.page.getByText(said('studio:tracks.audio.replaces')).waitFor({ timeout: 60_000 });
+      await stage.page.getByText(localizedText('studio:tracks.audio.replaces')).waitFor({ timeout: 60_000 });
     },
   },
   {

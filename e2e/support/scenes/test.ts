@@ -1,7 +1,7 @@
 import { test as base } from '../test';
 import { makeWorld, type World } from './world';
 
-/** The shop with people, albums and orders in it. */
+/** The shop with the fixture people, albums and orders. */
 export const test = base.extend<object, { world: World }>({
   world: [async ({ product }, use) => use(await makeWorld(product)), { scope: 'worker', timeout: 60_000 }],
 });

@@ -1,38 +1,46 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { watch, type Complaints } from '../../quality/security/watch';
-import { DESKTOP } from './looks';
-import { prepareForScenes, rememberedBy, showOn, type Look, type Place, type Scene, type Viewer } from './stage';
+import { watch, type PageErrors } from '../../quality/security/pageErrors';
+import { DESKTOP } from './bothThemes';
+import {
+  prepareForScenes,
+  sceneStorage,
+  showScene,
+  type SceneOptions,
+  type SceneEnvironment,
+  type Scene,
+  type Viewer,
+} from './runScene';
 import { test as base } from './test';
 
 interface ViewerBrowser {
   context: BrowserContext;
   page: Page;
-  complaints: Complaints;
+  complaints: PageErrors;
   policies: string[];
 }
 
-/** What came with a scene. */
+/** What a scene reports besides its page. */
 interface Shown {
-  /** What the browser has complained about since the scene began. */
-  complaints: Complaints;
+  /** Console errors and warnings since the scene began. */
+  complaints: PageErrors;
   /** The content security policy of each document that was opened. */
   policies: string[];
-  /** Whether nothing was shown to this kind of viewer before: header and footer are the same from then on. */
+  /** Whether this is the first scene of this kind of viewer: header and footer do not change afterwards. */
   isFirst: boolean;
 }
 
 export type ShowScene = (
   scene: Scene,
   look: (page: Page, shown: Shown) => Promise<void>,
-  options?: Pick<Look, 'language'>,
+  options?: Pick<SceneOptions, 'language'>,
 ) => Promise<void>;
 
-/** Written by the server without scripts, so that nothing is stored again while a scene is prepared. */
+/** Rendered on the server without scripts, so that nothing is stored while a scene is prepared. */
 const PLAIN_PAGE = '/robots.txt';
 
 /**
- * One page for each kind of viewer, for scene after scene: where the scripts ran before, a visit takes half of the time. What a scene
- * has stored or changed is taken back before the next one.
+ * Keeps one page for each kind of viewer: with warm scripts a visit takes half the time. What a scene
+ * has stored or changed is undone before the next one.
  */
 export const test = base.extend<object, { show: ShowScene }>({
   show: [
@@ -46,13 +54,13 @@ export const test = base.extend<object, { show: ShowScene }>({
         browsers.set(viewer, own);
         const { page, complaints, policies } = own;
         try {
-          await remember(page, rememberedBy(scene, place, { language }));
+          await remember(page, sceneStorage(scene, place, { language }));
           complaints.errors.length = complaints.violations.length = policies.length = 0;
-          await showOn(page, scene, place);
+          await showScene(page, scene, place);
           await look(page, { complaints, policies, isFirst });
-          await takeBack(own);
+          await undoChanges(own);
         } catch (error) {
-          // Nobody knows what it left: the next scene has a browser of its own.
+          // The state after a failure is unknown: the next scene gets a new browser.
           browsers.delete(viewer);
           await own.context.close();
           throw error;
@@ -64,7 +72,7 @@ export const test = base.extend<object, { show: ShowScene }>({
   ],
 });
 
-async function openBrowser({ browser, product }: Place): Promise<ViewerBrowser> {
+async function openBrowser({ browser, product }: SceneEnvironment): Promise<ViewerBrowser> {
   const context = await browser.newContext({
     baseURL: product.url,
     locale: 'en',
@@ -79,7 +87,7 @@ async function openBrowser({ browser, product }: Place): Promise<ViewerBrowser> 
   return { context, page, complaints, policies: policiesOf(page) };
 }
 
-/** Of each document that is opened; redirects lead on and show nothing. */
+/** Recorded for each opened document; redirects show nothing. */
 function policiesOf(page: Page): string[] {
   const policies: string[] = [];
   page.on('response', (answer) => {
@@ -89,19 +97,19 @@ function policiesOf(page: Page): string[] {
   return policies;
 }
 
-/** What a scene and who looked at it have changed in the browser itself. */
-async function takeBack({ context, page }: ViewerBrowser): Promise<void> {
+/** Changes that a scene and its checks made in the browser itself. */
+async function undoChanges({ context, page }: ViewerBrowser): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   if (!(await page.evaluate(() => navigator.onLine))) await context.setOffline(false);
-  // With the document goes what it asked for: requests that a scene holds back for good.
+  // Leaving the document also ends the requests that a scene holds.
   await page.goto(PLAIN_PAGE);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
 }
 
-/** Of the plain page: forgets what the scene before has stored, and stores what the next one starts with. */
-async function remember(page: Page, { origins: [stored] }: ReturnType<typeof rememberedBy>): Promise<void> {
+/** On the plain page: clears the storage, and writes the storage of the next scene. */
+async function remember(page: Page, { origins: [stored] }: ReturnType<typeof sceneStorage>): Promise<void> {
   const { origin, localStorage: items } = stored!;
   const browser = await page.context().newCDPSession(page);
   await browser.send('Storage.clearDataForOrigin', {

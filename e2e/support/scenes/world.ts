@@ -1,23 +1,23 @@
-import { bringOut, type Album } from '../albums';
+import { publishAlbum, type Album } from '../albums';
 import { order, pay, type Order } from '../orders';
 import { signUp, type Person } from '../people';
 import type { Product } from '../startProduct';
 import { makeReversals, type Reversals } from './reversals';
 
-/** Who and what the scenes show. */
+/** The people and albums that scenes show. */
 export interface World extends Reversals {
   artist: Person;
   otherArtist: Person;
-  /** Owns nothing yet. */
+  /** A listener without purchases. */
   listener: Person;
-  /** Has bought, and has an order waiting. */
+  /** A listener with purchases, a pending order, a playlist, favorites and messages. */
   /** Has a playlist, favorites and letters besides. */
   buyer: Person;
   moderator: Person;
   albums: Record<'fixed' | 'named' | 'free' | 'draft', Album>;
   paid: Order;
   pending: Order;
-  /** Of the buyer. */
+  /** The playlist of the buyer. */
   playlistId: string;
 }
 
@@ -40,8 +40,8 @@ export async function makeWorld(product: Product): Promise<World> {
     })
     .eq('id', artist.id);
   const albums = {
-    free: await bringOut(product, otherArtist, { newId, title: 'Open Windows', price: 0, songs: ['mp3'] }),
-    named: await bringOut(product, otherArtist, {
+    free: await publishAlbum(product, otherArtist, { newId, title: 'Open Windows', price: 0, songs: ['mp3'] }),
+    named: await publishAlbum(product, otherArtist, {
       newId,
       title: 'Salt and Light',
       price: null,
@@ -49,7 +49,7 @@ export async function makeWorld(product: Product): Promise<World> {
       suggestedPrice: 700,
       pricingMessage: 'Pay what an evening is worth to you.',
     }),
-    draft: await bringOut(product, artist, {
+    draft: await publishAlbum(product, artist, {
       newId,
       title: 'Unfinished Letters',
       price: 900,
@@ -57,7 +57,7 @@ export async function makeWorld(product: Product): Promise<World> {
       isDraft: true,
       hasCover: false,
     }),
-    fixed: await bringOut(product, artist, {
+    fixed: await publishAlbum(product, artist, {
       newId,
       title: 'Small Hours',
       price: 800,
@@ -68,7 +68,7 @@ export async function makeWorld(product: Product): Promise<World> {
   };
   const paid = await order(product, buyer, [{ album: albums.fixed }, { album: albums.named, amountCents: 750 }]);
   await pay(product, buyer, paid);
-  const third = await bringOut(product, otherArtist, {
+  const third = await publishAlbum(product, otherArtist, {
     newId,
     title: 'Harbour Songs',
     price: 1200,
@@ -78,7 +78,7 @@ export async function makeWorld(product: Product): Promise<World> {
   const playlistId = await makeLists(buyer, albums.fixed, albums.named);
   const moderator = await signUp(product, 'Mo Field', 'customer');
   await product.ask(async (sql) => {
-    // Bought together: otherwise it is chance which of the two stands first.
+    // Both were bought at the same moment: without this their order would be random.
     await sql`update purchases set created_at = created_at - interval '1 minute' where album_id = ${albums.named.id}`;
     await sql`insert into user_roles (user_id, role) values (${moderator.id}, 'moderator')`;
     await sql`select send_message(${buyer.id}::uuid, ${artist.id}::uuid, 'The second side is all I have heard this week. Will there be a record of it?')`;
@@ -90,7 +90,7 @@ export async function makeWorld(product: Product): Promise<World> {
   return { artist, otherArtist, listener, buyer, moderator, albums, paid, pending, playlistId, ...reversals };
 }
 
-/** So that what a list takes for alike stands in the same order in every run. */
+/** Ascending ids, so that lists order otherwise equal rows the same way in every run. */
 function idsInOrder(): () => string {
   let last = 0;
   return () => `0a1b0000-0000-4000-8000-${String((last += 1)).padStart(12, '0')}`;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { bringOut, type Album } from '../../support/albums';
+import { publishAlbum, type Album } from '../../support/albums';
 import { order, pay } from '../../support/orders';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
@@ -22,8 +22,8 @@ test.describe('Collection', () => {
       signUp(product, 'Nadia Voss', 'artist'),
       signUp(product, 'Lena Marsh', 'customer'),
     ]);
-    const small = await bringOut(product, artist, { title: 'Small Hours', price: 800, songs: ['mp3', 'wav'] });
-    const salt = await bringOut(product, artist, { title: 'Salt and Light', price: 500, songs: ['flac'] });
+    const small = await publishAlbum(product, artist, { title: 'Small Hours', price: 800, songs: ['mp3', 'wav'] });
+    const salt = await publishAlbum(product, artist, { title: 'Salt and Light', price: 500, songs: ['flac'] });
     await pay(product, lena, await order(product, lena, [{ album: small }, { album: salt }]));
     const shop = await visit({ as: lena });
     const dialog = shop.page.getByRole('dialog', { name: 'Download everything you own' });
@@ -32,7 +32,7 @@ test.describe('Collection', () => {
       await dialog.getByRole('button', { name: 'Download', exact: true }).click();
     };
 
-    // As in browsers without a file chooser for saving: over the browser's own disk space, into the downloads.
+    // For browsers without `showSaveFilePicker`: the file goes through the origin private file system into the downloads.
     await shop.page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
     await shop.dashboard.open('purchases');
     const saved = shop.page.waitForEvent('download');
@@ -48,7 +48,7 @@ test.describe('Collection', () => {
     await shop.page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 
-    // A test cannot press the system's own dialog: it is answered with a file of the browser's disk space.
+    // A test cannot operate the system's dialog: it is answered with a file of the origin private file system.
     await shop.page.evaluate(() => {
       const choose = async () => (await navigator.storage.getDirectory()).getFileHandle('chosen.zip', { create: true });
       Object.assign(window, { showSaveFilePicker: choose });

@@ -1,4 +1,4 @@
-import { bringOut, type Album } from '../../support/albums';
+import { publishAlbum, type Album } from '../../support/albums';
 import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
 import type { Shop } from '../../support/pages/shop';
@@ -7,7 +7,7 @@ let artist: Person;
 let album: Album;
 test.beforeAll(async ({ product }) => {
   artist = await signUp(product, 'Nadia Voss', 'artist');
-  album = await bringOut(product, artist, { title: 'Small Hours', price: 0, songs: ['mp3', 'wav'] });
+  album = await publishAlbum(product, artist, { title: 'Small Hours', price: 0, songs: ['mp3', 'wav'] });
 });
 
 const figure = (shop: Shop, name: string) => shop.page.locator('dl > div').filter({ hasText: name });

@@ -17,14 +17,14 @@ const ALBUMS = 500;
 const FAILING_ALBUM = 250;
 // 600 MB on most days; FAIRTONE_LARGE=1 makes 4.5 GB of them.
 const TRACK_BYTES = process.env.FAIRTONE_LARGE ? 3_000_044 : 400_044;
-// Chromium keeps up to some 400 MB of what it writes to the disk, of an archive of any size.
+// Chromium buffers up to some 400 MB of what it writes to the disk, for an archive of any size.
 const GROWTH_MAX_BYTES = 500 * MEGABYTE;
 
 test('500 albums become one ZIP while the browser holds a few files of them', async ({ product }) => {
   test.setTimeout(1_200_000);
   const lena = await signUp(product, 'Lena Marsh', 'customer');
   const proxy = await startFaultProxy(product);
-  // A profile on the disk: the private windows of other tests keep the browser's disk space in memory.
+  // A profile on the disk: private windows keep the origin private file system in memory.
   const profile = mkdtempSync(join(tmpdir(), 'fairtone-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.FAIRTONE_CHROMIUM,

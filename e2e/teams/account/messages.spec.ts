@@ -45,7 +45,7 @@ test.describe('Messages', () => {
     await choose('More for Lena Marsh', 'Block');
     await expect(reader.toast('Lena Marsh is blocked')).toBeVisible();
 
-    // By address: a page that stays open may remember for a while that it was allowed to write.
+    // Opened by URL: a page that stays open may have cached that writing was allowed.
     await writer.open('/messages');
     await writer.page.getByRole('link', { name: 'Message from Nadia Voss' }).click();
     await expect(writer.page.getByText('In spring.')).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('Moderation', () => {
     ]);
     await lena.rest.rpc('report_content', { subject_kind: 'profile', subject_id: artist.id, reason: 'impersonation' });
     await product.ask(async (sql) => {
-      // The first page shows the oldest reports, however many others are open.
+      // The first page shows the oldest reports, and other tests add more.
       await sql`update reports set created_at = '2020-01-01' where reporter_id = ${lena.id}`;
       await sql`insert into user_roles (user_id, role) values (${moderator.id}, 'moderator')`;
     });

@@ -1,4 +1,4 @@
-import { bringOut, type Album } from '../../support/albums';
+import { publishAlbum, type Album } from '../../support/albums';
 import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
 import type { Shop } from '../../support/pages/shop';
@@ -7,7 +7,7 @@ let album: Album;
 let lena: Person;
 test.beforeAll(async ({ product }) => {
   const artist = await signUp(product, 'Nadia Voss', 'artist');
-  album = await bringOut(product, artist, { title: 'Small Hours', price: 800, songs: ['mp3', 'wav', 'flac'] });
+  album = await publishAlbum(product, artist, { title: 'Small Hours', price: 800, songs: ['mp3', 'wav', 'flac'] });
 });
 test.beforeEach(async ({ product }) => {
   lena = await signUp(product, 'Lena Marsh', 'customer');
@@ -71,7 +71,7 @@ test.describe('Playlists', () => {
     await expect.poll(() => stored(id)).toEqual([1, 0, 2]);
 
     await shop.page.getByRole('button', { name: `Move ${first}` }).focus();
-    // The list says where the track would go; who listens to it presses the next key when it has.
+    // The list announces where the track would go; a person waits for the announcement before the next key.
     const place = shop.page.locator('[role=button]:focus');
     await shop.page.keyboard.press('Enter');
     await expect(place).toHaveAccessibleName(/^Insert between/);

@@ -1,9 +1,9 @@
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 
 test.describe('Profile', () => {
-  test('a listener follows an artist, stands among the followers, and goes from the own profile to its settings', async ({
+  test('a listener follows an artist, appears among the followers, and goes from the own profile to its settings', async ({
     product,
     visit,
   }) => {
@@ -11,7 +11,7 @@ test.describe('Profile', () => {
       signUp(product, 'Nadia Voss', 'artist'),
       signUp(product, 'Lena Marsh', 'customer'),
     ]);
-    await bringOut(product, artist, { title: 'Small Hours', price: 800, songs: ['mp3'] });
+    await publishAlbum(product, artist, { title: 'Small Hours', price: 800, songs: ['mp3'] });
     const shop = await visit({ as: lena });
     await shop.open(`/profile/${artist.id}`);
     await expect(shop.page.getByRole('tab')).toHaveText(['Releases', 'Popular tracks', 'About']);

@@ -7,7 +7,7 @@ import type { Shop } from '../../support/pages/shop';
 
 const openTab = (shop: Shop, name: string) => shop.page.getByRole('tab', { name, exact: true }).click();
 
-/** Whether the password is the right one; if it is, a session begins as on another device. */
+/** Whether the password is correct; if so, this starts a session as on another device. */
 async function signsIn({ url, anonKey }: Product, email: string, password: string) {
   const { ok } = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',

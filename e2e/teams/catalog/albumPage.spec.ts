@@ -1,4 +1,4 @@
-import { bringOut, type Album } from '../../support/albums';
+import { publishAlbum, type Album } from '../../support/albums';
 import { axeProblems } from '../../support/axe';
 import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
@@ -7,7 +7,7 @@ let artist: Person;
 let album: Album;
 test.beforeAll(async ({ product }) => {
   artist = await signUp(product, 'Nadia Voss', 'artist');
-  album = await bringOut(product, artist, { title: 'Small Hours', price: 800 });
+  album = await publishAlbum(product, artist, { title: 'Small Hours', price: 800 });
 });
 
 const likesOf = async (person: Person) => (await person.rest.from('user_favorites').select('album_id, track_id')).data;
@@ -23,7 +23,7 @@ test.describe('Album page', () => {
     product,
     visit,
   }) => {
-    const free = await bringOut(product, artist, { title: 'A Gift', price: 0, songs: ['mp3'], hasCover: false });
+    const free = await publishAlbum(product, artist, { title: 'A Gift', price: 0, songs: ['mp3'], hasCover: false });
     const shop = await visit({ viewport: { width: 640, height: 400 } });
     const { page } = shop;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -37,7 +37,7 @@ test.describe('Artist page', () => {
     await expect(shop.support.root.getByText('$7.50 a month')).toBeVisible();
     await shop.page.keyboard.press('Escape');
 
-    // The page was left for the payment page: what is shown now was asked for anew.
+    // The page was left for the payment page: its data was requested again.
     await expect(shop.artist.following).toHaveAttribute('aria-pressed', 'true');
     await expect(shop.page.getByText('1 follower', { exact: true })).toBeVisible();
     await shop.artist.following.click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bringOut, type Album } from '../../support/albums';
+import { publishAlbum, type Album } from '../../support/albums';
 import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
 
@@ -7,11 +7,11 @@ let artist: Person;
 let album: Album;
 test.beforeAll(async ({ product }) => {
   artist = await signUp(product, 'Tove Ekdahl', 'artist');
-  album = await bringOut(product, artist, { title: 'Twice Seen', price: 800, songs: ['mp3'] });
+  album = await publishAlbum(product, artist, { title: 'Twice Seen', price: 800, songs: ['mp3'] });
   await artist.rest.from('artist_pages').upsert({ artist_id: artist.id, pinned_album_id: album.id });
 });
 
-/** Where the cover that moves was at each step of each transition: the heading of its section, or `page`. */
+/** The element that contained the moving cover at each step of each transition: the heading of its section, or `page`. */
 async function followCovers(page: Page): Promise<string[][]> {
   const seen: string[][] = [];
   await page.exposeBinding('__seen', (_source, places: string[]) => void seen.push(places));
@@ -45,7 +45,7 @@ test.describe('Cover', () => {
     await shop.artist.open(artist.id);
     const card = shop.artist.section('Albums').getByRole('link', { name: album.title });
     await expect(shop.page.getByRole('link', { name: album.title })).toHaveCount(2);
-    // The first time the press may be faster than the page's code: the cover can only move to a page that is drawn at once.
+    // The first press may come before the page's code is loaded: the cover can only move to a page that renders at once.
     await card.click();
     await expect(shop.heading(album.title)).toBeVisible();
     await shop.page.goBack();

@@ -1,15 +1,15 @@
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { ListPage } from '../../support/pages/listPage';
 
-// Letters that no other name of the shop holds.
+// Letters that occur in no other name of the shop.
 const WORD = 'Quixotria';
 
 test.beforeAll(async ({ product }) => {
   const artist = await signUp(product, `${WORD} Quartet`, 'artist');
-  await bringOut(product, artist, { title: `${WORD} Nights`, price: 800, songs: ['mp3'], hasCover: false });
-  await bringOut(product, artist, { title: `${WORD} Mornings`, price: 0, songs: ['mp3'], hasCover: false });
+  await publishAlbum(product, artist, { title: `${WORD} Nights`, price: 800, songs: ['mp3'], hasCover: false });
+  await publishAlbum(product, artist, { title: `${WORD} Mornings`, price: 0, songs: ['mp3'], hasCover: false });
 });
 
 test.describe('Explore', () => {

@@ -1,17 +1,17 @@
-import { emptyShelf, fillShelf } from '../../support/manyAlbums';
+import { deleteAlbums, insertAlbums } from '../../support/manyAlbums';
 import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
 
-// The smallest shop has fewer than the eight that fit.
+// The smallest shop has fewer albums than the eight that fit.
 let artist: Person;
 test.beforeAll(async ({ product }) => {
   artist = await signUp(product, 'Home Filler', 'artist');
-  await fillShelf(product, artist, { count: 8, genre: 'Folk', title: 'Doorstep' });
+  await insertAlbums(product, artist, { count: 8, genre: 'Folk', title: 'Doorstep' });
 });
-test.afterAll(({ product }) => emptyShelf(product, artist));
+test.afterAll(({ product }) => deleteAlbums(product, artist));
 
 test.describe('Home', () => {
-  test('recommendations are asked for once somebody scrolls near them', async ({ visit }) => {
+  test('requests recommendations when the visitor scrolls near them', async ({ visit }) => {
     const guest = await visit();
     let asked = 0;
     guest.page.on('request', (request) => (asked += request.url().includes('/rpc/recommended_albums') ? 1 : 0));

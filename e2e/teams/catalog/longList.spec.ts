@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
-import { emptyShelf, fillShelf } from '../../support/manyAlbums';
+import { deleteAlbums, insertAlbums } from '../../support/manyAlbums';
 import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { ListPage } from '../../support/pages/listPage';
 
-/** `FAIRTONE_SHELF=100000` for as many as the catalogue of `npm run bench:data` has; that takes four minutes. */
+/** `FAIRTONE_SHELF=100000` uses as many albums as `npm run bench:data`; that takes four minutes. */
 const ALBUMS = Number(process.env.FAIRTONE_SHELF ?? 300);
 const PAGE = 24;
-/** So many pages come by themselves, before the list waits for a click. */
+/** Pages that load automatically before the list waits for a click. */
 const BY_THEMSELVES = 5 * PAGE;
 const DEEP = 12 * PAGE;
-// The alphabet begins with it: what other tests bring out stands behind. A search would not do, it is bounded to the best hits.
+// Sorts first in the alphabet, before albums of other tests. A search is no alternative: it is limited to the best hits.
 const WORD = '00 Spine';
 const SHELF = '/all-albums?sort=alphabetical&genre=Experimental';
-/** Cards of the rows in and around the window, five a row. */
+/** Most cards that are rendered in and around the window, with five in a row. */
 const CARDS_MAX = 60;
 
 let artist: Person;
 test.beforeAll(async ({ product }) => {
   artist = await signUp(product, 'Long Shelf', 'artist');
-  await fillShelf(product, artist, { count: ALBUMS, genre: 'Experimental', title: WORD });
+  await insertAlbums(product, artist, { count: ALBUMS, genre: 'Experimental', title: WORD });
 });
-test.afterAll(({ product }) => emptyShelf(product, artist));
+test.afterAll(({ product }) => deleteAlbums(product, artist));
 
-/** Where the first card that is whole in the window stands, and what it is. */
+/** Position and title of the first card that is fully visible. */
 const firstInWindow = (page: Page) =>
   page.evaluate(() => {
     const card = [...document.querySelectorAll('main article')].find((one) => one.getBoundingClientRect().top >= 64);
@@ -33,7 +33,7 @@ const firstInWindow = (page: Page) =>
     };
   });
 
-/** What is seen once it stays the same. */
+/** Waits until the first visible card no longer changes, and returns it. */
 async function settled<Seen>(look: () => Promise<Seen>): Promise<Seen> {
   let before = '';
   const isAtRest = async () => {
@@ -46,26 +46,26 @@ async function settled<Seen>(look: () => Promise<Seen>): Promise<Seen> {
   return look();
 }
 
-/** The same card at the same height: each of the rows around has fractions of a pixel, windows scroll by whole ones. */
+/** The same card at the same height: rows have fractional pixels, scrolling has whole ones. */
 async function expectPlace(page: Page, place: Awaited<ReturnType<typeof firstInWindow>>) {
   await expect.poll(async () => (await firstInWindow(page)).title).toBe(place.title);
   await expect.poll(async () => Math.abs((await firstInWindow(page)).top - place.top)).toBeLessThanOrEqual(4);
 }
 
-/** How many elements the page has, once every card that the window needs is drawn and none is a placeholder. */
+/** Number of elements of the page, once every card in the window is rendered and none is a placeholder. */
 async function countElements(list: ListPage) {
   await expect(list.placeholders).toHaveCount(0);
   return settled(() => list.page.evaluate(() => document.querySelectorAll('*').length));
 }
 
-/** Addresses of the list's pages that were asked for from now on. */
+/** Records the requests for the list's pages from now on. */
 function watchPages(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/rpc/list_albums') && asked.push(request.url()));
   return asked;
 }
 
-/** Reads the places and titles of all cards that are drawn, and scrolls to the last of them: none is passed by unread. */
+/** Collects position and title of all rendered cards while scrolling from last card to last card, so that none is skipped. */
 const readOn = (page: Page) =>
   page.evaluate(() => {
     const items = [...document.querySelectorAll('main [aria-posinset]:has(article)')];
@@ -75,7 +75,7 @@ const readOn = (page: Page) =>
     );
   });
 
-/** The line that counts, once the list waits for a click. Albums of other tests may be among all. */
+/** The line with the count, once the list waits for a click. All albums may include those of other tests. */
 const pagesByThemselves = (page: Page) => page.getByText(new RegExp(`^Showing ${BY_THEMSELVES} of \\d+ albums$`));
 
 const titleOf = (place: number) => `${WORD} ${String(place).padStart(6, '0')}`;
@@ -106,10 +106,10 @@ test.describe('A long list', () => {
     await expectPlace(page, place);
     await expect(page).toHaveURL(SHELF);
     await expect(list.genre('Experimental')).toHaveAttribute('aria-pressed', 'true');
-    // The next page may have come near; no page came twice.
+    // The next page may have been loaded; no page was loaded twice.
     expect(pages).toEqual([...new Set(pages)]);
 
-    // Elsewhere than where it was left by the link.
+    // Scrolled to another position than the one at which the link left the list.
     await page.mouse.wheel(0, -700);
     await expect.poll(async () => (await firstInWindow(page)).title).not.toBe(place.title);
     await expect(list.placeholders).toHaveCount(0);
@@ -117,7 +117,7 @@ test.describe('A long list', () => {
     pages.length = 0;
     await page.reload();
     await expectPlace(page, higher);
-    // Those in and around the window, there and on the way there; not all twelve.
+    // The cards in and around the window and those passed on the way; not all twelve pages.
     expect(pages.length).toBeLessThanOrEqual(8);
   });
 

@@ -1,5 +1,5 @@
 import { axeProblems } from '../../support/axe';
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 
@@ -9,8 +9,8 @@ test.describe('Own artist page', () => {
     visit,
   }) => {
     const artist = await signUp(product, 'Yuki Sato', 'artist');
-    // Without a cover: the banner is the only picture in its folder.
-    const album = await bringOut(product, artist, {
+    // Without a cover, the banner is the only picture in its folder.
+    const album = await publishAlbum(product, artist, {
       title: 'Harbour Songs',
       price: 900,
       songs: ['mp3'],

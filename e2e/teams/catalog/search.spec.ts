@@ -1,17 +1,17 @@
 import { axeProblems } from '../../support/axe';
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { SearchBox } from '../../support/pages/searchBox';
 
 const NAME = 'Velmarinka';
 const PHONE = { width: 390, height: 844 };
-/** More suggestions than one list holds. */
+/** More matches than the list of suggestions shows. */
 const MOST_STEPS = 20;
 
 test.beforeAll(async ({ product }) => {
   const artist = await signUp(product, `${NAME} Trio`, 'artist');
-  await bringOut(product, artist, { title: `${NAME} Tides`, price: 800, songs: ['mp3'], hasCover: false });
+  await publishAlbum(product, artist, { title: `${NAME} Tides`, price: 800, songs: ['mp3'], hasCover: false });
 });
 
 test.describe('Search', () => {

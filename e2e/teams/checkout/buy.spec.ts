@@ -1,4 +1,4 @@
-import { bringOut, type Album } from '../../support/albums';
+import { publishAlbum, type Album } from '../../support/albums';
 import { PASSWORD, signUp, type Person } from '../../support/people';
 import type { Product } from '../../support/startProduct';
 import { expect, test } from '../../support/test';
@@ -10,10 +10,10 @@ let album: Album;
 test.beforeEach(async ({ product }) => {
   artist = await signUp(product, 'Nadia Voss', 'artist');
   lena = await signUp(product, 'Lena Marsh', 'customer');
-  album = await bringOut(product, artist, { title: 'Small Hours', price: 800, songs: ['mp3'] });
+  album = await publishAlbum(product, artist, { title: 'Small Hours', price: 800, songs: ['mp3'] });
 });
 
-/** What the buyer owns, and how each payment was split. */
+/** The albums that the buyer owns, and how each payment was split. */
 async function books(product: Product) {
   const { data: owned } = await lena.rest.from('purchases').select('album_id, amount_cents').is('revoked_at', null);
   const orders = await product.ask(
@@ -76,7 +76,7 @@ test.describe('Checkout', () => {
     visit,
   }) => {
     const shop = await visit({ as: lena });
-    // On the checkout and on the payment page alike.
+    // On the checkout and on the payment page.
     const payButton = shop.page.getByRole('button', { name: 'Pay $8.00' });
     await shop.album.open(album.id);
     await shop.album.buy();
@@ -106,7 +106,7 @@ test.describe('Checkout', () => {
     await expect(shop.heading('Thank you!')).toBeVisible();
     await expect(shop.page).toHaveURL(/\/checkout\/return\?order=/);
 
-    // The payment page knows that it is paid, and leads back to the order.
+    // The payment page sees that the order is paid, and redirects back to it.
     await shop.open(paymentPage);
     await expect(shop.heading('Thank you!')).toBeVisible();
     await expect(shop.cart.button).toHaveAccessibleName('Cart, empty');

@@ -1,4 +1,4 @@
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 
@@ -10,11 +10,11 @@ test.describe('Name your price', () => {
     const artist = await signUp(product, 'Omar Reyes', 'artist');
     const lena = await signUp(product, 'Lena Marsh', 'customer');
     const named = { price: null, songs: ['mp3' as const] };
-    const open = await bringOut(product, artist, {
+    const open = await publishAlbum(product, artist, {
       ...named,
       ...{ title: 'Salt and Light', minimumPrice: 300, suggestedPrice: 700, pricingMessage: 'Strings cost money.' },
     });
-    const gift = await bringOut(product, artist, { ...named, title: 'First Light', minimumPrice: 0 });
+    const gift = await publishAlbum(product, artist, { ...named, title: 'First Light', minimumPrice: 0 });
     const shop = await visit({ as: lena });
     const { root } = shop.priceDialog;
     const field = root.getByLabel('Your price in US dollars');
@@ -29,7 +29,7 @@ test.describe('Name your price', () => {
     await shop.page.keyboard.press('ArrowLeft');
     await expect(field).toHaveValue('99.50');
     await shop.priceDialog.offer('2.99');
-    // It can be pressed all the same, says why, and does nothing.
+    // The button can be pressed: it explains why nothing happens.
     await root.getByRole('button', { name: 'Add to cart' }).click({ force: true });
     await expect(root.getByText('Price Too Low. The minimum is $3.00.')).toBeVisible();
     await shop.priceDialog.offer('12,5x0');

@@ -62,7 +62,7 @@ test.describe('Monthly support', () => {
     const confirmed = { return_url: `${product.url}/artist/${artist.id}` };
     expect(calls[4]?.[1]).toEqual({ confirmParams: confirmed, redirect: 'if_required' });
 
-    // What Stripe's servers do with the confirmation, the test-mode provider does here.
+    // The test-mode provider does what Stripe's servers do with the confirmation.
     const card = { cardNumber: '4242 4242 4242 4242', cardholder: 'Lena Marsh', expiry: '12/48', cvc: '123' };
     const page = `${product.paymentsUrl}/pay/intent/${clientSecret}?return_url=${encodeURIComponent(confirmed.return_url)}`;
     const body = new URLSearchParams({ ...card, email: lena.email });

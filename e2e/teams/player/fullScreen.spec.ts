@@ -1,20 +1,20 @@
 import type { Album } from '../../support/albums';
 import { expect, test } from '../../support/test';
-import { bringOutThree, listenTo, withoutOffers } from './listening';
+import { publishThreeTracks, listenTo, removeRecommendations } from './listening';
 
 const NARROW = { width: 600, height: 900 };
 
 test.describe('Full screen', () => {
   let album: Album;
   test.beforeAll(async ({ product }) => {
-    album = await bringOutThree(product, 'Wide Awake');
+    album = await publishThreeTracks(product, 'Wide Awake');
   });
 
   test('opens when the window becomes narrow, keeps the focus inside, shows the queue over itself, and leads to the album', async ({
     visit,
   }) => {
     const guest = await visit();
-    await withoutOffers(guest);
+    await removeRecommendations(guest);
     await listenTo(guest, album.id);
     const { page, player } = guest;
     const full = player.fullScreen;

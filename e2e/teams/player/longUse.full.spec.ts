@@ -2,16 +2,16 @@ import type { CDPSession } from '@playwright/test';
 import type { Album } from '../../support/albums';
 import { expect, test } from '../../support/test';
 import type { Shop } from '../../support/pages/shop';
-import { bringOutThree, listenTo } from './listening';
+import { publishThreeTracks, listenTo } from './listening';
 
-/** A minute of an hour: a track of four minutes ends in every fourth. */
+/** Length of one minute of the simulated hour: a track of four minutes ends in every fourth. */
 const MINUTES = 60;
-/** A whole round of what is done, so that both measures are taken on the same page. */
+/** A complete cycle of actions, so that both measurements are taken on the same page. */
 const WARM_UP = 20;
 const SETTLED = 0.002;
 
-// What the browser compiles of scripts that run often is its own: it grows for as long as new paths become hot, is bounded
-// by the scripts, and hides what the product itself keeps.
+// Compiled code grows as more code paths become hot. It is limited by the size of the scripts, and would hide what the product itself
+// retains.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({
@@ -23,12 +23,12 @@ test.use({
 
 let album: Album;
 test.beforeAll(async ({ product }) => {
-  album = await bringOutThree(product, 'Small Hours');
+  album = await publishThreeTracks(product, 'Small Hours');
 });
 
 test.setTimeout(420_000);
 
-/** What is used after collections, once it no longer falls. */
+/** Heap in use after garbage collections, once it no longer falls. */
 async function heapBytes(session: CDPSession): Promise<number> {
   let least = Infinity;
   await expect
@@ -46,13 +46,13 @@ async function heapBytes(session: CDPSession): Promise<number> {
   return least;
 }
 
-/** Plays the album that is shown; one that plays already is paused for a moment. */
+/** Plays the album on the page; an album that already plays is paused first. */
 async function startAlbum({ page }: Shop) {
   const [play, pause] = ['Play all', 'Pause'].map((name) =>
     page.getByRole('main').getByRole('button', { name, exact: true }),
   );
   await play!.or(pause!).first().waitFor();
-  // A track that ends at this moment takes the button away under the pointer.
+  // A track that ends at this moment removes the button under the pointer.
   const press = { timeout: 2000 };
   await expect(async () => {
     if (await pause!.first().isVisible()) await pause!.first().click(press);
@@ -61,7 +61,7 @@ async function startAlbum({ page }: Shop) {
   }).toPass();
 }
 
-/** Lets the track come to its end by itself; where nothing follows, playing is asked for again. */
+/** Waits for the end of the track; if nothing follows, playback is started again. */
 async function hearTheEnd({ player }: Shop) {
   await player.seekTo(0.97);
   await expect
@@ -73,7 +73,7 @@ async function hearTheEnd({ player }: Shop) {
   if (await player.playButton.isVisible()) await player.resume();
 }
 
-/** What somebody does in a minute: looks around, changes the queue, and hears tracks come to their end. */
+/** One minute of a listener: opens pages, changes the queue, and lets tracks end. */
 async function spendMinute(shop: Shop, minute: number) {
   const { page, player } = shop;
   await shop.header.goTo(['Explore', 'Albums', 'Artists', 'Home'][minute % 4]!);

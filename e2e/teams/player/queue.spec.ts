@@ -1,12 +1,12 @@
 import type { Album } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
-import { bringOutFive, listenTo } from './listening';
+import { publishFiveTracks, listenTo } from './listening';
 
 test.describe('Queue', () => {
   let album: Album;
   test.beforeAll(async ({ product }) => {
-    album = await bringOutFive(product, 'One Piece');
+    album = await publishFiveTracks(product, 'One Piece');
   });
 
   test('is filled up with what others hear, put into order with pointer and keyboard, played from and saved', async ({
@@ -18,7 +18,7 @@ test.describe('Queue', () => {
     const [fourth, fifth] = album.tracks.slice(3).map(({ title }) => title) as [string, string];
     const upNext = (count: number) => player.root.getByRole('heading', { name: `Up Next · ${count} tracks` });
     const { queue } = player;
-    /** Of the album's own tracks; recommendations are behind them. */
+    /** The rows of the album's tracks; recommendations follow them. */
     const order = async () => (await queue.titles()).slice(0, 3);
 
     await test.step('two that are left become seven', async () => {
@@ -37,7 +37,7 @@ test.describe('Queue', () => {
     await test.step('a row is dragged with the pointer', async () => {
       await queue.row(fifth).hover();
       await page.mouse.down();
-      // A person moves on until the line shows that the row will lie above the other; the list itself may still move meanwhile.
+      // Moves on until the line shows that the row will be dropped above the other; the list may still scroll meanwhile.
       const line = queue.root.locator('[data-drop-target]').first();
       await expect(async () => {
         const row = (await queue.row(fourth).boundingBox())!;

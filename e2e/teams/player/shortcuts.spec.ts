@@ -1,18 +1,18 @@
 import type { Album } from '../../support/albums';
 import { expect, test } from '../../support/test';
-import { bringOutThree, listenTo, withoutOffers } from './listening';
+import { publishThreeTracks, listenTo, removeRecommendations } from './listening';
 
 test.describe('Keys of the player', () => {
   let album: Album;
   test.beforeAll(async ({ product }) => {
-    album = await bringOutThree(product, 'Key Signatures');
+    album = await publishThreeTracks(product, 'Key Signatures');
   });
 
   test('steer what plays from any page, type in a field, and do nothing once they are switched off', async ({
     visit,
   }) => {
     const guest = await visit();
-    await withoutOffers(guest);
+    await removeRecommendations(guest);
     await listenTo(guest, album.id);
     const { page, player } = guest;
     const press = (key: string) => page.keyboard.press(key);
@@ -59,7 +59,7 @@ test.describe('Keys of the player', () => {
       await guest.heading('Key Signatures').click();
       await press('q');
       await press('k');
-      // A key that still works would have been heard before this click is.
+      // A shortcut that still worked would have acted before this click.
       await player.resume();
       await expect(player.pauseButton).toBeVisible();
       await expect(player.queue.root).toBeHidden();

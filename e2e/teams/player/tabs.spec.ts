@@ -1,23 +1,23 @@
 import type { Album } from '../../support/albums';
 import { expect, test } from '../../support/test';
 import { Shop } from '../../support/pages/shop';
-import { isSounding, rememberPlayers } from './sound/captureSound';
-import { bringOutThree, listenTo, withoutOffers } from './listening';
+import { isSounding, trackMediaElements } from './sound/captureSound';
+import { publishThreeTracks, listenTo, removeRecommendations } from './listening';
 
 test.describe('Player in several tabs', () => {
   let album: Album;
   let other: Album;
   test.beforeAll(async ({ product }) => {
-    album = await bringOutThree(product, 'Left Bank');
-    other = await bringOutThree(product, 'Right Bank');
+    album = await publishThreeTracks(product, 'Left Bank');
+    other = await publishThreeTracks(product, 'Right Bank');
   });
 
   test('sounds in one tab; the other shows and steers it, takes over when something is played there, and gives it back when closed', async ({
     visit,
   }) => {
     const first = await visit();
-    await rememberPlayers(first.page);
-    await withoutOffers(first);
+    await trackMediaElements(first.page);
+    await removeRecommendations(first);
     await listenTo(first, album.id);
     const second = new Shop(await first.page.context().newPage());
     await second.album.open(other.id);
@@ -53,12 +53,12 @@ test.describe('Player in several tabs', () => {
 test.describe('Player on a page that is loaded anew', () => {
   let album: Album;
   test.beforeAll(async ({ product }) => {
-    album = await bringOutThree(product, 'Second Look');
+    album = await publishThreeTracks(product, 'Second Look');
   });
 
   test('keeps track, place, queue, volume and settings, is paused, and goes on from there', async ({ visit }) => {
     const guest = await visit();
-    await withoutOffers(guest);
+    await removeRecommendations(guest);
     await listenTo(guest, album.id);
     const { page, player } = guest;
     const volume = player.root.getByRole('slider', { name: 'Volume' });

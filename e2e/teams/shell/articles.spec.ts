@@ -1,4 +1,4 @@
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { ArticlePages } from '../../support/pages/articles';
@@ -16,7 +16,7 @@ test.describe('Articles', () => {
 
   test('a rights holder sends a notice without an account, and moderators have it', async ({ visit, product }) => {
     const artist = await signUp(product, 'Ilse Brandt', 'artist');
-    const album = await bringOut(product, artist, { title: 'Borrowed Light', price: 800 });
+    const album = await publishAlbum(product, artist, { title: 'Borrowed Light', price: 800 });
     const shop = await visit();
     const articles = new ArticlePages(shop.page);
     await shop.open('/copyright#notice');

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@fairtone/contracts';
 import { signUp, type Person } from '../../support/people';
 import { expect, test } from '../../support/test';
-import { speak } from '../../support/scenes/words';
+import { changeLanguage } from '../../support/scenes/textProblems';
 import { SearchBox } from '../../support/pages/searchBox';
 import type { Shop } from '../../support/pages/shop';
 
@@ -12,7 +12,7 @@ test.beforeAll(async ({ product }) => {
 
 const WIDTHS = [320, 360, 390, 430, 640, 767, 768, 900, 1024, 1100, 1279, 1280, 1920];
 
-/** What does not fit: boxes of the header that leave the window, or lie over each other. */
+/** Parts of the header that leave the window or overlap. */
 const misfits = ({ page }: Shop) =>
   page.getByRole('banner').evaluate((banner) => {
     const shown = [...banner.querySelectorAll('a, button')].filter((one) => one.checkVisibility());
@@ -23,7 +23,7 @@ const misfits = ({ page }: Shop) =>
     return [...outside, ...covered].map(({ name }) => name).concat(isScrolling ? ['the page scrolls sideways'] : []);
   });
 
-/** Everything that other apps and later scripts bring has come. */
+/** Waits until the slots of other apps are loaded. */
 async function untilComplete({ page, header: { root } }: Shop, isSignedIn: boolean) {
   await expect(new SearchBox(page).field).toBeVisible();
   await expect(root.getByRole('button', { name: 'Language' })).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('Header', () => {
       await shop.open('/no/such/page');
       await untilComplete(shop, isSignedIn);
       for (const language of LANGUAGES) {
-        await speak(shop.page, language);
+        await changeLanguage(shop.page, language);
         for (const width of WIDTHS) {
           await shop.page.setViewportSize({ width, height: 800 });
           await expect.poll(() => misfits(shop), `${language} at ${width} px`).toEqual([]);

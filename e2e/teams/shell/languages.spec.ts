@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Product } from '../../support/startProduct';
-import { untilDrawn, watchQuiet } from '../../support/scenes/quiet';
+import { waitForRender, trackActivity } from '../../support/scenes/waitForIdle';
 import { expect, test } from '../../support/test';
 
-/** Each is linked on the one before it, by header, footer or content. */
+/** Paths in an order in which each page links to the next, in header, footer or content. */
 const SCREENS = [
   '/nowhere',
   '/',
@@ -23,7 +23,7 @@ const PROPER_NAMES = [
   ...['English', 'Polski', 'Deutsch', 'Français', 'Türkçe'],
 ];
 
-/** Words that people read or hear, as they stand in the page; those of dates, prices and lists of the shop left out. */
+/** Words that people read or hear on the page, without those of dates, prices and lists of the shop. */
 const wordsOn = (page: Page) =>
   page.evaluate(() => {
     const spoken = ['aria-label', 'placeholder', 'title', 'alt'].flatMap((name) =>
@@ -38,7 +38,7 @@ const wordsOn = (page: Page) =>
     return [...new Set(words.map((word) => word.trim()).filter((word) => /\p{L}{2}/u.test(word)))];
   });
 
-/** What people gave: names, titles and genres, which nobody translates, and what artists say, which stands beside the code. */
+/** User content that is never translated: names, titles, genres, and artists' texts. */
 async function givenNames(product: Product): Promise<string> {
   const rows = await product.ask(
     (sql) => sql<
@@ -53,8 +53,8 @@ async function givenNames(product: Product): Promise<string> {
 }
 
 /**
- * Goes by a link, wherever it is: that keeps the page and its language. Found and pressed in one step, as a link that
- * React has replaced in between would load the page anew.
+ * Follows a link, wherever it is, which keeps the page and its language. Found and pressed in one step, as a link that
+ * React has replaced in between would reload the page.
  */
 async function follow(page: Page, path: string) {
   await page.waitForFunction((to) => {
@@ -76,12 +76,12 @@ test.describe('Languages', () => {
       word.split(', ').every((part) => names.includes(part) || PROPER_NAMES.includes(part));
     const plainWords = async () =>
       (await wordsOn(shop.page)).filter((word) => !word.includes('[') && /[aceginlosuyz]/.test(word) && !isGiven(word));
-    await watchQuiet(shop.page);
+    await trackActivity(shop.page);
     await shop.open('/nowhere?lang=pseudo');
     for (const path of SCREENS) {
       if (path !== '/nowhere') await follow(shop.page, path);
       await expect(shop.page.getByRole('heading', { level: 1 }).first()).toContainText('[');
-      await untilDrawn(shop.page);
+      await waitForRender(shop.page);
       await expect.poll(plainWords, path).toEqual([]);
     }
   });

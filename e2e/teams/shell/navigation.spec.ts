@@ -1,5 +1,5 @@
 import { signUp, type Person } from '../../support/people';
-import { emptyShelf, fillShelf } from '../../support/manyAlbums';
+import { deleteAlbums, insertAlbums } from '../../support/manyAlbums';
 import { expect, test } from '../../support/test';
 
 const GENRE = 'Experimental';
@@ -7,9 +7,9 @@ const GENRE = 'Experimental';
 let artist: Person;
 test.beforeAll(async ({ product }) => {
   artist = await signUp(product, 'Wide Shelf', 'artist');
-  await fillShelf(product, artist, { count: 60, genre: GENRE, title: 'Spine' });
+  await insertAlbums(product, artist, { count: 60, genre: GENRE, title: 'Spine' });
 });
-test.afterAll(({ product }) => emptyShelf(product, artist));
+test.afterAll(({ product }) => deleteAlbums(product, artist));
 
 test.describe('Navigation', () => {
   test('a keyboard skips to the content, opens "Discover", and starts on the content of the next page, which is announced', async ({
@@ -59,7 +59,7 @@ test.describe('Navigation', () => {
     await expect.poll(scrolled).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL(/\/all-albums/);
-    // Rows have broken heights: a pixel more or less.
+    // Heights of rows are fractional: a pixel of tolerance.
     await expect.poll(async () => Math.abs((await scrolled()) - 700)).toBeLessThanOrEqual(1);
   });
 });

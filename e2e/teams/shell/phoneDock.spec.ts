@@ -1,10 +1,13 @@
-import { bringOut, type Album } from '../../support/albums';
+import { publishAlbum, type Album } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 
 let album: Album;
 test.beforeAll(async ({ product }) => {
-  album = await bringOut(product, await signUp(product, 'Ilse Brandt', 'artist'), { title: 'Low Tide', price: 800 });
+  album = await publishAlbum(product, await signUp(product, 'Ilse Brandt', 'artist'), {
+    title: 'Low Tide',
+    price: 800,
+  });
 });
 
 test.describe('Phone', () => {

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test';
 const newPhone = () => `+4915${String(randomInt(0, 1e9)).padStart(9, '0')}`;
 
 test.describe('Sign-in', () => {
-  test('somebody signs up as an artist and is welcomed on the dashboard; a demo account is one press away', async ({
+  test('a visitor signs up as an artist and is welcomed on the dashboard; a demo account is one press away', async ({
     visit,
   }) => {
     const guest = await visit();

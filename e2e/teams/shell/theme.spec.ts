@@ -6,7 +6,7 @@ const toggle = ({ header }: Shop, name: 'dark' | 'light') =>
   header.root.getByRole('button', { name: `Use the ${name} theme` });
 
 test.describe('Theme', () => {
-  test('is the system’s until somebody chooses, then the same in every tab and at the first paint', async ({
+  test('follows the system until the visitor chooses one, then is the same in every tab and at the first paint', async ({
     visit,
   }) => {
     const one = await visit({ colorScheme: 'dark' });
@@ -21,7 +21,7 @@ test.describe('Theme', () => {
     await other.page.emulateMedia({ colorScheme: 'light' });
     await expect(html(other)).toHaveAttribute('data-theme', 'dark');
     await expect(toggle(other, 'light')).toBeVisible();
-    // Nothing but the html: what decides is in it.
+    // Only the HTML is answered: the script that decides is inline.
     await one.page.route('**/*.js', (route) => route.abort());
     await one.page.reload({ waitUntil: 'commit' });
     await expect(html(one)).toHaveAttribute('data-theme', 'dark');

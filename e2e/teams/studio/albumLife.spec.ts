@@ -1,11 +1,11 @@
-import { bringOut, type Album } from '../../support/albums';
+import { publishAlbum, type Album } from '../../support/albums';
 import { order, pay } from '../../support/orders';
 import { signUp, type Person } from '../../support/people';
 import type { Product } from '../../support/startProduct';
 import { expect, test } from '../../support/test';
 import { callFunction } from '../../support/callFunction';
 
-/** Titles of the files that somebody can download of an album. */
+/** Titles of the files of an album that a person can download. */
 const downloads = async (product: Product, who: Person, album: Album) => {
   const { files } = await callFunction<{ files: { title: string }[] }>(
     product,
@@ -23,7 +23,7 @@ test.describe('A sold album', () => {
   }) => {
     const artist = await signUp(product, 'Nadia Voss', 'artist');
     const buyer = await signUp(product, 'Lena Marsh', 'customer');
-    const album = await bringOut(product, artist, { title: 'Small Hours', price: 800, songs: ['mp3', 'wav'] });
+    const album = await publishAlbum(product, artist, { title: 'Small Hours', price: 800, songs: ['mp3', 'wav'] });
     const [first, second] = album.tracks.map(({ title }) => title) as [string, string];
     await pay(product, buyer, await order(product, buyer, [{ album }]));
     const studio = await visit({ as: artist });

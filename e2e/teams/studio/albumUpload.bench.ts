@@ -1,10 +1,10 @@
 import { copyFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserCpuSeconds } from '../../support/cpuSeconds';
-import { readWaits, watchFrames } from '../../support/frameGaps';
+import { readDelays, measureDelays } from '../../support/measureDelays';
 import { openRecordings, type Recordings } from '../../support/recordings';
 import { enterShop } from '../../support/test';
-import { expect, test } from './desk';
+import { expect, test } from './albumFormFixture';
 
 const MINUTE_MS = 60_000;
 const FILES = 10;
@@ -12,7 +12,7 @@ const FLAC_SECONDS = 166;
 const COVER_SIDE_PX = 3000;
 const MOST_SECONDS = 100;
 const LONGEST_GAP_MS = 100;
-/** A text of this length is begun anew: the field should not grow with the time that an upload takes. */
+/** The text field is cleared at this length: its size should not grow with the time of an upload. */
 const TEXT_LETTERS = 900;
 
 let recordings: Recordings;
@@ -21,7 +21,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => recordings.remove());
 
-/** An album of equal files, 304 MB in all; half an hour of noise, which costs an encoder as much as music. */
+/** An album of equal files, 304 MB in all; half an hour of noise costs an encoder as much as music. */
 function makeAlbum(): string[] {
   const one = recordings.make('Rain 1.flac', FLAC_SECONDS, COVER_SIDE_PX);
   const files = Array.from({ length: FILES }, (_, index) => join(recordings.folder, `Rain ${index + 1}.flac`));
@@ -31,20 +31,20 @@ function makeAlbum(): string[] {
 
 test('ten FLAC files, 304 MB in all, are uploaded in 100 seconds, and what is typed meanwhile never waits', async ({
   browser,
-  desk,
+  setup,
 }) => {
   test.setTimeout(20 * MINUTE_MS);
   const files = makeAlbum();
   const megabytes = files.reduce((sum, file) => sum + statSync(file).size, 0) / 1e6;
-  // Straight to the product: the line of other tests would take a share of the machine.
-  const { albumForm, page } = await enterShop(browser, desk.product, { as: desk.artist });
+  // Connected directly: the throttling proxy of other tests would use processor time.
+  const { albumForm, page } = await enterShop(browser, setup.product, { as: setup.artist });
   await albumForm.open();
   const description = albumForm.root.getByLabel('Description', { exact: true });
   await description.click();
   const cpuBefore = browserCpuSeconds();
   const begun = Date.now();
   await albumForm.addFiles(files);
-  await watchFrames(page);
+  await measureDelays(page);
   await description.focus();
 
   const uploaded = albumForm.root.getByRole('list', { name: 'Tracks' }).getByText('Uploaded', { exact: true });
@@ -54,7 +54,7 @@ test('ten FLAC files, 304 MB in all, are uploaded in 100 seconds, and what is ty
   }
   const seconds = (Date.now() - begun) / 1000;
   const cpuSeconds = browserCpuSeconds() - cpuBefore;
-  const { frameGapMs, keyToFrameMs, longestTaskMs } = await readWaits(page);
+  const { frameGapMs, keyToFrameMs, longestTaskMs } = await readDelays(page);
   console.log(
     `${FILES} FLAC files, ${megabytes.toFixed(0)} MB: ${seconds.toFixed(1)} s (${cpuSeconds.toFixed(1)} s of processor time in the browser); ` +
       `while typing at most ${frameGapMs.toFixed(0)} ms between two frames, ${keyToFrameMs.toFixed(0)} ms from a key to its letter, ` +

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { callFunction } from '../../support/callFunction';
 import { order, pay } from '../../support/orders';
-import { letWeekPass } from '../../support/payouts';
+import { ageSales } from '../../support/payouts';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 
-/** Lines of the file that a button saves, without the mark that tells Excel how it is written. */
+/** Lines of the saved CSV file, without the byte order mark for Excel. */
 async function csvOf(page: Page, button: string | RegExp): Promise<{ name: string; lines: string[] }> {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
@@ -23,8 +23,8 @@ test.describe('Money of an artist', () => {
   }) => {
     const artist = await signUp(product, 'Nadia Voss', 'artist');
     const buyer = await signUp(product, 'Lena Marsh', 'customer');
-    const first = await bringOut(product, artist, { title: 'Small Hours', price: 2000, songs: ['mp3'] });
-    const second = await bringOut(product, artist, { title: 'Salt and Light', price: 999, songs: ['mp3'] });
+    const first = await publishAlbum(product, artist, { title: 'Small Hours', price: 2000, songs: ['mp3'] });
+    const second = await publishAlbum(product, artist, { title: 'Salt and Light', price: 999, songs: ['mp3'] });
     await pay(product, buyer, await order(product, buyer, [{ album: first }, { album: second }]));
     const shop = await visit({ as: artist });
     const { page } = shop;
@@ -51,7 +51,7 @@ test.describe('Money of an artist', () => {
     });
 
     await test.step('paid out, with a statement', async () => {
-      await letWeekPass(product, artist);
+      await ageSales(product, artist);
       await callFunction(product, 'run-payouts', {}, 'clock');
       await shop.open('/artist-settings?tab=payments');
       const payouts = page.getByRole('table', { name: 'Payouts' });

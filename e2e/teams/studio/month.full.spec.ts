@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { connectAccount } from '../../support/payouts';
-import { holdClock, type ShopClock } from '../../support/shopClock';
+import { controlClock, type ShopClock } from '../../support/shopClock';
 import { expect, test } from '../../support/test';
-import { readBooks, type Books } from './books';
-import { settle, tradeForAMonth } from './trade';
+import { readArtistTotals, type ArtistTotals } from './artistTotals';
+import { runFinalPayout, simulateMonth } from './simulateMonth';
 
 test.setTimeout(600_000);
 
 const cents = (text: string) => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** The value under a label of a row of sums. */
+/** The value under a label in a row of totals. */
 const total = (page: Page, label: string) =>
   page
     .locator('dl > div')
@@ -20,7 +20,7 @@ const total = (page: Page, label: string) =>
     .locator('dd')
     .first();
 
-/** Texts of one column, of all pages of a table. */
+/** Texts of one column, over all pages of a table. */
 async function column(table: Locator, number: number): Promise<string[]> {
   const page = table.page();
   const more = page.getByRole('button', { name: 'Show more' });
@@ -34,7 +34,7 @@ async function column(table: Locator, number: number): Promise<string[]> {
   return table.locator(`tbody tr > :nth-child(${number})`).allInnerTexts();
 }
 
-async function statisticsAgree(page: Page, books: Books): Promise<void> {
+async function statisticsAgree(page: Page, books: ArtistTotals): Promise<void> {
   await page.goto('/dashboard?tab=stats');
   await expect(total(page, 'Plays')).toHaveText(String(books.plays));
   await expect(total(page, 'Sales')).toHaveText(String(books.sales));
@@ -47,7 +47,7 @@ async function statisticsAgree(page: Page, books: Books): Promise<void> {
   expect((await column(table, 4)).map(cents)).toEqual(books.days.map(({ soldCents }) => soldCents));
 }
 
-async function salesAgree(page: Page, books: Books): Promise<void> {
+async function salesAgree(page: Page, books: ArtistTotals): Promise<void> {
   await page.goto('/dashboard?tab=sales');
   const table = page.getByRole('table', { name: 'Sales' });
   const prices = (await column(table, 3)).map(cents);
@@ -58,7 +58,7 @@ async function salesAgree(page: Page, books: Books): Promise<void> {
   expect(cents(await total(page, 'Balance').innerText())).toBe(books.balanceCents);
 }
 
-async function paymentsAgree(page: Page, books: Books): Promise<void> {
+async function paymentsAgree(page: Page, books: ArtistTotals): Promise<void> {
   await page.goto('/artist-settings?tab=payments');
   const moved = (await column(page.getByRole('table', { name: 'Ledger' }), 4)).map(cents);
   expect([moved.length, sum(moved)]).toEqual([books.movements, books.balanceCents]);
@@ -67,18 +67,18 @@ async function paymentsAgree(page: Page, books: Books): Promise<void> {
 
 let clock: ShopClock;
 test.beforeEach(async ({ product }) => {
-  clock = await holdClock(product);
+  clock = await controlClock(product);
 });
 test.afterEach(() => clock.letGo());
 
-test.describe('A month of trade', () => {
+test.describe('A simulated month of sales', () => {
   test('shows the statistics, sales, ledger and payouts that the database adds up', async ({ product, visit }) => {
     const artist = await signUp(product, 'Omar Reyes', 'artist');
     await connectAccount(product, artist);
     const albums = [
-      await bringOut(product, artist, { title: 'Salt and Light', price: 800, songs: ['mp3'] }),
-      await bringOut(product, artist, { title: 'Open Windows', price: null, minimumPrice: 300, songs: ['wav'] }),
-      await bringOut(product, artist, { title: 'Harbour Songs', price: 1299, songs: ['flac'] }),
+      await publishAlbum(product, artist, { title: 'Salt and Light', price: 800, songs: ['mp3'] }),
+      await publishAlbum(product, artist, { title: 'Open Windows', price: null, minimumPrice: 300, songs: ['wav'] }),
+      await publishAlbum(product, artist, { title: 'Harbour Songs', price: 1299, songs: ['flac'] }),
     ];
     const listeners = [];
     for (let index = 0; index < 12; index += 1) listeners.push(await signUp(product, `Fan ${index}`, 'customer'));
@@ -86,8 +86,8 @@ test.describe('A month of trade', () => {
     const { page } = await visit({ as: artist });
 
     await test.step('on the last day', async () => {
-      await tradeForAMonth(market);
-      const books = await readBooks(product, artist);
+      await simulateMonth(market);
+      const books = await readArtistTotals(product, artist);
       console.log(
         `a month of trade: ${books.plays} plays, ${books.sales} sales for ${books.soldCents} cents, ${books.refunded} given back, ` +
           `balance ${books.balanceCents}, paid out ${books.payoutCents.join(' and ')}`,
@@ -107,8 +107,8 @@ test.describe('A month of trade', () => {
     });
 
     await test.step('after the next payout', async () => {
-      await settle(market);
-      const books = await readBooks(product, artist);
+      await runFinalPayout(market);
+      const books = await readArtistTotals(product, artist);
       console.log(`then paid out ${books.payoutCents.join(' and ')}, balance ${books.balanceCents}`);
       expect(books).toMatchObject({ balanceCents: 0, payoutCents: [expect.any(Number), expect.any(Number)] });
       expect(sum(books.payoutCents)).toBe(books.earnedCents);

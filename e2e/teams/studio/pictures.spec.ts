@@ -1,4 +1,4 @@
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { readPicture } from './readPicture';
@@ -10,14 +10,14 @@ test.describe('Cover', () => {
   }) => {
     const artist = await signUp(product, 'Nadia Voss', 'artist');
     const wish = { title: 'Small Hours', price: 800, songs: ['mp3' as const], hasCover: false };
-    const album = await bringOut(product, artist, wish);
+    const album = await publishAlbum(product, artist, wish);
     const shop = await visit({ as: artist });
     const { albumForm, page } = shop;
     await albumForm.open(album);
     await page.getByLabel('Choose a cover').first().setInputFiles(product.media.picture);
     const crop = page.getByRole('dialog', { name: 'Crop the cover' });
     await crop.getByRole('application', { name: /Arrow keys move it/ }).focus();
-    // The picture moves under the square; where it ends, it stays.
+    // The picture moves under the square until its edge reaches the square's edge.
     for (let press = 0; press < 250; press += 1) await page.keyboard.press('ArrowRight');
     await crop.getByRole('button', { name: 'Use this cover' }).click();
     await expect(crop).toBeHidden();
@@ -34,7 +34,7 @@ test.describe('Cover', () => {
     );
     for (const side of [320, 640, 1400]) {
       const stored = await readPicture(page, row!.cover_image.replace('-1400.jpg', `-${side}.jpg`));
-      // Of the three colours beside each other, a square at the left edge holds two.
+      // A square at the left edge contains two of the three colours.
       expect(stored).toEqual({ type: 'image/jpeg', sides: [side, side], colours: ['blue', 'blue', 'green'] });
     }
   });

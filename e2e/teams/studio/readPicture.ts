@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Type, sides and the colours at the left, middle and right of a stored picture. */
+/** Type, side lengths, and the colours at the left, middle and right of a stored picture. */
 export const readPicture = (page: Page, url: string) =>
   page.evaluate(async (address) => {
     const blob = await (await fetch(address)).blob();

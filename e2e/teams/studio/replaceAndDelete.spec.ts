@@ -1,11 +1,11 @@
-import { bringOut } from '../../support/albums';
+import { publishAlbum } from '../../support/albums';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 
 test.describe('A public album that nobody bought', () => {
   test('gets other audio for a track, is deleted by a slip, and comes back as it was', async ({ product, visit }) => {
     const artist = await signUp(product, 'Nadia Voss', 'artist');
-    const album = await bringOut(product, artist, { title: 'Second Thoughts', price: 700, songs: ['mp3'] });
+    const album = await publishAlbum(product, artist, { title: 'Second Thoughts', price: 700, songs: ['mp3'] });
     const [track] = album.tracks;
     const studio = await visit({ as: artist });
     const { albumForm, page } = studio;

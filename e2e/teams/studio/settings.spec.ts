@@ -37,7 +37,7 @@ test.describe('Artist settings', () => {
         .single();
       expect(data!.social_links).toEqual({ website: 'https://nadia.test/', instagram: 'nadia' });
       const stored = await readPicture(page, data!.avatar_url!);
-      // Three times as near, the square holds the colour in the middle alone.
+      // Zoomed in three times, the square contains only the middle colour.
       expect(stored).toEqual({ type: 'image/jpeg', sides: [512, 512], colours: ['green', 'green', 'green'] });
     });
 

@@ -6,7 +6,7 @@ import { RECIPES } from '../../../tools/audio-files/recipes';
 import { signUp } from '../../support/people';
 import { expect, test } from '../../support/test';
 
-/** What only a browser shows: its own decoders, and the encoder in a worker of a worker. The table holds the other files. */
+/** Formats that need a browser: its own decoders, and the encoder in a nested worker. The table in tools/audio-files covers the others. */
 const TAKEN = {
   'aiff-24.aif': 'flac',
   'alac-51.m4a': 'flac',

@@ -45,7 +45,7 @@ test.describe('Tracks of a new album', () => {
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
       await expect.poll(titles).toEqual([second, third, first]);
-      // At the end that button cannot be pressed any more; the focus stays with the track.
+      // At the end of the list the button is disabled; the focus stays in the row.
       await expect(button(`Move ${first} up`)).toBeFocused();
       await albumForm.track(3).getByText('3', { exact: true }).dragTo(albumForm.track(1));
       await expect.poll(titles).toEqual([first, second, third]);
@@ -76,7 +76,7 @@ test.describe('Tracks of a new album', () => {
     );
     expect(rows.map(({ title }) => title)).toEqual([songs.mp3.title, songs.wav.title, songs.flac.title]);
     for (const [index, { facts }] of [songs.mp3, songs.wav, songs.flac].entries()) {
-      // The browser's measurements are those of the command line's.
+      // The browser's measurements equal those of the command line tool.
       expect(Math.abs(rows[index]!.duration_ms - (facts.duration_ms ?? 0))).toBeLessThan(60);
       expect(Math.abs(rows[index]!.loudness_lufs - (facts.loudness_lufs ?? 0))).toBeLessThan(0.3);
     }

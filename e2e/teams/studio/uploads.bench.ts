@@ -5,7 +5,7 @@ import { writeLongWav } from '../../support/longWav';
 import { openRecordings, type Recordings } from '../../support/recordings';
 import { rememberedSession, type Person } from '../../support/people';
 import { AlbumForm } from '../../support/pages/albumForm';
-import { expect, test } from './desk';
+import { expect, test } from './albumFormFixture';
 
 const MINUTE_MS = 60_000;
 const FLAC_SECONDS = 118;
@@ -16,7 +16,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => recordings.remove());
 
-/** The most that any of the browser's page processes held at once, in bytes; of its whole life. */
+/** The peak memory of the largest renderer process, in bytes. */
 async function peakBytes(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -33,7 +33,7 @@ interface Upload {
   files: string[];
 }
 
-/** Uploads an album in a browser of its own and closes it; what its page held at most. */
+/** Uploads an album in a new browser and closes it; returns the peak memory of its page. */
 async function uploadAlone({ browserType, url, artist, files }: Upload): Promise<number> {
   const browser = await browserType.launch({ executablePath: process.env.FAIRTONE_CHROMIUM, args: ['--no-sandbox'] });
   try {
@@ -50,10 +50,13 @@ async function uploadAlone({ browserType, url, artist, files }: Upload): Promise
   }
 }
 
-test('an album of 20 FLAC files, 400 MB in all, takes no more memory than one of two', async ({ desk, playwright }) => {
+test('an album of 20 FLAC files, 400 MB in all, takes no more memory than one of two', async ({
+  setup,
+  playwright,
+}) => {
   test.skip(process.platform !== 'linux', 'The peak of a process is read from /proc.');
   test.setTimeout(30 * MINUTE_MS);
-  const { product, artist } = desk;
+  const { product, artist } = setup;
   const one = recordings.make('Rain 1.flac', FLAC_SECONDS);
   const files = Array.from({ length: 20 }, (_, index) => join(recordings.folder, `Rain ${index + 1}.flac`));
   for (const file of files.slice(1)) copyFileSync(one, file);
@@ -72,10 +75,10 @@ test('an album of 20 FLAC files, 400 MB in all, takes no more memory than one of
   expect(peaks.twenty / peaks.two).toBeLessThanOrEqual(1.2);
 });
 
-test('a WAV of 1 GB takes hardly more memory than one of 100 MB', async ({ desk, playwright }) => {
+test('a WAV of 1 GB takes hardly more memory than one of 100 MB', async ({ setup, playwright }) => {
   test.skip(process.platform !== 'linux', 'The peak of a process is read from /proc.');
   test.setTimeout(30 * MINUTE_MS);
-  const { product, artist } = desk;
+  const { product, artist } = setup;
   const upload = { browserType: playwright.chromium, url: product.url, artist };
   const peakOf = (name: string, bytes: number) => {
     const file = join(recordings.folder, name);
@@ -91,11 +94,11 @@ test('a WAV of 1 GB takes hardly more memory than one of 100 MB', async ({ desk,
 });
 
 test('a WAV of ten minutes is read, measured and encoded in under a minute, while the form stays usable', async ({
-  desk,
+  setup,
 }) => {
   test.setTimeout(5 * MINUTE_MS);
   const wav = recordings.make('Ten Minutes.wav', 600);
-  const { albumForm, page } = await desk.sitDown();
+  const { albumForm, page } = await setup.openForm();
   const begun = Date.now();
   await albumForm.addFiles([wav]);
   const track = albumForm.track(1);

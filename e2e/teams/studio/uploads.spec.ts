@@ -2,12 +2,12 @@ import { statSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { openRecordings, type Recordings } from '../../support/recordings';
 import { AlbumForm } from '../../support/pages/albumForm';
-import { bytesAtServer, expect, test } from './desk';
+import { bytesAtServer, expect, test } from './albumFormFixture';
 
 const SECONDS = 40;
-/** Head lines, cookies, what else a page asks for meanwhile, and what a reload loses on its way. */
+/** Bytes besides the file: headers, cookies, other requests, and what a reload discards on its way. */
 const TALK_BYTES = 1_000_000;
-/** The file takes some seconds: time enough to cut the line and to load the page anew in its middle. */
+/** Uploading takes some seconds: time to cut the connection and to reload the page in the middle. */
 const SLOW_BYTES_PER_SECOND = 2_000_000;
 
 let recordings: Recordings;
@@ -24,7 +24,7 @@ test.afterAll(() => recordings.remove());
 const uploading = (track: Locator) => expect(track).toContainText('Uploading', { timeout: 40_000 });
 const uploaded = (track: Locator) => expect(track).toContainText('Uploaded', { timeout: 40_000 });
 
-/** Copies of files that the browser still keeps. */
+/** Copies of files that the browser stores. */
 const keptFolders = (page: Page) =>
   page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();
@@ -35,28 +35,28 @@ const keptFolders = (page: Page) =>
   });
 
 test.describe('Upload', () => {
-  test('goes on by itself when a cut line is back, and after a reload sends only the rest', async ({ desk }) => {
-    const { line, product, artist, sitDown } = desk;
-    const { albumForm, page } = await sitDown();
+  test('goes on by itself when a cut line is back, and after a reload sends only the rest', async ({ setup }) => {
+    const { throttle, product, artist, openForm } = setup;
+    const { albumForm, page } = await openForm();
     const track = albumForm.track(1);
-    line.limit(SLOW_BYTES_PER_SECOND);
-    const cut = line.cutAfter(wholeBytes * 0.3);
+    throttle.limit(SLOW_BYTES_PER_SECOND);
+    const cut = throttle.cutAfter(wholeBytes * 0.3);
     await albumForm.describe({ title: 'Weather', genres: ['Ambient'], priceDollars: '5' });
     await albumForm.addFiles([wav]);
     await uploading(track);
     await cut;
-    await expect.poll(() => bytesAtServer(desk)).toBeGreaterThan(wholeBytes * 0.2);
+    await expect.poll(() => bytesAtServer(setup)).toBeGreaterThan(wholeBytes * 0.2);
 
-    const atCut = bytesAtServer(desk);
-    line.limit(SLOW_BYTES_PER_SECOND / 2);
-    line.mend();
-    await expect.poll(() => bytesAtServer(desk), { intervals: [100] }).toBeGreaterThan(atCut + 100_000);
+    const atCut = bytesAtServer(setup);
+    throttle.limit(SLOW_BYTES_PER_SECOND / 2);
+    throttle.mend();
+    await expect.poll(() => bytesAtServer(setup), { intervals: [100] }).toBeGreaterThan(atCut + 100_000);
     await expect(page.getByText(/^Draft saved on this device/)).toBeVisible();
     expect(await keptFolders(page)).toHaveLength(1);
-    const atReload = bytesAtServer(desk);
-    line.count();
+    const atReload = bytesAtServer(setup);
+    throttle.count();
     await page.reload();
-    line.limit(Infinity);
+    throttle.limit(Infinity);
     await expect(albumForm.root.getByLabel('Title', { exact: true })).toHaveValue('Weather');
     const stages = new Set<string>();
     await expect
@@ -70,8 +70,8 @@ test.describe('Upload', () => {
       )
       .toBe(true);
     expect([...stages]).toEqual([]);
-    // The page itself is fetched, not sent: what goes up is the rest.
-    expect(line.sentBytes()).toBeLessThanOrEqual(wholeBytes - atReload + TALK_BYTES);
+    // The page's files are downloads: uploaded bytes are the rest of the file.
+    expect(throttle.sentBytes()).toBeLessThanOrEqual(wholeBytes - atReload + TALK_BYTES);
     await expect.poll(() => keptFolders(page)).toEqual([]);
 
     await albumForm.saveDraft();
@@ -85,17 +85,17 @@ test.describe('Upload', () => {
     await expect(albumForm.root.getByLabel('Title', { exact: true })).toHaveValue('');
   });
 
-  test('stands still while it is paused, also in the other tab that takes the draft over', async ({ desk }) => {
-    const { line, product, sitDown } = desk;
-    const first = await sitDown();
-    line.limit(SLOW_BYTES_PER_SECOND / 10);
+  test('stands still while it is paused, also in the other tab that takes the draft over', async ({ setup }) => {
+    const { throttle, product, openForm } = setup;
+    const first = await openForm();
+    throttle.limit(SLOW_BYTES_PER_SECOND / 10);
     await first.albumForm.describe({ title: 'Twice Open' });
     await first.albumForm.addFiles([product.media.songs.mp3.upload]);
     const track = first.albumForm.track(1);
     await uploading(track);
     await track.getByRole('button', { name: /^Pause uploading/ }).click();
     await expect(track).toContainText('Paused');
-    line.limit(Infinity);
+    throttle.limit(Infinity);
 
     const second = await first.page.context().newPage();
     await second.goto('/create-album');

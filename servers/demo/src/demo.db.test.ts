@@ -5,7 +5,7 @@ import { trackLengthMs } from '../content/music/trackLength.ts';
 import { authClient, withSql } from '../../testing/clients.ts';
 import { startBackend, type RunningBackend } from '../../testing/startBackend.ts';
 
-// The music is really made.
+// This test makes real music.
 jest.setTimeout(180_000);
 
 const TABLES = [
@@ -52,7 +52,7 @@ const countRows = () =>
 
 describe('a shop with the small demo', () => {
   beforeAll(async () => {
-    // A copy of what a first start made; interrupted.full.db.test.ts makes the music of its own.
+    // A copy of the result of a first start; interrupted.full.db.test.ts makes its own music.
     shop = await startBackend({ demo: 'small' });
   });
   afterAll(() => shop?.stop());

@@ -1,15 +1,15 @@
-/** Files go in and out through the storage service's own door, so that its rows and its files agree. */
+/** Reads and writes files through the storage service, so that rows and files agree. */
 export type DemoStorage = {
-  /** Replaces what an interrupted seeding left there. */
+  /** Replaces the file that an interrupted seeding left. */
   put: (bucket: string, path: string, bytes: Buffer, contentType: string) => Promise<void>;
-  /** A second name for the same bytes, which take no more room. Whatever has that name already stays. */
+  /** Adds a second name for the same bytes without using more space. An existing file of that name stays. */
   copy: (bucket: string, from: string, to: string) => Promise<void>;
   read: (publicPath: string) => Promise<Buffer>;
 };
 
 const CONFLICT = 409;
 
-/** Names of demo files carry an id of their own and their bytes never change. */
+/** Names of demo files contain an id, and their bytes never change. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 export function createDemoStorage(origin: string, serviceKey: string): DemoStorage {
@@ -42,5 +42,5 @@ export function createDemoStorage(origin: string, serviceKey: string): DemoStora
   };
 }
 
-/** As the database keeps addresses of this site's own files: without host and port, which may change. */
+/** URL of one of this site's files as the database stores it: without host and port, which may change. */
 export const publicPath = (bucket: string, path: string) => `/storage/v1/object/public/${bucket}/${path}`;

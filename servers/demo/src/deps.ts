@@ -10,9 +10,9 @@ export type DemoDeps = {
   storage: DemoStorage;
   catalog: DemoCatalog;
   size: DemoSettings['size'];
-  /** Half-made files; gone after every run. */
+  /** Folder for unfinished files; emptied after every run. */
   workDir: string;
 };
 
-/** What filling the database alone needs. */
+/** What is needed to fill the database alone. */
 export type DemoRows = Pick<DemoDeps, 'sql' | 'accounts' | 'catalog' | 'size'>;

@@ -1,4 +1,4 @@
-/** The door of this server: fills a shop, given to it, with artists, albums, sound and a past. */
+/** Public exports of this server: fills a shop with artists, albums, music and a history. */
 export { demoAccounts } from './demoAccounts.ts';
 export type { DemoSettings } from './settings.ts';
 export type { DemoShop } from './shop.ts';

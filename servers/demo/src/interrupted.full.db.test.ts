@@ -22,7 +22,7 @@ const isMakingMusic = () =>
   existsSync(join(dataDir, 'children')) &&
   readdirSync(join(dataDir, 'children')).some((name) => name.startsWith('demo-music'));
 
-/** Starts the shop and ends it with the signal while its first music is made. */
+/** Starts the shop and kills it with the signal while its first music is made. */
 async function interruptStocking(signal: 'SIGTERM' | 'SIGKILL') {
   const env = {
     ...process.env,

@@ -1,16 +1,16 @@
 import { DEMO_ACCOUNTS, DEMO_ARTIST_KEY, personId } from '../content/catalog/index.ts';
 import type { DemoDeps } from './deps.ts';
-import { isDone, once } from './once.ts';
+import { isDone, runOnce } from './runOnce.ts';
 
 type Parts = Pick<DemoDeps, 'sql' | 'size'> & {
-  /** Where the gateway answers. */
+  /** URL of the gateway. */
   origin: string;
   anonKey: string;
 };
 
 /**
- * Has the demo artist, once she was paid out, go through the form of the test-mode provider: her payouts have an account to go to.
- * Not for Stripe itself, where only people open accounts.
+ * Fills in the test-mode provider's onboarding form for the demo artist after her first payout, so that her payouts have an account.
+ * Not used with Stripe itself, where only people open accounts.
  */
 export async function connectPayoutAccount({ sql, size, origin, anonKey }: Parts): Promise<void> {
   const step = `demo/${size}/payout-account`;
@@ -33,12 +33,12 @@ export async function connectPayoutAccount({ sql, size, origin, anonKey }: Parts
     await fetch(String(url), {
       method: 'POST',
       body: new URLSearchParams({ answer: 'complete' }),
-      // It leads back to the shop, for a browser.
+      // The response redirects browsers to the shop.
       redirect: 'manual',
     });
     await post('/functions/v1/connect-onboarding', { refresh: true }, token);
   } finally {
     await post('/auth/v1/logout?scope=local', {}, token);
   }
-  await once(sql, step, () => Promise.resolve());
+  await runOnce(sql, step, () => Promise.resolve());
 }

@@ -1,6 +1,6 @@
-/** What this server is started with. */
+/** Settings of this server. */
 export type DemoSettings = {
-  /** Folder of the project: holds dist/. */
+  /** Folder of the project, which contains dist/. */
   root: string;
   dataDir: string;
   size: 'full' | 'small';

@@ -2,20 +2,20 @@ import type { Sql, TransactionSql as Transaction } from 'postgres';
 
 export type { Sql, Transaction };
 
-/** What the demo is given of the shop that it fills. */
+/** The shop that the demo fills. */
 export type DemoShop = {
-  /** Where its services answer: `http://127.0.0.1:4200`. */
+  /** URL of its services: `http://127.0.0.1:4200`. */
   url: string;
   anonKey: string;
   serviceKey: string;
-  /** The owner's connection: a past of many months has no other way in. */
+  /** The owner's database connection, the only way to insert rows with past dates. */
   sql: Sql;
   accounts: DemoAccountStore;
-  /** Whether the test-mode provider takes its payments; Stripe opens accounts for people only. */
+  /** Whether payments go to the test-mode provider; with Stripe only people open accounts. */
   hasTestPayments: boolean;
 };
 
-/** Makes accounts without an e-mail, within the transaction that it is given. */
+/** Creates accounts without sending e-mails, within the given transaction. */
 export type DemoAccountStore = {
   has: (sql: Transaction, id: string) => Promise<boolean>;
   add: (

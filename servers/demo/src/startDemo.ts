@@ -9,18 +9,18 @@ import type { DemoDeps } from './deps.ts';
 import { makeMusic } from './music/makeMusic.ts';
 import { connectPayoutAccount } from './payoutAccount.ts';
 import { openImageWorkerPool } from './pictures/imageWorkerPool.ts';
-import { seedLastSleeves, seedPictures } from './pictures/seedPictures.ts';
+import { seedRemainingCovers, seedPictures } from './pictures/seedPictures.ts';
 import { seedRows } from './rows/seedRows.ts';
 import type { DemoSettings } from './settings.ts';
 import type { DemoShop } from './shop.ts';
 
 export type Demo = {
-  /** All albums can be browsed and the newest can be heard. Never settles when it is stopped before. */
+  /** Resolves when all albums can be browsed and the newest can be played. Never settles when it is stopped before. */
   ready: Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Fills the shop with the demo data, as far as an earlier start has not; most of the music follows in the background. */
+/** Fills the shop with the demo data that is still missing; most of the music follows in the background. */
 export function startDemo(config: DemoSettings, shop: DemoShop): Demo {
   const { size } = config;
   const { sql, accounts, url: origin, anonKey } = shop;
@@ -38,9 +38,9 @@ export function startDemo(config: DemoSettings, shop: DemoShop): Demo {
   };
   const tell = (error: unknown) => isStopped || warn('demo', messageOf(error));
   const goOn = async () => {
-    // The music does not depend on it.
+    // The music does not depend on this step.
     if (shop.hasTestPayments) await connectPayoutAccount({ sql, size, origin, anonKey }).catch(tell);
-    await seedLastSleeves(deps, images, music.coverIsThere);
+    await seedRemainingCovers(deps, images, music.coverIsThere);
     await images.stop();
     await music.rest();
     await recountEarlierPlays(deps);
@@ -52,7 +52,7 @@ export function startDemo(config: DemoSettings, shop: DemoShop): Demo {
         resolve();
         goOn().catch(tell);
       },
-      // Whoever stops it does not wait for it.
+      // Stopping does not wait for it.
       (error: unknown) => isStopped || reject(error),
     );
   });

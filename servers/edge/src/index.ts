@@ -1,4 +1,4 @@
-/** The door of this server: pages, releases and what machines read of the site. */
+/** Public exports of this server: pages, releases, and responses for crawlers. */
 export { startCanaryWatch, type HealthReader } from './canary/canaryWatch.ts';
 export { EDGE_SETTINGS, readQa, readReleases } from './process/environment.ts';
 export type { EdgeSettings } from './settings.ts';

@@ -1,18 +1,18 @@
-import { messageOf, outliveReaders, say, warn } from '@fairtone/servers/shared';
+import { messageOf, ignoreClosedOutput, logInfo, warn } from '@fairtone/servers/shared';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readEdgeProcess } from './process/environment.ts';
 import { readAccountRules } from './process/accountRules.ts';
 import { serveEdge } from './process/serveEdge.ts';
 
-// The bundle lies in dist/servers.
+// The bundle is in dist/servers.
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 
-outliveReaders();
+ignoreClosedOutput();
 try {
   const { host, port, supabase, settings } = readEdgeProcess(root, process.env);
   const stop = await serveEdge(settings(await readAccountRules(supabase)), host, port);
-  say('edge', `http://${host}:${port} shows ${supabase.url}`);
+  logInfo('edge', `http://${host}:${port} shows ${supabase.url}`);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void stop().then(() => process.exit(0)));
 } catch (error) {

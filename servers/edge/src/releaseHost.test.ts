@@ -29,12 +29,12 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 type Change = Partial<Omit<EdgeSettings, 'page'>> & { page?: Partial<EdgeSettings['page']> };
 
-/** Asks a host with these settings for a path, as a browser does. */
+/** Requests a path from a host with these settings, as a browser does. */
 async function ask(path: string, { page, ...change }: Change = {}): Promise<Response> {
   const settings: EdgeSettings = {
     siteUrl: 'http://localhost:4200',
     allowedOrigins: ['http://localhost:4200', 'http://127.0.0.1:4200'],
-    // Nothing answers there: the page comes without what it would look up.
+    // No server listens there: the page is sent without prefetched data.
     supabase: { url: 'http://127.0.0.1:9', publicUrl: null, publishableKey: 'anon' },
     releases: {
       folder: join(root, 'releases'),

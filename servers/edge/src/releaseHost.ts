@@ -8,12 +8,12 @@ import { createShareDealer } from './canary/deviceShare.ts';
 import { devManifest, devShellPage } from './shell/devServers.ts';
 import { isShown } from './visit/matchRoute.ts';
 import { answerServiceWorker, answerWebManifest } from './files/offlineFiles.ts';
-import { packPage } from './files/packPage.ts';
+import { compressPage } from './files/compressPage.ts';
 import { PAGE_HEADERS } from './headers/pageHeaders.ts';
 import { withTimeout } from './pages/withTimeout.ts';
 import { prefetchPageData } from './pages/prefetchPageData.ts';
 import { createGuestApi } from './pages/guestApi.ts';
-import { createFirstViews } from './prerender/firstViews.ts';
+import { createPrerenderedPages } from './prerender/prerenderedPages.ts';
 import type { Prerenderer } from './prerender/prerenderer.ts';
 import { publicConfig } from './shell/publicConfig.ts';
 import { releaseOrigins } from './releases/releaseOrigins.ts';
@@ -26,10 +26,10 @@ import { askedLanguage, visitorLanguage } from './visit/visitorLanguage.ts';
 
 type Deps = { settings: EdgeSettings; prerenderer: Prerenderer };
 
-/** A first view that is not drawn by then comes too late to be one. */
+/** Ms to wait for prerendered HTML; later it would not be faster than the app. */
 const DRAWN_WITHIN_MS = 300;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** File names that carry a hash of their content. */
+/** File names that contain a hash of their content. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 
 /** Serves the product: the shell's page with the live releases inlined, its files, and the files of every released remote. */
@@ -41,7 +41,7 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
   const api = createGuestApi(supabase.url, supabase.publishableKey, supabase.publicUrl);
   const { shellFolder } = settings.releases;
   const readShell = shellBuildReader(shellFolder);
-  const views = createFirstViews({ prerenderer, store, shellFolder });
+  const views = createPrerenderedPages({ prerenderer, store, shellFolder });
 
   app.get('/releases.json', async (context) =>
     context.json(await store.manifest(shares.read(context.req.header('cookie'))), 200, {
@@ -58,7 +58,7 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
   app.get('/releases/*', async (context) => {
     const path = pathOf(context).slice('/releases/'.length);
     const answer = await store.file(path, context.req.raw, encodingsOf(context));
-    // Another shell may show a release: a preview, a tester's local one.
+    // Other shells may load a release: a preview, or a tester's local one.
     answer?.headers.set('cross-origin-resource-policy', 'cross-origin');
     return answer ?? notFound(context);
   });
@@ -68,7 +68,7 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
 
   app.get(SERVICE_WORKER_PATH, (context) => answerServiceWorker(settings, context.req.raw) ?? notFound(context));
   app.get(WEB_MANIFEST_PATH, (context) => answerWebManifest(shellFolder, context.req.raw) ?? notFound(context));
-  // What a browser keeps is shown at any address and at any time: nothing is looked up ahead for it.
+  // The service worker shows a cached page at any URL and time, so it contains no prefetched data.
   app.get(OFFLINE_PAGE_PATH, (context) => answerPage(context, KEPT_PATH, false));
 
   app.get('*', (context) => {
@@ -122,7 +122,7 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
       releaseOrigins: releaseOrigins(manifest),
       devOrigins: [...new Set([...Object.values(settings.devServers), ...(settings.qa?.origins ?? [])])],
     });
-    const { body, headers } = await packPage(html, encodingsOf(context));
+    const { body, headers } = await compressPage(html, encodingsOf(context));
     const vary = 'cookie, accept-language, accept-encoding';
     return context.body(body, isMissing || !isShown(manifest, path, shell) ? 404 : 200, {
       ...PAGE_HEADERS,
@@ -137,7 +137,7 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
     return { html: await devShellPage(settings.devServers.shell), preloads: null };
   }
 
-  /** The origin that the visitor typed, when it is one of ours: localhost and 127.0.0.1 are different origins. */
+  /** The origin that the visitor typed, if it is one of ours: localhost and 127.0.0.1 are different origins. */
   function originOf(context: Context): string {
     const typed = `${new URL(settings.siteUrl).protocol}//${context.req.header('host') ?? ''}`;
     return settings.allowedOrigins.includes(typed) ? typed : settings.siteUrl;
@@ -149,10 +149,10 @@ const NOTHING_PREFETCHED = { isMissing: false, answers: {}, facts: null, match: 
 const pathOf = (context: Context<NodeBindings>) => (context.env.incoming.url ?? '/').split('?', 1)[0]!;
 const encodingsOf = (context: Context) => context.req.header('accept-encoding') ?? '';
 
-/** A visit to a route of the product, not a request for a file that is missing. */
+/** Whether a request is a visit to a route, not for a missing file. */
 function isNavigation(context: Context, path: string): boolean {
   const accepts = context.req.header('accept') ?? '*/*';
-  // The site has pages under /auth too.
+  // The site has pages under /auth besides the service.
   const isService = /^\/((auth|rest|storage|functions)\/v1|releases)(\/|$)/.test(path);
   return !isService && !/\/\.|\.\w{1,5}$/.test(path) && (accepts.includes('text/html') || accepts === '*/*');
 }

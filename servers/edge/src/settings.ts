@@ -4,37 +4,37 @@ import type { PublicConfig } from '@fairtone/contracts';
 export type ReleaseStoreSettings = {
   /** What `npm run release` publishes to. */
   folder: string;
-  /** Where releases are read instead, over http: a bucket or a CDN. Others write there. */
+  /** URL of a bucket or CDN from which releases are read instead; other programs write there. */
   url: string | null;
-  /** Public keys of the teams; null: what lies in the store is not asked for a signature. */
+  /** Public keys of the teams; null: signatures are not checked. */
   keyringFile: string | null;
 };
 
-/** What this server is started with. The key is a visitor's: it reads what a guest may read. */
+/** Settings of this server. The key is the publishable one: it reads what a guest may read. */
 export type EdgeSettings = {
-  /** Where visitors see the shop. */
+  /** Public URL of the shop. */
   siteUrl: string;
-  /** Other origins under which this site is typed: localhost and 127.0.0.1. The own one is among them. */
+  /** All origins of this site: localhost and 127.0.0.1 are different ones. */
   allowedOrigins: string[];
   supabase: {
-    /** Where this process reaches the API. */
+    /** URL at which this process reaches the API. */
     url: string;
-    /** Where browsers reach it; null: at the origin of the page, as one port serves both. */
+    /** URL at which browsers reach the API; null: the page's origin, when one port serves both. */
     publicUrl: string | null;
     publishableKey: string;
   };
   releases: ReleaseStoreSettings & {
-    /** The shell's build, which is deployed apart from the remotes. */
+    /** The shell's build, which is deployed separately from the remotes. */
     shellFolder: string;
   };
   /** Path of the file that `PRERENDER_PROGRAM` names. */
   prerenderProgram: string;
   /**
-   * The only secret that a page needs: signs the token by which the telemetry function knows a page of this site. Null: pages carry no
-   * token, and what they tell is kept but decides nothing.
+   * The only secret that a page needs: signs the token with which the telemetry function recognises a page of this site. Null: pages have no
+   * token, and their reports are stored but not used for decisions.
    */
   pageSecret: string | null;
-  /** What a page is told of the deployment. */
+  /** Public settings of the deployment. */
   page: Pick<
     PublicConfig,
     | 'demoAccounts'
@@ -45,9 +45,9 @@ export type EdgeSettings = {
     | 'telemetryShare'
     | 'testPaymentsUrl'
   >;
-  /** Who may point remotes elsewhere, and at which dev servers; null: nobody. */
+  /** Who may override remotes, and with which dev servers; null: no one. */
   qa: PublicConfig['qa'];
-  /** Whether browsers install the service worker; off: those that did let go of it. */
+  /** Whether browsers install the service worker; when off, installed ones remove themselves. */
   offline: boolean;
   /** Apps served with hot reload instead of from their build, as name -> origin. */
   devServers: Record<string, string>;

@@ -4,19 +4,19 @@ import { createPrerenderer } from './prerender/prerenderer.ts';
 import { createReleaseHost } from './releaseHost.ts';
 import type { EdgeSettings } from './settings.ts';
 
-/** The bundle of the thread that draws pages, below the folder of the project. */
+/** The bundle of the prerender thread, relative to the project folder. */
 export const PRERENDER_PROGRAM = 'dist/servers/prerenderWorker.mjs';
 
 export type Edge = {
-  /** Answers every path that is no service: pages, files, releases, feeds, sitemaps. */
+  /** Handles every path that is not a service: pages, files, releases, feeds, sitemaps. */
   app: Hono<NodeBindings>;
-  /** Draws the home page once, so that whoever comes first after a start gets a first view too. */
+  /** Prerenders the home page once, so that the first visitor after a start gets it too. */
   warmUp: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts one of any number of edges: it keeps nothing that another would miss.
+ * Starts an edge. Edges are stateless: any number may run at the same time.
  * @throws when the teams' keys cannot be read
  */
 export function startEdge(settings: EdgeSettings): Edge {
@@ -26,7 +26,7 @@ export function startEdge(settings: EdgeSettings): Edge {
     app,
     warmUp: async () => {
       const headers = { accept: 'text/html', 'sec-fetch-dest': 'document' };
-      // A host without a shell has nothing to draw, and one that stops already need not.
+      // A host without a shell has nothing to prerender, and a stopping host need not.
       await Promise.resolve(app.request('/', { headers }, { incoming: { url: '/' } })).then(
         (answer) => answer.arrayBuffer(),
         () => undefined,

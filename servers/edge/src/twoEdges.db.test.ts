@@ -18,7 +18,7 @@ let store: string;
 let edges: { url: string; child: ChildProcess }[];
 let artist: { id: string };
 
-/** Starts an edge with the shop's address, a visitor's key and the release store: nothing else is in its environment. */
+/** Starts an edge whose environment contains only the shop's URL, a publishable key and the release store. */
 async function startEdge() {
   const port = await freePort();
   const env = {
@@ -67,7 +67,7 @@ afterAll(() => {
   rmSync(store, { recursive: true, force: true });
 });
 
-/** The same question to both; the answers. */
+/** Sends the same request to both; returns the responses. */
 async function askBoth(path: string): Promise<{ status: number; text: string; type: string | null }[]> {
   return Promise.all(
     edges.map(async ({ url }) => {
@@ -91,7 +91,7 @@ describe('Two edges beside one shop', () => {
     const [one, other] = await askBoth(`/artist/${artist.id}`);
     expect(one).toEqual(other);
     expect(one).toMatchObject({ status: 200, text: expect.stringContaining('<title>Two Edges') });
-    // The file lies where the API is, the page does not.
+    // The file is served at the API's origin, the page at another one.
     expect(one!.text).toContain(
       `<meta property="og:image" content="${shop.url}/storage/v1/object/public/avatars/two.jpg"`,
     );

@@ -1,4 +1,4 @@
-/** What two servers need alike: a log, answers of HTTP, and child processes. It imports no server. */
+/** Code that several servers share: logging, HTTP headers, child processes. It imports no server. */
 export { answerHeaders } from './http/answerHeaders.ts';
 export type { NodeBindings } from './http/bindings.ts';
 export {
@@ -12,7 +12,7 @@ export { corsHeaders, preflightHeaders } from './http/cors.ts';
 export { sendJson } from './http/sendJson.ts';
 export { forgetChild, recordChild, stopOrphans } from './process/childRecord.ts';
 export { freePort, isPortFree } from './process/freePort.ts';
-export { messageOf, outliveReaders, say, warn } from './process/log.ts';
+export { messageOf, ignoreClosedOutput, logInfo, warn } from './process/log.ts';
 export { isRunning, processCommand } from './process/processCommand.ts';
 export { beginStopping, isStoppingProcess } from './process/stopping.ts';
 export { stopProcess, type StopSignals } from './process/stopProcess.ts';

@@ -11,7 +11,7 @@ function shownKey(authorization: string | undefined): string | null {
   return Buffer.from(value, 'base64').toString('utf8').split(':')[0] ?? null;
 }
 
-/** @throws Problem 401 unless the request shows our own test key, as Bearer or as the user of Basic */
+/** @throws Problem 401 unless the request has our own test key, as Bearer or as the user of Basic */
 export function requireApiKey(authorization: string | undefined, secretKey: string): void {
   const key = shownKey(authorization);
   if (key !== null && timingSafeEqual(hash(key), hash(secretKey))) return;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { requireApiKey } from './apiKey.ts';
 import type { Context } from './context.ts';
 import { onboardingRoutes } from './connect/routes.ts';
-import { lostAnswers } from './control/answers.ts';
+import { loseResponses } from './control/loseResponses.ts';
 import { controlRoutes } from './control/routes.ts';
 import { newId } from './ids.ts';
 import { assetRoutes } from './page/assets.ts';
@@ -50,7 +50,7 @@ export function createPaymentsApp(context: Context, webhooks: Webhooks): Hono {
       c.header('cache-control', 'no-store');
     });
   }
-  if (context.config.hasTestControl) lostAnswers(app);
+  if (context.config.hasTestControl) loseResponses(app);
   RESOURCES.forEach((mount) => mount(app, context));
   assetRoutes(app);
   payRoutes(app, context);

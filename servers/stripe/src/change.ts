@@ -2,7 +2,7 @@ import { seconds, type Context } from './context.ts';
 import { eventWrites, type EventExtras } from './objects/event.ts';
 import type { Reader, Tables, Write } from './store.ts';
 
-/** All that one request does, for one commit. Its reads see what it has put itself. */
+/** All writes of one request, for one commit. Its reads see its own writes. */
 export class Change implements Reader {
   readonly #context: Context;
   readonly #writes: Write[] = [];
@@ -16,7 +16,7 @@ export class Change implements Reader {
     return this.#context.config;
   }
 
-  /** Now, in Stripe's unit. */
+  /** The current time in Stripe's unit (seconds). */
   get seconds(): number {
     return seconds(this.#context);
   }
@@ -36,14 +36,14 @@ export class Change implements Reader {
     this.#writes.push({ table, id, value } as Write);
   }
 
-  /** @param object as it is after what happened */
+  /** @param object the object after the change */
   emit(type: string, object: object, extras: EventExtras = {}): void {
     const { id, writes } = eventWrites(type, object, this.seconds, extras);
     this.#writes.push(...writes);
     this.#eventIds.push(id);
   }
 
-  /** @returns the events that are now to be delivered */
+  /** @returns the events to deliver */
   commit(): string[] {
     this.#context.store.commit(this.#writes);
     return this.#eventIds;

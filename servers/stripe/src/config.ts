@@ -1,29 +1,29 @@
 export interface PaymentsConfig {
   port: number;
   stateDir: string;
-  /** The one key that callers of the API must show. Always a test key. */
+  /** The only accepted API key. Always a test key. */
   secretKey: string;
-  /** Signs the webhooks, as `whsec_…` does at Stripe. */
+  /** Secret that signs the webhooks, like `whsec_…` at Stripe. */
   webhookSecret: string;
   webhookUrl: string;
-  /** Where a browser reaches the payment pages, without a trailing slash. */
+  /** URL at which browsers reach the payment pages, without a trailing slash. */
   publicUrl: string;
-  /** Origins of the shop: where pages may lead back to. */
+  /** Origins of the shop, to which pages may redirect. */
   returnOrigins: string[];
   businessName: string;
   hasTestControl: boolean;
 }
 
-/** The bundle of the provider's process, below the folder of the project. */
+/** The bundle of the provider's process, relative to the project folder. */
 export const PROVIDER_PROGRAM = 'dist/servers/payments.mjs';
 
-/** What a launcher decides; the rest follows from it. */
+/** Settings that the launcher decides; the others are derived from them. */
 export type ProviderSettings = Pick<
   PaymentsConfig,
   'hasTestControl' | 'port' | 'returnOrigins' | 'secretKey' | 'stateDir' | 'webhookSecret' | 'webhookUrl'
 > & { siteUrl: string };
 
-/** The environment of a provider's process, as `readConfig` reads it there. */
+/** The environment of a provider's process, in the form that `readConfig` parses. */
 export const providerEnv = (settings: ProviderSettings): Record<string, string> => ({
   PAYMENTS_PORT: String(settings.port),
   PAYMENTS_STATE_DIR: settings.stateDir,
@@ -41,7 +41,7 @@ function need(env: NodeJS.ProcessEnv, name: string): string {
   return value;
 }
 
-/** SITE_URL's origin, and those listed in PAYMENTS_RETURN_ORIGINS. */
+/** The origin of SITE_URL, and those listed in PAYMENTS_RETURN_ORIGINS. */
 function readOrigins({ SITE_URL, PAYMENTS_RETURN_ORIGINS }: NodeJS.ProcessEnv): string[] {
   const urls = [SITE_URL ?? '', ...(PAYMENTS_RETURN_ORIGINS ?? '').split(',')].map((url) => url.trim());
   return [...new Set(urls.filter((url) => url !== '').map((url) => new URL(url).origin))];
@@ -49,7 +49,7 @@ function readOrigins({ SITE_URL, PAYMENTS_RETURN_ORIGINS }: NodeJS.ProcessEnv): 
 
 /**
  * Reads the provider's settings.
- * @throws in any other mode than development and for any key that is not a Stripe test key: nothing here ever moves money
+ * @throws outside development mode, and for a key that is not a Stripe test key: this provider never moves money
  */
 export function readConfig(env: NodeJS.ProcessEnv): PaymentsConfig {
   if ((env.FAIRTONE_MODE || 'development') !== 'development') {

@@ -16,7 +16,7 @@ function put(root: Node, path: string[], value: string): void {
   node[path.at(-1) as string] = value;
 }
 
-/** `{ 0: a, 1: b }` becomes a list: that is how Stripe's clients write one. */
+/** Turns `{ 0: a, 1: b }` into a list: Stripe's clients encode lists so. */
 function toLists(node: string | Node): FormValue {
   if (typeof node === 'string') return node;
   const keys = Object.keys(node);
@@ -25,7 +25,7 @@ function toLists(node: string | Node): FormValue {
   return Object.fromEntries(keys.map((key) => [key, toLists(node[key] as Node)]));
 }
 
-/** Reads Stripe's form encoding: `line_items[0][quantity]=1&expand[]=line_items`. */
+/** Parses Stripe's form encoding: `line_items[0][quantity]=1&expand[]=line_items`. */
 export function parseForm(text: string): { [key: string]: FormValue } {
   if (text.length > BODY_MAX_CHARACTERS) throw new Problem(413, 'The request is too large.');
   const root = Object.create(null) as Node;

@@ -9,7 +9,7 @@ function fingerprint(method: string, path: string, text: string): string {
   return createHash('sha256').update(`${method} ${path}\n${text}`).digest('hex');
 }
 
-/** Runs the request; a refusal that came of really trying (a declined card, too little money) is an answer too. */
+/** Runs the request; a refusal of the bank (a declined card, insufficient funds) is a result too. */
 function answerOf(change: Change, run: (change: Change) => unknown): { status: number; body: unknown } {
   try {
     return { status: 200, body: run(change) };
@@ -20,9 +20,9 @@ function answerOf(change: Change, run: (change: Change) => unknown): { status: n
 }
 
 /**
- * Runs a writing request at most once per idempotency key. The answer is kept in the same commit as its effect, so
- * a repeat after a crash replays it. As at Stripe, what was refused before it began is not kept, and what failed
- * while it was done is: that needs another key to be tried again.
+ * Runs a writing request at most once per idempotency key. The response is stored in the same commit as its effect, so
+ * a repeat after a crash replays it. As at Stripe, a request that was refused before it ran is not stored, and one that failed
+ * while it ran is: retrying it needs another key.
  * @throws Problem when the key was used with other parameters
  */
 export async function once(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** An id of Stripe's kind: `newId('cs_test')` gives `cs_test_` and 32 unguessable letters and digits. */
+/** Generates an id like Stripe's: `newId('cs_test')` gives `cs_test_` and 32 random letters and digits. */
 export function newId(prefix: string): string {
   let letters = '';
   while (letters.length < 32) {

@@ -1,3 +1,3 @@
-/** The door of this server: it runs as a process of its own, and whoever starts that process gives it these settings. */
+/** Public exports of this server: the settings with which a launcher starts its process. */
 export { PROVIDER_PROGRAM, providerEnv, type ProviderSettings } from './config.ts';
 export { startProvider } from './provider.ts';

@@ -2,14 +2,14 @@ import { closeSync, fdatasyncSync, ftruncateSync, mkdirSync, openSync, readFileS
 import { dirname } from 'node:path';
 
 export interface Journal {
-  /** What was read back at opening, oldest first. */
+  /** The entries that were read at opening, oldest first. */
   entries: unknown[];
-  /** On disk when it returns; on failure the file is as it was before. */
+  /** The entry is on disk when this returns; on failure the file is unchanged. */
   append(entry: unknown): void;
   close(): void;
 }
 
-/** Entries of a journal's text, and how many bytes of it are whole lines. */
+/** Entries of a journal's text, and the number of bytes in complete lines. */
 function readBack(bytes: Buffer, path: string): { entries: unknown[]; wholeBytes: number } {
   const wholeBytes = bytes.lastIndexOf(0x0a) + 1;
   const lines = bytes.subarray(0, wholeBytes).toString('utf8').split('\n').slice(0, -1);
@@ -24,10 +24,10 @@ function readBack(bytes: Buffer, path: string): { entries: unknown[]; wholeBytes
 }
 
 /**
- * Opens an append-only file of JSON lines. A last line without its end is a write that was never acknowledged
- * (the process was killed in it) and is cut off.
+ * Opens an append-only file of JSON lines. An incomplete last line is a write that was never acknowledged
+ * (the process was killed during it) and is cut off.
  *
- * Everything is synchronous on purpose: between reading a state and writing the next one nothing else runs, so a
+ * All operations are synchronous on purpose: no other code runs between reading a state and writing the next one, so a
  * double submit cannot charge twice.
  */
 export function openJournal(path: string): Journal {

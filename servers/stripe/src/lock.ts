@@ -13,9 +13,9 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Keeps a second provider off the same journal. Waits a little: after a kill of the gateway the old provider
- * needs a moment to notice and leave.
- * @returns releases the lock
+ * Prevents two providers from using the same journal. Waits a little: after a kill of the gateway the old provider
+ * needs a moment to notice and exit.
+ * @returns a function that releases the lock
  */
 export async function lockStateDir(stateDir: string, waitMs = 5000): Promise<() => void> {
   mkdirSync(stateDir, { recursive: true, mode: 0o700 });

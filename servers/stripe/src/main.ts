@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts';
 import { startProvider } from './provider.ts';
 
-/** The provider's process. It holds no database credentials: all it can tell the shop are signed webhooks. */
+/** Entry point of the provider's process. It has no database credentials: signed webhooks are its only way to tell the shop anything. */
 const config = readConfig(process.env);
 const stop = await startProvider(config);
 console.log(`payments: test mode, http://127.0.0.1:${config.port}`);
@@ -15,8 +15,8 @@ async function leave(): Promise<void> {
 }
 process.on('SIGTERM', () => void leave());
 process.on('SIGINT', () => void leave());
-// Started by the gateway, it ends with it: a killed gateway would leave the port and the journal taken. Under the control of
-// tests it stays, as a real provider does: people pay while the shop is down.
+// Exits with the gateway that started it, which otherwise would leave the port and the journal taken. When tests control it, it stays, as a
+// real provider does: people pay while the shop is down.
 if (!config.hasTestControl) {
   if (process.connected) process.on('disconnect', () => void leave());
   const parent = process.ppid;

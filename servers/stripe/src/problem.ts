@@ -6,9 +6,9 @@ interface ProblemFields {
   more?: Record<string, unknown>;
 }
 
-/** A refusal in the shape of Stripe's errors, which the SDK turns into its own error classes. */
+/** A refusal with the fields of Stripe's errors, which the SDK maps to its error classes. */
 export class Problem extends Error {
-  /** True when the request was carried out and this is how it ended: its changes are kept. */
+  /** True when the request was carried out with this result: its changes are kept. */
   isOutcome = false;
 
   constructor(

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPaymentsApp } from './app.ts';
-import { workOffDueSubscriptions } from './commands/dueSubscriptions.ts';
+import { processDueSubscriptions } from './commands/dueSubscriptions.ts';
 import type { PaymentsConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { lockStateDir } from './lock.ts';
@@ -12,13 +12,13 @@ import { expireOverdue } from './resources/checkoutSessions.ts';
 import { Store } from './store.ts';
 import { startWebhooks } from './webhooks.ts';
 
-/** How long a visitor waits for the shop to hear of it before going back there anyway. */
+/** Ms that a visitor waits for the shop to receive the webhook before the redirect. */
 const WEBHOOK_HEAD_START_MS = 1000;
 const SWEEP_MS = 15_000;
 
 /**
  * Starts the test-mode payment provider on loopback.
- * @returns stops it: no more requests, no more webhooks, journal closed
+ * @returns a function that stops requests and webhooks and closes the journal
  */
 export async function startProvider(
   config: PaymentsConfig,
@@ -30,17 +30,17 @@ export async function startProvider(
   const deliverBriefly = (eventIds: string[]) =>
     Promise.race([webhooks.deliver(eventIds), sleep(WEBHOOK_HEAD_START_MS, undefined, { ref: false })]);
   const context: Context = { config, store, now, deliver: webhooks.deliver, deliverBriefly };
-  const workOffDue = () => {
+  const processDue = () => {
     try {
       expireOverdue(context);
-      workOffDueSubscriptions(context);
+      processDueSubscriptions(context);
     } catch (error) {
-      // The next round tries again; a full disk must not end the provider.
+      // The next round tries again; a full disk must not stop the provider.
       console.error('payments: could not do what is due', error);
     }
   };
-  workOffDue();
-  const sweep = setInterval(workOffDue, SWEEP_MS);
+  processDue();
+  const sweep = setInterval(processDue, SWEEP_MS);
   const stop = async (server?: Server) => {
     clearInterval(sweep);
     webhooks.stop();

@@ -3,16 +3,16 @@ import type { Tables } from './tables.ts';
 
 export type { Tables } from './tables.ts';
 
-/** One record to be written. All writes of one commit reach the disk together or not at all. */
+/** One record to write. All writes of one commit reach the disk together or not at all. */
 export type Write = { [T in keyof Tables]: { table: T; id: string; value: Tables[T] } }[keyof Tables];
 
 export interface Reader {
   get<T extends keyof Tables>(table: T, id: string): Tables[T] | undefined;
-  /** In the order in which they were first written. */
+  /** Rows in the order of their creation. */
   all<T extends keyof Tables>(table: T): [string, Tables[T]][];
 }
 
-/** The provider's state: maps in memory, rebuilt from the journal at start. */
+/** The provider's state: maps in memory, restored from the journal at the start. */
 export class Store implements Reader {
   readonly #journal: Journal;
   readonly #memory = new Map<keyof Tables, Map<string, unknown>>();

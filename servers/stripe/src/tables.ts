@@ -21,7 +21,7 @@ export interface SessionRecord {
   paymentIntentData: { description: string | null; metadata: Record<string, string> };
 }
 
-/** What a payment intent pays for, and the card whose bank waits for the cardholder's answer. */
+/** The session or invoice that a payment intent pays for, and the card that requires authentication. */
 interface IntentOwner {
   sessionId?: string;
   invoiceId?: string;
@@ -40,13 +40,13 @@ export interface AccountLink {
 
 interface Delivery {
   attempts: number;
-  /** Milliseconds since 1970; null while the receiver has not answered with 2xx. */
+  /** Milliseconds since 1970; null until the receiver has answered with 2xx. */
   deliveredAt: number | null;
 }
 
 interface SavedReply {
   fingerprint: string;
-  /** Absent for 200. */
+  /** Status of the response; 200 when omitted. */
   status?: number;
   body: unknown;
   savedAt: number;
@@ -55,7 +55,7 @@ interface SavedReply {
 export interface Tables {
   session: SessionRecord;
   paymentIntent: PaymentIntent;
-  /** By the id of the intent. */
+  /** Keyed by the id of the intent. */
   intentOwner: IntentOwner;
   charge: Charge;
   refund: Refund;
@@ -63,7 +63,7 @@ export interface Tables {
   balanceTransaction: BalanceTransaction;
   customer: Customer;
   product: Product;
-  /** A saved card, and how its bank behaves. */
+  /** A saved card, and its result in test mode. */
   paymentMethod: { method: PaymentMethod; outcome: CardOutcome };
   subscription: Subscription;
   invoice: Invoice;
@@ -71,10 +71,10 @@ export interface Tables {
   account: Account;
   accountLink: AccountLink;
   transfer: Transfer;
-  /** Calls that are to fail because a test asked for it, by what they make. */
+  /** Calls that a test has asked to fail, by the kind of object they create. */
   fault: { left: number; code: string };
   event: EventObject;
   delivery: Delivery;
-  /** Answers by idempotency key. */
+  /** Responses by idempotency key. */
   reply: SavedReply;
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { arranged } from './control/arrange.ts';
+import { arrangeEvents } from './control/arrangeEvents.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { GOOD_CARD, postForm, sessionParams } from './testing/payments.ts';
 import { openTestShop, type TestShop } from './testing/testShop.ts';
@@ -60,11 +60,11 @@ describe('webhooks of the test-mode provider', () => {
     expect(shop.received()).toEqual([...reversed, ...reversed]);
     expect((await release({ order: 'sideways' })).status).toBe(400);
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
-    const shuffled = arranged(ids, { order: 'shuffled', seed: 7, copies: 2 });
+    const shuffled = arrangeEvents(ids, { order: 'shuffled', seed: 7, copies: 2 });
     expect(shuffled).not.toEqual([...ids, ...ids]);
     expect([...shuffled].sort()).toEqual([...ids, ...ids].sort());
-    expect(arranged(ids, { order: 'shuffled', seed: 7, copies: 2 })).toEqual(shuffled);
-    expect(arranged(ids, { order: 'shuffled', seed: 8, copies: 2 })).not.toEqual(shuffled);
+    expect(arrangeEvents(ids, { order: 'shuffled', seed: 7, copies: 2 })).toEqual(shuffled);
+    expect(arrangeEvents(ids, { order: 'shuffled', seed: 8, copies: 2 })).not.toEqual(shuffled);
   });
 
   test('what was not delivered before a stop is delivered after the start, and nothing twice', async () => {

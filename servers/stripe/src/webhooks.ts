@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { PaymentsConfig } from './config.ts';
-import { arranged, type Arrangement } from './control/arrange.ts';
+import { arrangeEvents, type Arrangement } from './control/arrangeEvents.ts';
 import type { Store } from './store.ts';
 
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -8,12 +8,12 @@ const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 60_000;
 
 export interface Webhooks {
-  /** Tries these events now; resolves when each was tried once. Failed ones are tried again by themselves. */
+  /** Attempts to deliver these events; resolves when each was attempted once. Failed ones are retried automatically. */
   deliver(eventIds: string[]): Promise<void>;
-  /** Sends an event once more, delivered or not. Returns the status of the answer, 0 for none. */
+  /** Sends an event again, delivered or not. Returns the response's status, 0 for none. */
   resend(eventId: string): Promise<number>;
   withhold(): void;
-  /** Sends what waits, one after the other in this order. Returns the events in the order they were sent. */
+  /** Sends pending events sequentially in this order. Returns them in the order they were sent. */
   release(arrangement?: Partial<Arrangement>): Promise<string[]>;
   stop(): void;
 }
@@ -22,11 +22,11 @@ export function retryDelayMs(failures: number): number {
   return Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1));
 }
 
-/** Delivers signed events until the receiver answers with 2xx. What is undelivered survives in the journal. */
+/** Delivers signed events until the receiver answers with 2xx. The journal keeps undelivered events over restarts. */
 export function startWebhooks(config: PaymentsConfig, store: Store, now: () => number): Webhooks {
   const timers = new Map<string, NodeJS.Timeout>();
   const inFlight = new Map<string, Promise<void>>();
-  // Counted anew by each process: after a start the shop comes up within moments, however long it was away.
+  // Retries are counted per process: after a start the shop is up within moments, independent of how long it was down.
   const failures = new Map<string, number>();
   let isWithheld = false;
   let isStopped = false;
@@ -91,7 +91,7 @@ export function startWebhooks(config: PaymentsConfig, store: Store, now: () => n
     withhold: () => void (isWithheld = true),
     release: async (arrangement) => {
       isWithheld = false;
-      const sent = arranged(pending(), arrangement);
+      const sent = arrangeEvents(pending(), arrangement);
       for (const [index, id] of sent.entries()) await (sent.indexOf(id) === index ? attempt(id) : post(id));
       return sent;
     },

@@ -1,4 +1,4 @@
-/** The door of this server. A launcher starts it with settings; visitors and other servers reach it over HTTP only. */
+/** Public exports of this server. A launcher starts it with settings; visitors and other servers reach it over HTTP only. */
 export { createSupabase, type RunningSupabase, type Stopper } from './startSupabase.ts';
 export type { RestProxy } from './rest/proxy.ts';
 export type {
@@ -9,7 +9,7 @@ export type {
   SupabaseSecrets,
   SupabaseSettings,
 } from './settings.ts';
-// Keys and the place of the database, for who makes and checks an installation's secrets.
+// Keys and the database's folder, for programs that create and check an installation's secrets.
 export { ownPageSecret } from './keys/ownPageSecret.ts';
 export { readToken, signToken } from './keys/jwt.ts';
 export { clusterFolder, hasCluster } from './database/clusterFolder.ts';
@@ -20,5 +20,5 @@ export { startDatabase } from './database/database.ts';
 export { applyMigrations, hasSameBeginning, readMigrations, type Migration } from './database/migrations.ts';
 export { applyPrelude } from './database/prelude.ts';
 export { startServer } from './database/server.ts';
-// Accounts that nobody signs up for: the people of the demo.
+// Accounts that are created without a sign-up: the demo people.
 export { accountStore } from './auth/accountStore.ts';

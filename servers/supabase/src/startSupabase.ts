@@ -1,4 +1,4 @@
-import { say, type NodeBindings } from '@fairtone/servers/shared';
+import { logInfo, type NodeBindings } from '@fairtone/servers/shared';
 import { Hono } from 'hono';
 import { join } from 'node:path';
 import { createAuthService } from './auth/authService.ts';
@@ -21,35 +21,35 @@ import { openStorage } from './storage/openStorage.ts';
 import { createStorageService } from './storage/storageService.ts';
 import { startSweeping } from './storage/sweep.ts';
 
-/** Ends something that was started. */
+/** Stops a part that was started. */
 export type Stopper = () => Promise<void> | void;
 
 type StartOptions = Omit<FunctionSettings, 'payments'> & {
-  /** Asked once the database is up, shortly before the functions need it. */
+  /** Called once the database is up, before the functions start. */
   payments: () => Promise<PaymentSettings>;
-  /** Told whenever the database or the data API comes up or goes down. */
+  /** Called whenever the database or the data API goes up or down. */
   hooks: (part: 'database' | 'rest') => { onUp: () => void; onDown: () => void };
-  /** Gets the end of every part as soon as it was started. They are to be called in reverse order. */
+  /** Receives the stop function of every part when it has started. They must be called in reverse order. */
   atEnd: (stop: Stopper) => void;
 };
 
 export type RunningSupabase = {
-  /** Answers /auth/v1, /storage/v1 and /functions/v1, and in development /outbox. */
+  /** Handles /auth/v1, /storage/v1 and /functions/v1, and in development /outbox. */
   app: Hono<NodeBindings>;
-  /** The owner's connection and address: for backups, for demo data, for tools of the person who runs the product. */
+  /** The owner's connection and database URL: for backups, demo data, and tools of the person who runs the product. */
   sql: Sql;
   databaseUrl: string;
-  /** Calls the functions whose time has come, from now on. */
+  /** Starts to call scheduled functions. */
   startSchedules: () => void;
 };
 
 export type Supabase = {
-  /** Serves /rest/v1, with connections of its own. Until the data API is up it answers 503. */
+  /** Creates a handler for /rest/v1 with its own connections. Until the data API is up it answers 503. */
   restProxy: () => RestProxy;
   start: (options: StartOptions) => Promise<RunningSupabase>;
 };
 
-/** Postgres and the services in front of it, as a hosted Supabase project answers. Nothing runs before `start`. */
+/** Postgres and the services in front of it, with the API of a hosted Supabase project. Nothing runs before `start`. */
 export function createSupabase(config: SupabaseSettings, secrets: SupabaseSecrets): Supabase {
   let upstream: Upstream | null = null;
   return {
@@ -59,7 +59,7 @@ export function createSupabase(config: SupabaseSettings, secrets: SupabaseSecret
       const { atEnd, hooks, servicesUrl } = options;
       const database = await startDatabase(config, secrets, hooks('database'));
       atEnd(database.stop);
-      say('database', `${database.isNew ? 'made' : 'found'}, ${database.migrationsApplied} migrations applied`);
+      logInfo('database', `${database.isNew ? 'made' : 'found'}, ${database.migrationsApplied} migrations applied`);
       const { sql } = database;
       const sessions = createSessionCheck(sql);
       const storage = openStorage(join(config.dataDir, 'storage'));

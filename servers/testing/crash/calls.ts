@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PASSWORD, type Backend } from '../clients.ts';
 
-/** Longer than any answer takes; a request to a dead process must not hold the run up. */
+/** Time-out in ms, longer than any response takes: a request to a dead process must not block the run. */
 const PATIENCE_MS = 8_000;
 
 export type Caller = { id: string; token: string };
@@ -48,7 +48,7 @@ export const upload = async (
     'content-type': contentType,
   }));
 
-/** Through the service, which may be killed meanwhile; bare, because the official client writes every failed try to the console. */
+/** Sent through the auth service, which may be killed meanwhile; without the official client, which logs every failed attempt. */
 export async function signUp(backend: Backend, role: 'customer' | 'artist'): Promise<Caller & { email: string }> {
   const email = `${randomUUID()}@people.test`;
   const guest = { id: '', token: backend.anonKey };

@@ -1,6 +1,6 @@
 import { runRounds } from './rounds.ts';
 
-// Twenty rounds are a stage of npm run test:full.
+// npm run test:full runs twenty rounds.
 test('48. killed with -9 under load, twice: nothing that was acknowledged is lost, nothing is half done', async () => {
   const { rounds, journal } = await runRounds(2, 20_260_120);
   expect(rounds.flatMap(({ violations }) => violations)).toEqual([]);

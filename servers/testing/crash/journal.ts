@@ -1,4 +1,4 @@
-/** What the product has said yes to. All of it must be there after every crash. */
+/** Everything that the product has acknowledged. All of it must exist after every crash. */
 export type Journal = {
   people: { id: string; email: string }[];
   follows: { follower: string; following: string }[];
@@ -7,7 +7,7 @@ export type Journal = {
   objects: { bucket: string; name: string; md5: string }[];
   published: { album: string; track: string }[];
   orders: { id: string; buyer: string; album: string }[];
-  /** Orders whose payer was sent back with thanks. */
+  /** Orders whose payer was redirected to the success page. */
   paid: { id: string; buyer: string; album: string }[];
 };
 

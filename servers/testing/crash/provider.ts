@@ -2,8 +2,8 @@ import { withSql, type Backend } from '../clients.ts';
 
 const KEY = 'sk_test_fairtone_local';
 
-/** Orders about which the provider and the shop disagree: paid there and not here, or granted here and not paid there. */
-export async function disagreements(backend: Backend & { paymentsUrl: string | null }): Promise<string[]> {
+/** Orders about which provider and shop disagree: paid there but not here, or granted here but not paid there. */
+export async function paymentMismatches(backend: Backend & { paymentsUrl: string | null }): Promise<string[]> {
   const orders = await withSql(
     backend,
     (sql) =>

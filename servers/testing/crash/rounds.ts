@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startBackend, type RunningBackend } from '../startBackend.ts';
 import { signUp } from './calls.ts';
 import { emptyJournal, sizeOf, type Journal } from './journal.ts';
-import { disagreements } from './provider.ts';
+import { paymentMismatches } from './provider.ts';
 import { seeded } from './random.ts';
 import { findViolations } from './violations.ts';
 import { publishAlbum, startWork, type Scene } from './work.ts';
@@ -12,7 +12,7 @@ import { publishAlbum, startWork, type Scene } from './work.ts';
 const VICTIMS = ['backend', 'backend', 'database', 'database', 'payments', 'rest'] as const;
 type Victim = (typeof VICTIMS)[number];
 
-/** What may still arrive after a crash: withheld webhooks, the sweep of a start. */
+/** Time in ms for what may still arrive after a crash: withheld webhooks, the sweep at the start. */
 const REPAIR_WITHIN_MS = 30_000;
 
 export type Round = {
@@ -26,7 +26,7 @@ export type Round = {
 
 export type CrashRun = { rounds: Round[]; journal: Journal };
 
-/** Kills parts of a working backend with -9 at random moments, and compares what is left with what was promised. */
+/** Kills parts of a busy backend with SIGKILL at random moments, and compares its data with what was acknowledged. */
 export async function runRounds(
   count: number,
   seed: number,
@@ -65,7 +65,7 @@ async function oneRound(
   await sleep(afterMs);
   await kill(backend, victim);
   const killedAt = Date.now();
-  // Work goes on in the face of it: what is refused meanwhile was not promised.
+  // Requests continue during the crash: refused ones were not acknowledged.
   if (victim === 'backend') await backend.restart();
   else await sleep(300).then(() => untilUp(backend));
   const upAfterMs = Date.now() - killedAt;
@@ -89,7 +89,7 @@ async function untilUp({ url, output }: RunningBackend): Promise<void> {
 
 async function untilRepaired(backend: RunningBackend, journal: Journal, isFreshStart: boolean): Promise<string[]> {
   for (const end = Date.now() + REPAIR_WITHIN_MS; ; await sleep(250)) {
-    const found = [...(await findViolations(backend, journal, isFreshStart)), ...(await disagreements(backend))];
+    const found = [...(await findViolations(backend, journal, isFreshStart)), ...(await paymentMismatches(backend))];
     if (found.length === 0 || Date.now() > end) return found;
   }
 }

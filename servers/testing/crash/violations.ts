@@ -48,7 +48,7 @@ const PLACES: { list: keyof Journal; from: string; match: string }[] = [
 const COLUMNS =
   'id uuid, email text, follower uuid, following uuid, listener uuid, track uuid, name text, bucket text, album uuid, buyer uuid';
 
-/** Everything that was acknowledged and is gone, and everything that is half done. */
+/** Finds acknowledged data that is missing, and work that is half done. */
 export async function findViolations(backend: Backend, journal: Journal, isFreshStart: boolean): Promise<string[]> {
   const found = await withSql(backend, async (sql) => [
     ...(await lost(sql, journal)),

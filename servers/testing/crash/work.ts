@@ -6,7 +6,7 @@ import { call, insert, signUp, upload, type Caller } from './calls.ts';
 import type { Journal } from './journal.ts';
 import type { Random } from './random.ts';
 
-/** What everybody in a run deals with: one artist, and one album that is for sale. */
+/** Shared data of a run: one artist, and one album that is for sale. */
 export type Shop = { artist: Caller; album: string; track: string };
 
 export type Scene = { backend: Backend; journal: Journal; shop: Shop; random: Random };
@@ -14,7 +14,7 @@ export type Scene = { backend: Backend; journal: Journal; shop: Shop; random: Ra
 const CARD = { cardNumber: '4242 4242 4242 4242', cardholder: 'Ada Lovelace', expiry: '12/48', cvc: '123', email: 'receipt@people.test' }; // prettier-ignore
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex');
 
-/** An album with one track and its three files, published. The journal notes each step that was acknowledged. */
+/** Publishes an album with one track and its three files. The journal records each acknowledged step. */
 export async function publishAlbum(backend: Backend, journal: Journal, artist: Caller): Promise<Shop> {
   const [album, track] = [randomUUID(), randomUUID()];
   await insert(backend, artist, 'albums', { id: album, title: 'Night Walks', artist_id: artist.id, price: 1000 });
@@ -27,7 +27,7 @@ export async function publishAlbum(backend: Backend, journal: Journal, artist: C
     const bytes = format === 'flac' ? flacBytes(3) : mp3Bytes(5);
     const name = `${artist.id}/${track}/${kind}.${format}`;
     await upload(backend, artist, `audio_masters/${name}`, bytes, type);
-    // A stream moves to the public bucket when its album is published.
+    // The stream moves to the public bucket when its album is published.
     if (kind !== 'stream') journal.objects.push({ bucket: 'audio_masters', name, md5: md5(bytes) });
     await insert(backend, artist, 'track_files', { track_id: track, kind, path: name, bytes: bytes.length, format });
   }
@@ -48,7 +48,7 @@ async function listen(scene: Scene): Promise<void> {
   await insert(backend, me, 'user_follows', { follower_id: me.id, following_id: shop.artist.id });
   journal.follows.push({ follower: me.id, following: shop.artist.id });
   const play = { listener_id: me.id, track_id: shop.track, heard_ms: 30_000 };
-  // As the function record-play does, once half a minute was heard: with the service's rights.
+  // Does what the function record-play does after half a minute, with the service's rights.
   if (await call(backend, { ...me, token: backend.serviceKey }, '/rest/v1/rpc/record_listener_play', play))
     journal.plays.push({ listener: me.id, track: shop.track });
   const playlist = { id: randomUUID(), name: `List ${journal.playlists.length}` };
@@ -102,7 +102,7 @@ const publish = async (scene: Scene): Promise<void> =>
 
 const KINDS = [listen, listen, store, storeInPieces, buy, buy, buy, publish];
 
-/** Everybody at work until `stop`. What fails is tried anew: a crash is no reason to go home. */
+/** Lets all people work until `stop`. Failures are retried. */
 export function startWork(scene: Scene): { stop: () => Promise<void> } {
   let isOver = false;
   const workers = KINDS.map(async (work) => {

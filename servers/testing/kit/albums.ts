@@ -13,10 +13,10 @@ export interface SoundFile {
 }
 
 const MIME = { mp3: 'audio/mpeg', wav: 'audio/wav', flac: 'audio/flac' } as const;
-/** Where the files of tracks lie until their album is published. */
+/** Bucket of tracks' files until their album is published. */
 const BUCKET = 'audio_masters';
 
-/** An album that only its artist sees. */
+/** Creates a draft album, which only its artist sees. */
 export const draft = (
   owner: Pick<Person, 'id' | 'rest'>,
   fields: Partial<TablesInsert<'albums'>> = {},
@@ -29,7 +29,7 @@ export const draft = (
       .single(),
   );
 
-/** A track whose files are still to come, as its artist adds it. */
+/** Adds a track without files, as its artist does. */
 export function addTrack(
   owner: Pick<Person, 'rest'>,
   albumId: string,
@@ -47,7 +47,7 @@ export function addTrack(
 
 /**
  * Uploads one file of a track.
- * @param folder the track's id, or that of audio which replaces its own
+ * @param folder the track's id, or the id of replacing audio
  * @returns its path in the bucket
  */
 export async function uploadSound(

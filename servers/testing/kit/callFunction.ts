@@ -1,6 +1,6 @@
 import type { Address } from './people.ts';
 
-/** Calls an edge function with somebody's token, or as a guest. `init` replaces parts of the request. */
+/** Calls an edge function with a token, or as a guest. `init` replaces parts of the request. */
 export function callFunction(
   { url, anonKey }: Address,
   name: string,

@@ -1,4 +1,4 @@
-/** The card that always succeeds. */
+/** The test card whose payments always succeed. */
 const GOOD_CARD = {
   cardNumber: '4242 4242 4242 4242',
   cardholder: 'Ada Lovelace',
@@ -7,7 +7,7 @@ const GOOD_CARD = {
   email: 'receipt@example.com',
 };
 
-/** Sends the card form of the payment page. Gives the address the payer is sent to, or the refusing status. */
+/** Posts the card form of the payment page. Returns the URL of the redirect, or the status of the refusal. */
 export async function payAt(url: string, changes: Partial<typeof GOOD_CARD> = {}): Promise<string | number> {
   const body = new URLSearchParams({ ...GOOD_CARD, ...changes });
   const response = await fetch(url, { method: 'POST', body, redirect: 'manual' });

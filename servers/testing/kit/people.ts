@@ -2,12 +2,12 @@ import type { Database } from '@fairtone/db-types';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { makeAccount, type SessionBody } from '../accounts.ts';
 
-/** Where a backend is, and the key that every visitor has. */
+/** URL of a backend, and its publishable key. */
 export type Address = { url: string; anonKey: string };
-/** The data API with somebody's rights. */
+/** The data API with the person's rights. */
 export type Rest = PostgrestClient<Database, { PostgrestVersion: '12' }>;
 
-/** Somebody with an account and a session. */
+/** A person with an account and a session. */
 export interface Person {
   id: string;
   email: string;
@@ -16,7 +16,7 @@ export interface Person {
   session: SessionBody;
 }
 
-/** A client of the data API that sends this token, as supabase-js does; a guest's without one. */
+/** A client of the data API that sends this token, as supabase-js does; without one, a guest's. */
 export function restAs({ url, anonKey }: Address, token = anonKey): Rest {
   return new PostgrestClient(`${url}/rest/v1`, { headers: { apikey: anonKey, Authorization: `Bearer ${token}` } });
 }
@@ -30,8 +30,8 @@ export const personOf = (backend: Address, session: SessionBody): Person => ({
 });
 
 /**
- * Makes an account with a session, without the form.
- * @param metadata what a visitor may claim about themselves at sign-up: `full_name`, `role`
+ * Creates an account with a session through the API.
+ * @param metadata metadata that a visitor may set at sign-up: `full_name`, `role`
  */
 export const signUp = async (
   backend: Address & { databaseUrl: string; dataDir: string },

@@ -1,5 +1,5 @@
 import { Refusal } from './refusal.ts';
-import { TooMany } from './tooMany.ts';
+import { TooManyRequests } from './tooManyRequests.ts';
 
 export function answer(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return Response.json(body, {
@@ -8,12 +8,12 @@ export function answer(body: unknown, status = 200, headers: Record<string, stri
   });
 }
 
-/** Refusals say what is wrong; anything unexpected is logged here and says nothing of itself outside. */
+/** The response for an error: a Refusal with its code and message; unexpected errors are logged and answered without details. */
 export function answerError(error: unknown, headers: Record<string, string> = {}): Response {
   if (error instanceof Refusal) {
     const { code, message, details, status } = error;
     const retryAfter: Record<string, string> =
-      error instanceof TooMany ? { 'retry-after': String(error.retryAfterS) } : {};
+      error instanceof TooManyRequests ? { 'retry-after': String(error.retryAfterS) } : {};
     const body = { error: { code, message, ...(details !== undefined && { details }) } };
     return answer(body, status, { ...headers, ...retryAfter });
   }

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** Reads a body as text and gives up as soon as it is too long, whatever its declared length says. */
+/** Reads a body as text and stops as soon as it is too long, independent of its declared length. */
 export async function readBody(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = new Refusal(413, 'too_large', `At most ${maxBytes} bytes.`);
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge;

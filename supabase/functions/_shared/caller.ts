@@ -7,12 +7,12 @@ export interface Caller {
   email: string | null;
 }
 
-/** Who calls, as the auth service says; null for guests and for tokens that it does not accept. */
+/** The caller according to the auth service; null for guests and invalid tokens. */
 export async function readCaller(request: Request): Promise<Caller | null> {
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!token || token === env('SUPABASE_ANON_KEY')) return null;
   const { data, error } = await anonymousClient().auth.getUser(token);
-  // No status: the auth service did not answer. That is no verdict about the caller.
+  // Without a status, the auth service did not answer: the caller is unknown.
   if (error && (error.status === undefined || error.status === 0 || error.status >= 500)) {
     if (error.name !== 'AuthSessionMissingError') throw error;
   }

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient, type User } from '@supabase/supabase-js';
 import { env } from './env.ts';
 
-/** A client with the caller's own rights, and who that is; null for guests and tokens that the auth service does not accept. */
+/** A client with the caller's rights, and the caller's id; null for guests and invalid tokens. */
 export async function callerClient(request: Request): Promise<{ client: SupabaseClient; user: User | null }> {
   const authorization = request.headers.get('authorization') ?? '';
   const client = createClient(env('SUPABASE_URL'), env('SUPABASE_ANON_KEY'), {

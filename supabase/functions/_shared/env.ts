@@ -1,8 +1,8 @@
 import { faultOf, type SettingName } from './settings.ts';
 
 /**
- * Undefined where the setting is missing or empty.
- * @throws when its value is none that it takes: a mistake of the operator, answered with 500 and said in the log
+ * Reads a setting; undefined when it is missing or empty.
+ * @throws when its value is invalid: a mistake of the operator, answered with 500 and logged
  */
 export function optionalEnv(name: SettingName): string | undefined {
   const value = Deno.env.get(name);
@@ -19,5 +19,5 @@ export function env(name: SettingName): string {
   return value;
 }
 
-/** Where visitors see the shop, without a trailing slash. */
+/** Public URL of the shop, without a trailing slash. */
 export const siteUrl = (): string => new URL(env('SITE_URL')).origin;

@@ -8,7 +8,7 @@ const BODY_MAX_BYTES = 64_000;
 
 async function readInput<T>(schema: z.ZodMiniType<T>, request: Request): Promise<T> {
   if (request.method !== 'POST') throw new Refusal(405, 'method_not_allowed', 'Use POST.');
-  // A form of another site can send text/plain without asking first, but not JSON.
+  // A form of another site can send text/plain without a preflight request, but not JSON.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new Refusal(415, 'json_required', 'Send application/json.');
   }
@@ -28,7 +28,7 @@ async function readInput<T>(schema: z.ZodMiniType<T>, request: Request): Promise
 }
 
 /**
- * A function that takes and gives JSON: preflight, method, media type, size, schema and errors are settled here.
+ * Creates the handler of a JSON function: it checks preflight, method, media type, size and schema, and maps errors.
  * Unknown fields of the body are dropped by the schema, so a client's own prices never reach `run`.
  */
 export function jsonFunction<T>(schema: z.ZodMiniType<T>, run: (input: T, request: Request) => Promise<unknown>) {

@@ -1,6 +1,6 @@
 import { serviceClient } from './clients.ts';
 import { fromDatabase } from './refusal.ts';
-import { TooMany } from './tooMany.ts';
+import { TooManyRequests } from './tooManyRequests.ts';
 
 export interface AttemptRule {
   name: string;
@@ -9,8 +9,8 @@ export interface AttemptRule {
 }
 
 /**
- * Counts an attempt of a subject (an id, an e-mail, an address), in the database: it outlives a restart.
- * @throws TooMany 429 with the rule's code `too_many_<name>`
+ * Counts an attempt of a subject (an id, an e-mail, an address) in the database, so that restarts do not reset it.
+ * @throws TooManyRequests 429 with the rule's code `too_many_<name>`
  */
 export async function limitAttempts(rule: AttemptRule, subject: string): Promise<void> {
   const { data: waitS, error } = await serviceClient().rpc('count_attempt', {
@@ -20,5 +20,5 @@ export async function limitAttempts(rule: AttemptRule, subject: string): Promise
     window_seconds: rule.windowS,
   });
   if (error) throw fromDatabase(error);
-  if (waitS > 0) throw new TooMany(`too_many_${rule.name}`, waitS);
+  if (waitS > 0) throw new TooManyRequests(`too_many_${rule.name}`, waitS);
 }

@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
 import { Refusal } from './refusal.ts';
 
-/** Stripe names other objects by id, or brings them along when asked to. */
+/** Stripe returns references as ids, or as objects when they are expanded. */
 export function idOf(reference: string | { id: string } | null | undefined): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }
 
-/** The provider understood and said no: asking again the same way is of no use. Anything else may have happened or not. */
+/** Errors with which the provider refuses a request: repeating it is useless. After other errors the result is unknown. */
 export function isFinal(error: unknown): error is Stripe.errors.StripeError {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError ||
@@ -20,10 +20,10 @@ export function isMissing(error: unknown): boolean {
 }
 
 /**
- * Asks the provider something that a person waits for.
- * @throws Refusal 502 `provider_unavailable` when it cannot be reached; what it refuses is thrown as it came
+ * Sends a request to the provider while a person waits.
+ * @throws Refusal 502 `provider_unavailable` when it cannot be reached; its refusals are rethrown
  */
-export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
+export async function callProvider<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
@@ -33,5 +33,5 @@ export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Seconds since 1970, as the provider counts, as the database takes them. */
+/** Converts the provider's seconds since 1970 to the database's timestamps. */
 export const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString();

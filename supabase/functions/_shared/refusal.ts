@@ -1,4 +1,4 @@
-/** An answer of {error: {code, message}}. Codes are stable snake_case words; clients translate them. */
+/** A response with {error: {code, message}}. Codes are stable snake_case words; clients translate them. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -66,10 +66,10 @@ const STATUS_BY_DATABASE_CODE: Record<string, number> = {
   balance_left: 409,
 };
 
-/** A rule of a column was broken, or the text has a character that the database cannot hold. */
+/** A check constraint was violated, or the text contains a character that the database cannot store. */
 const BAD_INPUT = new Set(['23514', '22P05', '22021']);
 
-/** The database refuses with its code as the message of a P0001 error. Anything else is a fault of ours. */
+/** The database refuses with its code as the message of a P0001 error. Other errors are faults of ours. */
 export function fromDatabase(error: { code: string; message: string; details?: string | null }): Error {
   if (BAD_INPUT.has(error.code)) return new Refusal(400, 'invalid_request', error.message);
   const status = error.code === 'P0001' ? STATUS_BY_DATABASE_CODE[error.message] : undefined;

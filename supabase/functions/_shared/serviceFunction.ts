@@ -3,8 +3,8 @@ import { jsonFunction } from './jsonFunction.ts';
 import { requireService } from './serviceOnly.ts';
 
 /**
- * A function for the clock: POST with the service role key and `{}`. What `run` returns is the answer; what it throws is a 500,
- * which the clock keeps as the schedule's last error.
+ * Creates the handler of a scheduled function: POST with the service role key and `{}`. It returns the result of `run`; an error is a 500,
+ * which is stored as the schedule's last error.
  *
  * @example export const handler = serviceFunction(async () => ({ paid: await payEverybody() }));
  */

@@ -1,10 +1,10 @@
 type Setting = {
   takes: string;
   isRight: (text: string) => boolean;
-  /** Who sets it on hosted Supabase. */
+  /** The person or system that sets it on hosted Supabase. */
   setBy: 'Supabase' | 'you' | 'you, if at all' | 'nobody: embedded only';
   about: string;
-  /** Its value is never repeated. */
+  /** Secret: its value is never printed. */
   isSecret?: true;
 };
 
@@ -12,7 +12,7 @@ const isAddress = (protocols: RegExp) => (text: string) => URL.canParse(text) &&
 const webAddress = { takes: 'an address that begins with http:// or https://', isRight: isAddress(/^https?:$/) };
 const key = { takes: 'a key', isRight: (text: string) => /^\S+$/.test(text), isSecret: true } as const;
 
-/** An origin may end with a slash, as people copy it. */
+/** An origin may end with a slash, as copied from a browser. */
 function isOrigin(text: string): boolean {
   const plain = text.replace(/\/+$/, '');
   return webAddress.isRight(plain) && new URL(plain).origin === plain.toLowerCase();
@@ -21,7 +21,7 @@ function isOrigin(text: string): boolean {
 const isListOf = (isRight: (part: string) => boolean) => (text: string) =>
   text.split(',').every((part) => part.trim() === '' || isRight(part.trim()));
 
-/** All that functions read from their environment. The table of docs/hosting.md is printed from it. */
+/** All settings that functions read from their environment. The table of docs/hosting.md is printed from it. */
 export const SETTINGS = {
   SITE_URL: {
     takes: 'an origin, such as https://shop.tld',
@@ -87,7 +87,7 @@ export const SETTINGS = {
 
 export type SettingName = keyof typeof SETTINGS;
 
-/** What is wrong with the text of a setting, as a sentence; null when nothing is. */
+/** The problem of a setting's text, as a sentence; null when it is valid. */
 export function faultOf(name: SettingName, text: string): string | null {
   const { isRight, takes, ...rest } = SETTINGS[name] satisfies Setting;
   if (isRight(text)) return null;

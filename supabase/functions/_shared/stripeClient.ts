@@ -2,8 +2,8 @@ import Stripe from 'stripe';
 import { env, optionalEnv } from './env.ts';
 
 /**
- * Stripe, or the provider at STRIPE_API_BASE that speaks the same API.
- * @throws when another provider would get a live key
+ * Client of Stripe, or of the provider at STRIPE_API_BASE with the same API.
+ * @throws when a live key would be sent to another provider
  */
 export function stripeClient(): Stripe {
   const base = optionalEnv('STRIPE_API_BASE');

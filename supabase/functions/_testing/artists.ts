@@ -3,7 +3,7 @@ import { done } from '../../tests/support/outcomes';
 import type { Person } from '../../tests/support/people';
 import { call, setting } from './calls';
 
-/** Goes through the provider's form. Answers the account's id. */
+/** Fills in the provider's onboarding form. Returns the account's id. */
 export async function connect(seller: Person): Promise<string> {
   const { status, body } = await call('connect-onboarding', {}, seller);
   if (status !== 200) throw new Error(JSON.stringify(body));
@@ -19,15 +19,17 @@ export const balanceOf = async (seller: Person) => {
   return [row?.balance_cents ?? 0, row?.payable_cents ?? 0];
 };
 
-/** Calls a function of the clock. */
-export const asClock = (name: string) =>
+/** Calls a scheduled function. */
+export const callScheduled = (name: string) =>
   call(name, {}, null, { headers: { authorization: `Bearer ${setting('FAIRTONE_TEST_SERVICE_KEY')}` } });
 
-/** Lets the clock tidy files until nothing is due: one call takes a hundred, and other tests of this backend leave files behind too. */
+/**
+ * Runs the schedule `tidy-files` until nothing is due: one call handles a hundred files, and other tests of this backend leave files too.
+ */
 export async function tidyFiles(): Promise<void> {
   for (let calls = 0; calls < 100; calls += 1) {
-    const { status, body } = await asClock('tidy-files');
-    // What failed is due later.
+    const { status, body } = await callScheduled('tidy-files');
+    // Failed files are due later.
     if (status === 200 && body.done === 0) return;
   }
   throw new Error('There are always more files to tidy.');

@@ -27,13 +27,13 @@ export const refusal = ({ status, body }: Answer) => [status, body.error?.code];
 
 const PROVIDER_KEY = 'sk_test_fairtone_local';
 
-/** The payment provider, through the official SDK. */
+/** The payment provider's API through the official SDK. */
 export function provider(): Stripe {
   const { hostname, port } = new URL(setting('FAIRTONE_TEST_PAYMENTS_URL'));
   return new Stripe(PROVIDER_KEY, { host: hostname, port, protocol: 'http', telemetry: false });
 }
 
-/** The provider's switches for tests, e.g. `webhooks/withhold`. A string is sent as JSON, fields as a form. */
+/** Calls the provider's test switches, e.g. `webhooks/withhold`. A string is sent as JSON, fields as a form. */
 export async function control<Answer = unknown>(path: string, body?: string | Record<string, string>): Promise<Answer> {
   const url = `${setting('FAIRTONE_TEST_PAYMENTS_URL')}/test/${path}`;
   const response = await fetch(url, {
@@ -45,7 +45,7 @@ export async function control<Answer = unknown>(path: string, body?: string | Re
   return (await response.json()) as Answer;
 }
 
-/** Makes a backend the one that the helpers of this test file talk to. */
+/** Sets the backend that the functions of this file use. */
 export function useBackend(backend: RunningBackend): void {
   Object.assign(process.env, {
     FAIRTONE_TEST_URL: backend.url,
@@ -62,5 +62,5 @@ export function webhookSecret(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { webhookSecret: string }).webhookSecret;
 }
 
-/** What the host gives to a page that it serves. */
+/** The token that the host puts into a page. */
 export const pageToken = (at = new Date()): Promise<string> => tokenOfPage(setting('FAIRTONE_TEST_DATA_DIR'), at);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { guest, sql } from '../../tests/support/backend';
-import { heard } from '../../tests/support/listening';
+import { countPlay } from '../../tests/support/listening';
 import { done } from '../../tests/support/outcomes';
 import type { Person } from '../../tests/support/people';
 
-/** Somebody plays a track, likes it and puts it into a shared playlist. Answers the playlist. */
-export async function love(fan: Person, trackId: string): Promise<string> {
-  await heard(fan, trackId);
+/** A person plays a track, likes it and adds it to a shared playlist. Returns the playlist. */
+export async function playAndLike(fan: Person, trackId: string): Promise<string> {
+  await countPlay(fan, trackId);
   await done(fan.rest.from('user_favorites').insert({ user_id: fan.id, track_id: trackId }).select());
   const playlist = { id: randomUUID(), user_id: fan.id, name: 'Loved', is_shared: true };
   await done(fan.rest.from('playlists').insert(playlist).select());
@@ -15,7 +15,7 @@ export async function love(fan: Person, trackId: string): Promise<string> {
 }
 
 /** How often the track was played and liked, and what guests see of it in this playlist. */
-export async function loveOf(trackId: string, playlistId: string) {
+export async function playsAndLikes(trackId: string, playlistId: string) {
   const [counts] = await sql()`select (select count(*)::int from public.plays where track_id = ${trackId}) as plays,
     (select count(*)::int from public.user_favorites where track_id = ${trackId}) as likes`;
   const places = await done(

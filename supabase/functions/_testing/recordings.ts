@@ -9,7 +9,7 @@ import { setting } from './calls';
 
 globalThis.WebSocket ??= WebSocket as never;
 
-/** The storage service as this token sees it; without one as the service role. */
+/** The storage API with this token; without one as the service role. */
 export function storageAs(token = setting('FAIRTONE_TEST_SERVICE_KEY')) {
   const headers = { Authorization: `Bearer ${token}` };
   const auth = { persistSession: false, autoRefreshToken: false };
@@ -19,7 +19,7 @@ export function storageAs(token = setting('FAIRTONE_TEST_SERVICE_KEY')) {
 
 type Master = 'flac' | 'mp3';
 
-/** The bytes of a file that `recordTrack` uploads: a FLAC, unless it is told otherwise, as original, MP3 for the rest. */
+/** The bytes of a file that `recordTrack` uploads: by default a FLAC as original, and MP3 for the others. */
 export const soundBytes = (seed: number, kind: Kind, master: Master = 'flac'): Uint8Array =>
   kind === 'original' && master === 'flac' ? flacBytes(seed) : mp3Bytes(seed);
 
@@ -38,7 +38,7 @@ const filesOf = (seed: number, kinds: readonly Kind[], master: Master): SoundFil
     bytes: soundBytes(seed * 10 + KINDS.indexOf(kind), kind, master),
   }));
 
-/** A ready track with sound of its own. */
+/** A ready track with its own audio. */
 export const recordTrack = (
   owner: Person,
   albumId: string,
@@ -51,7 +51,7 @@ export const recordTrack = (
     files: filesOf(seed, kinds, master),
   });
 
-/** Uploads the three files of audio that shall replace a track's, as the studio does. Answers the id of its folder. */
+/** Uploads three files of audio to replace a track's, as the studio does. Returns the id of their folder. */
 export async function recordSound(owner: Person, seed: number): Promise<string> {
   const soundId = randomUUID();
   for (const file of filesOf(seed, KINDS, 'flac')) await uploadSound(sharedBackend(), owner, soundId, file);

@@ -4,6 +4,6 @@ import { storageAs } from './recordings';
 
 export const publish = (owner: Person, albumId: string) => call('publish-album', { albumId }, owner);
 
-/** Where everybody hears the stream of a public album. */
+/** Public URL of the stream of a published album's track. */
 export const publicAddress = (owner: Person, trackId: string) =>
   storageAs().from('audio_files').getPublicUrl(`${owner.id}/${trackId}.mp3`).data.publicUrl;

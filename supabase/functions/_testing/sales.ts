@@ -5,7 +5,7 @@ import { call } from './calls';
 
 export type WantedItem = { albumId: string; amountCents?: unknown };
 
-/** Starts a payment that must be accepted. */
+/** Starts a payment and expects that it is accepted. */
 export async function startPayment(buyer: Person, items: WantedItem[], extra: object = {}) {
   const { status, body } = await call('create-payment', { items, ...extra }, buyer);
   if (status !== 200) throw new Error(`create-payment answered ${status} ${JSON.stringify(body)}`);
@@ -17,7 +17,7 @@ export const orderRow = (id: string) => done(server().from('orders').select().eq
 export const albumsOf = async (buyer: Person) =>
   (await done(buyer.rest.from('purchases').select('album_id').is('revoked_at', null))).map((row) => row.album_id);
 
-/** Ledger rows of an order as [account, kind, cents], in the order of booking. */
+/** Ledger rows of an order as [account, kind, cents], in the order of their booking. */
 export async function ledgerOf(orderId: string): Promise<[string, string, number][]> {
   const items = await done(server().from('order_items').select('id').eq('order_id', orderId));
   const rows = await done(

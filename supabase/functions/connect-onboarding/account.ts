@@ -25,7 +25,7 @@ export async function requireArtist(caller: Caller): Promise<void> {
   if (data.length === 0) throw new Refusal(403, 'artist_only', 'Only artists are paid out.');
 }
 
-/** Makes the account, once: two clicks end with the same. */
+/** Creates the account once: two concurrent clicks get the same one. */
 export async function makeAccount(stripe: Stripe, caller: Caller, country?: string): Promise<string> {
   const made = await stripe.accounts.create(
     {

@@ -3,7 +3,7 @@ import { requireCaller } from '../_shared/caller.ts';
 import { siteUrl } from '../_shared/env.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { syncAccount } from '../_shared/payments/account.ts';
-import { askProvider } from '../_shared/provider.ts';
+import { callProvider } from '../_shared/provider.ts';
 import { stripeClient } from '../_shared/stripeClient.ts';
 import { knownAccount, makeAccount, requireArtist } from './account.ts';
 
@@ -17,7 +17,7 @@ const present = (account: Awaited<ReturnType<typeof syncAccount>>): ConnectOnboa
     disabledReason: account.disabled_reason,
   };
 
-/** Leads an artist to the provider's form of payouts, or (refresh) asks how the account stands. */
+/** Returns the URL of the provider's onboarding form, or (refresh) reads the state of the account. */
 export const handler = jsonFunction(
   connectOnboardingRequestSchema,
   async ({ refresh, country }, request): Promise<ConnectOnboardingResponse> => {
@@ -25,7 +25,7 @@ export const handler = jsonFunction(
     await requireArtist(caller);
     const stripe = stripeClient();
     const known = await knownAccount(caller.id);
-    return askProvider(async () => {
+    return callProvider(async () => {
       if (refresh) return { url: null, account: known ? present(await syncAccount(stripe, known)) : null };
       const account = known ?? (await makeAccount(stripe, caller, country));
       const { url } = await stripe.accountLinks.create({

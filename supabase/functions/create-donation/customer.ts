@@ -3,7 +3,7 @@ import type { Caller } from '../_shared/caller.ts';
 import { serviceClient } from '../_shared/clients.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
 
-/** Under which name the provider knows the caller; makes one when there is none. */
+/** The caller's customer id at the provider; created when there is none. */
 export async function customerOf(stripe: Stripe, caller: Caller): Promise<string> {
   const customers = serviceClient().from('payment_customers');
   const { data: known, error } = await customers.select('provider_customer_id').eq('user_id', caller.id).maybeSingle();

@@ -4,7 +4,7 @@ import { type Caller, requireCaller } from '../_shared/caller.ts';
 import { serviceClient } from '../_shared/clients.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { cancelSubscription, donationSchema } from '../_shared/payments/donation.ts';
-import { askProvider } from '../_shared/provider.ts';
+import { callProvider } from '../_shared/provider.ts';
 import { fromDatabase, Refusal } from '../_shared/refusal.ts';
 import { stripeClient } from '../_shared/stripeClient.ts';
 import { firstPayment } from './subscription.ts';
@@ -21,14 +21,14 @@ async function openDonation(caller: Caller, artistId: string, amountCents: numbe
   return openedSchema.parse(data);
 }
 
-/** Begins the monthly support of an artist. Nothing is given before its first payment is confirmed with the answered secret. */
+/** Starts a monthly donation to an artist. Nothing is charged before the first payment is confirmed with the returned secret. */
 export const handler = jsonFunction(
   createDonationRequestSchema,
   async ({ artistId, amountCents }, request): Promise<CreateDonationResponse> => {
     const caller = await requireCaller(request);
     const stripe = stripeClient();
     const opened = await openDonation(caller, artistId, amountCents);
-    return askProvider(async () => {
+    return callProvider(async () => {
       if (opened.replaces) await cancelSubscription(stripe, opened.replaces);
       const clientSecret = await firstPayment(stripe, caller, opened);
       if (clientSecret) return { donationId: opened.id, clientSecret };

@@ -35,14 +35,14 @@ async function makeSubscription(stripe: Stripe, caller: Caller, donation: Donati
   );
 }
 
-/** What the Payment Element confirms; null once there is nothing to confirm. */
+/** The secret that the Payment Element confirms; null when there is nothing to confirm. */
 function secretOf(subscription: Stripe.Subscription): string | null {
   const invoice = subscription.latest_invoice;
   if (subscription.status !== 'incomplete' || typeof invoice !== 'object') return null;
   return invoice?.confirmation_secret?.client_secret ?? null;
 }
 
-/** The subscription of a donation that waits for its first payment. A repeat finds the same one. */
+/** The subscription of a donation whose first payment is pending. A repeated call finds the same one. */
 export async function firstPayment(stripe: Stripe, caller: Caller, donation: Donation): Promise<string | null> {
   const askedAt = new Date();
   const known = donation.provider_subscription_id;

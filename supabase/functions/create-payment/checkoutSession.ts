@@ -21,7 +21,7 @@ function lineItem(item: Order['items'][number]): Stripe.Checkout.SessionCreatePa
   };
 }
 
-/** Opens the payment page of an order. The order's id is the idempotency key: a repeat finds the same session. */
+/** Opens the payment page of an order. The order's id is the idempotency key: a repeated call finds the same session. */
 export function openSession(stripe: Stripe, order: Order, locale: Stripe.Checkout.SessionCreateParams.Locale) {
   const params: Stripe.Checkout.SessionCreateParams = {
     mode: 'payment',
@@ -39,8 +39,8 @@ export function openSession(stripe: Stripe, order: Order, locale: Stripe.Checkou
 }
 
 /**
- * Closes a session, so that nobody pays it any more. One that is closed already stays so.
- * @returns whether it was too late: that payment has gone through
+ * Closes a session, so that it can no longer be paid. A closed one does not change.
+ * @returns whether it was too late: the payment has succeeded
  */
 export async function closeSession(stripe: Stripe, sessionId: string): Promise<'closed' | 'paid'> {
   try {

@@ -5,9 +5,9 @@ import { Refusal } from '../_shared/refusal.ts';
 import { stripeClient } from '../_shared/stripeClient.ts';
 import { openSession, returnPath } from './checkoutSession.ts';
 import { abandonOrder, createOrder, rememberSession } from './order.ts';
-import { settleRivals } from './rivals.ts';
+import { closeOtherPayments } from './otherPayments.ts';
 
-/** Makes an order and the page to pay it on. Prices come from the database, never from the caller. */
+/** Creates an order and its payment page. Prices come from the database, never from the caller. */
 export const handler = jsonFunction(
   createPaymentRequestSchema,
   async (input, request): Promise<CreatePaymentResponse> => {
@@ -23,7 +23,7 @@ export const handler = jsonFunction(
       const { id: sessionId, url } = await openSession(stripe, order, input.locale ?? 'auto');
       if (!url) throw new Error(`Checkout session ${sessionId} has no url.`);
       await rememberSession(order.id, sessionId, url);
-      return await settleRivals(stripe, caller, order, { sessionId, url });
+      return await closeOtherPayments(stripe, caller, order, { sessionId, url });
     } catch (error) {
       if (error instanceof Refusal) {
         await abandonOrder(order.id, 'cancelled', error.code);

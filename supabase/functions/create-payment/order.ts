@@ -23,7 +23,7 @@ const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** Makes the order at the database's prices. Paid at once when all of it is free. */
+/** Creates the order with the database's prices. A free order is completed at once. */
 export async function createOrder(caller: Caller, input: CreatePaymentRequest): Promise<Order> {
   const items = input.items.map(({ albumId, amountCents, expectedCents }) => ({
     album_id: albumId,
@@ -48,7 +48,7 @@ export async function rememberSession(orderId: string, sessionId: string, url: s
   if (error) throw fromDatabase(error);
 }
 
-/** Ends an order that never reached the provider, so that it does not stay pending for ever. */
+/** Cancels an order that never reached the provider, so that it does not stay pending forever. */
 export async function abandonOrder(orderId: string, outcome: 'failed' | 'cancelled', reason: string): Promise<void> {
   const { error } = await serviceClient().rpc('close_order', {
     order_id: orderId,

@@ -6,7 +6,7 @@ import { done } from '../../tests/support/outcomes';
 import { artist, listener, signUp, type Person } from '../../tests/support/people';
 import { buy, orderOf, release } from '../../tests/support/releases';
 import { tracesOf } from '../../tests/support/traces';
-import { busyLife } from '../_testing/busyLife';
+import { createFullAccount } from '../_testing/fullAccount';
 import { call, refusal, setting } from '../_testing/calls';
 
 const PASSWORD = 'Str0ng!password';
@@ -29,7 +29,7 @@ describe('deleting an account', () => {
   test('leaves nothing but nameless records of sales; what was sold stays with its buyer', async () => {
     const friend = await artist('Frida Friend');
     const name = `Quirin ${randomUUID().slice(0, 8)}`;
-    const { me, sold, unsold, theirs } = await busyLife(name, friend);
+    const { me, sold, unsold, theirs } = await createFullAccount(name, friend);
     expect(refusal(await erase(me))).toEqual([409, 'balance_left']);
     const answer = await erase(me, { password: PASSWORD, forfeitsBalance: true });
     expect(answer).toMatchObject({ status: 200, body: { deleted: true, isClean: true } });
@@ -58,13 +58,13 @@ describe('deleting an account', () => {
     );
     expect(await done(server().from('albums').select('id').eq('id', unsold.id))).toEqual([]);
 
-    // The farewell itself, while it waits for the sender.
+    // The goodbye e-mail itself, while it is queued.
     expect(await tracesOf([me.email])).toEqual(['public.emails.to_address']);
     expect(await done(server().from('emails').select('kind').eq('to_address', me.email))).toEqual([
       { kind: 'account_deleted' },
     ]);
     await sql()`update public.emails set state = 'sent' where to_address = ${me.email}`;
-    // What the buyer holds.
+    // Data that the buyer keeps.
     expect(await tracesOf([me.email, name])).toEqual([
       'public.emails.payload',
       'public.order_items.artist_name',
@@ -101,7 +101,7 @@ describe('deleting an account', () => {
     expect(unfinishedOf(me)).toHaveLength(2);
     expect(await erase(me)).toMatchObject({ status: 200, body: { deleted: true, isClean: true } });
     expect(unfinishedOf(me)).toEqual([]);
-    // The gateway hears of ended sessions a moment later (NOTIFY); until then the upload is what it does not find.
+    // The gateway is notified of ended sessions a moment later (NOTIFY); until then the upload is refused because it does not exist.
     const late = await uploads.patch(begun.headers.get('location')!, 1000, new Uint8Array(4000));
     expect([401, 404]).toContain(late.status);
     expect(unfinishedOf(me)).toEqual([]);

@@ -5,7 +5,7 @@ import { env } from '../_shared/env.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { limitAttempts } from '../_shared/limitAttempts.ts';
 import { endSupportOf } from '../_shared/payments/donation.ts';
-import { askProvider } from '../_shared/provider.ts';
+import { callProvider } from '../_shared/provider.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
 import { tidyFiles } from '../_shared/releases/tidyFiles.ts';
 import { stripeClient } from '../_shared/stripeClient.ts';
@@ -14,7 +14,7 @@ import { requireProof } from './proof.ts';
 const BY_PERSON = { name: 'deletions', most: 10, windowS: 3600 };
 const TIDY_ROUNDS = 50;
 
-/** What is left over is noted in the database and deleted by the clock. */
+/** Files that remain are recorded in the database and deleted by the schedule. */
 async function removeFiles(person: string): Promise<boolean> {
   for (let round = 0; round < TIDY_ROUNDS; round += 1) {
     const { done, failed } = await tidyFiles(person);
@@ -24,8 +24,8 @@ async function removeFiles(person: string): Promise<boolean> {
   return false;
 }
 
-/** Unfinished uploads can be ended by the store of the embedded backend only; the hosted one drops them within a day. */
-async function endUploads(person: string): Promise<boolean> {
+/** Only the embedded backend's store can delete unfinished uploads; the hosted one drops them within a day. */
+async function deleteUploads(person: string): Promise<boolean> {
   const key = env('SUPABASE_SERVICE_ROLE_KEY');
   const url = `${env('SUPABASE_URL')}/storage/v1/upload/unfinished/${person}`;
   try {
@@ -36,7 +36,7 @@ async function endUploads(person: string): Promise<boolean> {
   }
 }
 
-/** Erases the caller: data, files, sessions. Sales that others and the law need stay without a name. */
+/** Deletes the caller's data, files and sessions. Sales that buyers or the law require are kept without a name. */
 export const handler = jsonFunction(
   deleteAccountRequestSchema,
   async ({ password, forfeitsBalance = false }, request): Promise<DeleteAccountResponse> => {
@@ -46,10 +46,10 @@ export const handler = jsonFunction(
     const wish = { user_id: caller.id, forfeits_balance: forfeitsBalance };
     const { error: obstacle } = await serviceClient().rpc('check_deletion', wish);
     if (obstacle) throw fromDatabase(obstacle);
-    await askProvider(() => endSupportOf(stripeClient(), caller.id));
+    await callProvider(() => endSupportOf(stripeClient(), caller.id));
     const { error } = await serviceClient().rpc('delete_account', wish);
     if (error) throw fromDatabase(error);
-    const [isTidy, isEnded] = [await removeFiles(caller.id), await endUploads(caller.id)];
+    const [isTidy, isEnded] = [await removeFiles(caller.id), await deleteUploads(caller.id)];
     return { deleted: true, isClean: isTidy && isEnded };
   },
 );

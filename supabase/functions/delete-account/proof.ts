@@ -1,19 +1,19 @@
 import type { Caller } from '../_shared/caller.ts';
 import { anonymousClient, serviceClient } from '../_shared/clients.ts';
 import { fromDatabase, Refusal } from '../_shared/refusal.ts';
-import { TooMany } from '../_shared/tooMany.ts';
+import { TooManyRequests } from '../_shared/tooManyRequests.ts';
 
 const RETRY_S = 300;
 
 async function requirePassword({ email }: Caller, password: string): Promise<void> {
   const { data, error } = await anonymousClient().auth.signInWithPassword({ email: email ?? '', password });
   if (data.session) return;
-  if (error?.status === 429) throw new TooMany('too_many_passwords', RETRY_S);
+  if (error?.status === 429) throw new TooManyRequests('too_many_passwords', RETRY_S);
   if (error?.status === 400) throw new Refusal(403, 'wrong_password', 'This is not the password of the account.');
   throw error ?? new Error('Signing in gave neither a session nor an error.');
 }
 
-/** The session of a token that the auth service has accepted already. */
+/** The session id of a token that the auth service has already verified. */
 function sessionOf(request: Request): string | null {
   const [, payload = ''] = (request.headers.get('authorization') ?? '').split('.');
   try {
@@ -25,7 +25,7 @@ function sessionOf(request: Request): string | null {
 }
 
 /**
- * A token may be stolen or left open in a library: what cannot be undone needs the password, or a sign-in of these minutes.
+ * Requires the password, or a recent sign-in, because the deletion cannot be undone and a token may be stolen.
  * @throws Refusal 403 `wrong_password` or `reauthentication_required`
  */
 export async function requireProof(caller: Caller, request: Request, password?: string): Promise<void> {

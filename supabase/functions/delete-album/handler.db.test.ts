@@ -3,9 +3,9 @@ import { guest, server, sql } from '../../tests/support/backend';
 import { done, refusalOf } from '../../tests/support/outcomes';
 import { artist, listener, type Person } from '../../tests/support/people';
 import { buy, draft, orderOf, pay, refundAll } from '../../tests/support/releases';
-import { asClock, tidyFiles } from '../_testing/artists';
+import { callScheduled, tidyFiles } from '../_testing/artists';
 import { call, refusal } from '../_testing/calls';
-import { love, loveOf } from '../_testing/listeners';
+import { playAndLike, playsAndLikes } from '../_testing/listeners';
 import { recordedAlbum, storageAs } from '../_testing/recordings';
 import { publicAddress, publish } from '../_testing/releases';
 
@@ -22,7 +22,7 @@ const stateOf = async (albumId: string) =>
   (await done(server().from('albums').select('state').eq('id', albumId))).map(({ state }) => state)[0];
 const deletedOf = async (who: Person) => (await done(who.rest.rpc('list_deleted_albums'))).map(({ id }) => id);
 const ownAlbum = (albumId: string) => done(owner.rest.from('albums').select('id').eq('id', albumId));
-const letWeekPass = (albumId: string) =>
+const ageDeletion = (albumId: string) =>
   sql()`update private.deleted_albums set deleted_at = deleted_at - interval '7 days 1 minute' where album_id = ${albumId}`;
 
 async function publicAlbum(fields: Parameters<typeof recordedAlbum>[1] = {}) {
@@ -40,8 +40,8 @@ async function moderatorActs(act: 'hide_content' | 'restore_content', albumId: s
 describe('deleting an album that nobody bought', () => {
   test('takes it away from everybody, and Undo brings it back with plays, likes, places and sound', async () => {
     const album = await publicAlbum();
-    const playlist = await love(fan, album.trackId);
-    const before = await loveOf(album.trackId, playlist);
+    const playlist = await playAndLike(fan, album.trackId);
+    const before = await playsAndLikes(album.trackId, playlist);
     expect(before).toEqual({ plays: 1, likes: 1, places: 1 });
 
     const { status, body } = await remove(album.id);
@@ -50,13 +50,13 @@ describe('deleting an album that nobody bought', () => {
     expect(await isHeard(album.trackId)).toBe(false);
     expect(await ownAlbum(album.id)).toEqual([]);
     expect(await done(guest().from('tracks').select('id').eq('id', album.trackId))).toEqual([]);
-    expect((await loveOf(album.trackId, playlist)).places).toBe(0);
+    expect((await playsAndLikes(album.trackId, playlist)).places).toBe(0);
     expect(await deletedOf(owner)).toContain(album.id);
     expect((await remove(album.id)).body.erasedAt).toBe(body.erasedAt);
 
     expect(await restore(album.id)).toEqual({ status: 200, body: { albumId: album.id, state: 'public' } });
     expect(await isHeard(album.trackId)).toBe(true);
-    expect(await loveOf(album.trackId, playlist)).toEqual(before);
+    expect(await playsAndLikes(album.trackId, playlist)).toEqual(before);
     expect(await deletedOf(owner)).not.toContain(album.id);
     expect((await restore(album.id)).body.state).toBe('public');
   });
@@ -66,7 +66,7 @@ describe('deleting an album that nobody bought', () => {
     await publish(owner, due.id);
     for (const { id } of [begun, due]) expect((await remove(id)).status).toBe(200);
     await sql()`update public.albums set release_date = '2020-01-01' where id = ${due.id}`;
-    await asClock('release-scheduled');
+    await callScheduled('release-scheduled');
     for (const { id } of [begun, due]) {
       expect(refusal(await publish(owner, id))).toEqual([404, 'album_not_found']);
       expect(await refusalOf(server().rpc('mark_album_published', { album_id: id, track_urls: {} }))).toMatch(
@@ -75,7 +75,7 @@ describe('deleting an album that nobody bought', () => {
       expect(await stateOf(id)).toBe('deleted');
     }
     expect([(await restore(begun.id)).body.state, (await restore(due.id)).body.state]).toEqual(['draft', 'scheduled']);
-    await asClock('release-scheduled');
+    await callScheduled('release-scheduled');
     expect(await stateOf(due.id)).toBe('public');
   });
 
@@ -83,8 +83,8 @@ describe('deleting an album that nobody bought', () => {
     await done(fan.rest.from('user_follows').insert({ follower_id: fan.id, following_id: owner.id }).select());
     const [old, fresh] = [await publicAlbum(), await publicAlbum()];
     for (const { id } of [old, fresh]) await remove(id);
-    await letWeekPass(old.id);
-    expect((await asClock('sweep')).status).toBe(200);
+    await ageDeletion(old.id);
+    expect((await callScheduled('sweep')).status).toBe(200);
     expect([await stateOf(old.id), await stateOf(fresh.id)]).toEqual([undefined, 'deleted']);
     expect(refusal(await restore(old.id))).toEqual([404, 'album_not_found']);
     const news = await done(fan.rest.from('notifications').select('payload').eq('kind', 'new_release'));
@@ -161,8 +161,8 @@ describe('what moderators look at', () => {
     const album = await publicAlbum();
     await done(fan.rest.rpc('report_content', { subject_kind: 'album', subject_id: album.id, reason: 'hate' }));
     await remove(album.id);
-    await letWeekPass(album.id);
-    await asClock('sweep');
+    await ageDeletion(album.id);
+    await callScheduled('sweep');
     expect(await stateOf(album.id)).toBe('deleted');
     await moderatorActs('hide_content', album.id);
     expect((await restore(album.id)).body.state).toBe('hidden');

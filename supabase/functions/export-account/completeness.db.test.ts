@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '../../tests/support/backend';
 import { artist } from '../../tests/support/people';
 import { tracesOf } from '../../tests/support/traces';
-import { busyLife } from '../_testing/busyLife';
+import { createFullAccount } from '../_testing/fullAccount';
 import { call } from '../_testing/calls';
 import { sections } from './sections';
 
-/** Columns that another part of the export tells of, and which. */
+/** Columns that are covered by another part of the export, and by which. */
 const TOLD_ELSEWHERE: Record<string, string> = {
   'auth.identities.email': 'account',
   'auth.identities.identity_data': 'account',
@@ -27,7 +27,7 @@ const LETTER = 'letters to the person; what they told stands in notifications, o
 const FILE = 'where a file lies; profile, artistPage and albums name it';
 const COPY = 'a copy of profile and albums, for lists and the search';
 
-/** Columns that name a person and are not exported; why. */
+/** Columns that refer to a person and are not exported, and why. */
 const LEFT_OUT: Record<string, string> = {
   'auth.flow_state.user_id': 'a sign-in under way, gone within minutes',
   'auth.one_time_tokens.user_id': 'secrets of mailed links',
@@ -70,7 +70,7 @@ async function keysToPeople(): Promise<string[]> {
 }
 
 test('every column that names a person is exported, or is left out for a reason', async () => {
-  const { me } = await busyLife(`Quirin ${randomUUID().slice(0, 8)}`, await artist('Frida Friend'));
+  const { me } = await createFullAccount(`Quirin ${randomUUID().slice(0, 8)}`, await artist('Frida Friend'));
   const named = new Set([...(await keysToPeople()), ...(await tracesOf([me.id, me.email]))]);
   const owners = sections.flatMap((one) => ('table' in one ? [`public.${one.table}.${one.owner}`] : []));
   const listed = [...Object.keys(TOLD_ELSEWHERE), ...Object.keys(LEFT_OUT)];

@@ -12,7 +12,7 @@ const account = ({ id, email, phone, created_at, last_sign_in_at, user_metadata,
   identities,
 });
 
-/** The export as pieces of one JSON document. */
+/** The export as chunks of one JSON document. */
 async function* pieces(client: SupabaseClient, user: User): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(new Date().toISOString())},"account":${JSON.stringify(account(user))}`;
   for (const section of sections) {
@@ -27,7 +27,10 @@ async function* pieces(client: SupabaseClient, user: User): AsyncGenerator<strin
   yield '}\n';
 }
 
-/** Streamed: a reader that is slow, or gone, stops the reading of the database. An error cuts the document off, so it parses as none. */
+/**
+ * Streamed: when the client reads slowly or disconnects, reading from the database stops. After an error the document is incomplete, so it
+ * is invalid JSON.
+ */
 export function documentOf(client: SupabaseClient, user: User): ReadableStream<Uint8Array> {
   const source = pieces(client, user);
   const encoder = new TextEncoder();

@@ -3,7 +3,7 @@ import { done } from '../../tests/support/outcomes';
 import { artist, listener, type Person } from '../../tests/support/people';
 import { buy, release } from '../../tests/support/releases';
 import { call, refusal } from '../_testing/calls';
-import { heard } from '../../tests/support/listening.ts';
+import { countPlay } from '../../tests/support/listening.ts';
 
 const exported = async (who: Person) => {
   const { status, body } = await call('export-account', {}, who);
@@ -52,7 +52,7 @@ test('pages through what functions tell, too', async () => {
 test('says where the person is signed in, and what they heard, also of tracks that are gone', async () => {
   const [ada, lena, eve] = await Promise.all([artist('Ada'), listener('Lena'), listener('Eve')]);
   const [kept, gone] = [await release(ada), await release(ada)];
-  for (const { trackId } of [kept, gone]) await heard(lena, trackId);
+  for (const { trackId } of [kept, gone]) await countPlay(lena, trackId);
   await sql()`delete from public.albums where id = ${gone.id}`;
   const ofLena = await exported(lena);
   expect(ofLena.listeningDays).toEqual([{ day: expect.any(String), plays: 2, seconds: 60 }]);

@@ -7,7 +7,7 @@ import { documentOf } from './document.ts';
 
 const BY_PERSON = { name: 'exports', most: 5, windowS: 24 * 3600 };
 
-/** Everything about the caller as one JSON document, read with the caller's own rights. */
+/** Exports everything about the caller as one JSON document, read with the caller's own rights. */
 export async function handler(request: Request): Promise<Response> {
   let headers: Record<string, string> = {};
   try {

@@ -4,7 +4,7 @@ import type { FunctionSection, Section, TableSection } from './sections.ts';
 const PAGE = 200;
 type Row = Record<string, unknown>;
 
-/** All rows of a section, page by page, each page beginning after the last row of the one before. */
+/** Reads all rows of a section in pages; each page begins after the last row of the one before. */
 export async function* rowsOf(client: SupabaseClient, section: Section, person: string): AsyncGenerator<Row> {
   for (let last: Row | undefined; ;) {
     const { data, error } = await ('call' in section

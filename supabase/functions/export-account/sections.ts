@@ -1,4 +1,4 @@
-/** The rows of a table that are about its person, in the order of `key`, whose columns are unique together. */
+/** Rows of a table that belong to the person, ordered by `key`, whose columns are unique together. */
 export interface TableSection {
   name: string;
   table: string;
@@ -7,7 +7,7 @@ export interface TableSection {
   select?: string;
 }
 
-/** What a function tells its caller page by page: `after` is its argument for the `key` of the last row. */
+/** Rows that a function returns in pages: `after` is its argument for the `key` of the last row. */
 export interface FunctionSection {
   name: string;
   call: string;
@@ -20,14 +20,14 @@ export type Section = TableSection | FunctionSection;
 
 const BY_AGE: [string, string] = ['created_at', 'id'];
 
-// These tables show some of their columns only.
+// These tables grant only some of their columns.
 const DONATION =
   'id, giver_id, artist_id, giver_name, artist_name, amount_cents, state, cancel_at_period_end, started_at, ended_at, created_at, ' +
   'donation_payments(id, amount_cents, tax_cents, state, paid_at, created_at)';
 const PAYOUT = 'id, period, amount_cents, returned_cents, state, failure, statement, created_at, paid_at';
 const PAYOUT_ACCOUNT = 'artist_id, details_submitted, payouts_enabled, transfers_enabled, disabled_reason, created_at';
 
-/** Everything that a person may read about themselves, with their own rights: the policies leave out what is others'. */
+/** Everything that people may read about themselves with their own rights: policies leave out other people's rows. */
 export const sections: Section[] = [
   { name: 'profile', table: 'profiles', owner: 'id', key: ['id'] },
   { name: 'roles', table: 'user_roles', owner: 'user_id', key: ['role'] },
@@ -48,7 +48,7 @@ export const sections: Section[] = [
     select: '*, playlist_tracks(track_id, position, created_at)',
   },
   { name: 'plays', table: 'plays', owner: 'listener_id', key: BY_AGE },
-  // Kept longer than the plays of tracks that are gone, in tables that the data API does not show.
+  // Kept longer than plays of deleted tracks, in tables that the data API does not expose.
   { name: 'listeningDays', call: 'own_listening_days', after: 'after_day', key: 'day' },
   { name: 'lastPlays', call: 'own_last_plays', after: 'after_track', key: 'track_id' },
   { name: 'recommendations', table: 'user_recommendations', owner: 'user_id', key: ['id'] },

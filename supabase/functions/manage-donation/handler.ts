@@ -10,7 +10,7 @@ import {
   keepSubscription,
   presentDonation,
 } from '../_shared/payments/donation.ts';
-import { askProvider, idOf } from '../_shared/provider.ts';
+import { callProvider, idOf } from '../_shared/provider.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
 import { stripeClient } from '../_shared/stripeClient.ts';
 
@@ -35,21 +35,21 @@ function newPrice(subscription: Stripe.Subscription, amountCents: number): Strip
         price_data: { currency: 'usd', product, recurring: { interval: 'month' }, unit_amount: amountCents },
       },
     ],
-    // The month that was paid stays as it was.
+    // The paid month does not change.
     proration_behavior: 'none',
   };
 }
 
-/** Changes what the caller gives: another amount from the next month on, the end with the paid month, or not to end after all. */
+/** Changes a donation of the caller: another amount from next month on, ending with the paid month, or continuing after all. */
 export const handler = jsonFunction(
   manageDonationRequestSchema,
   async ({ donationId, amountCents, cancelAtPeriodEnd }, request): Promise<ManageDonationResponse> => {
     const donation = await ownDonation(await requireCaller(request), donationId, amountCents);
     const id = donation.provider_subscription_id ?? '';
     const stripe = stripeClient();
-    return askProvider(async () => {
+    return callProvider(async () => {
       const subscription = await stripe.subscriptions.retrieve(id);
-      // Before its first payment there is no period to wait for. The provider knows; its events may be on their way.
+      // Before its first payment there is no period to wait for. The provider knows the state; its events may not have arrived.
       const isUnpaid = subscription.status === 'incomplete';
       if (isUnpaid && cancelAtPeriodEnd) await cancelSubscription(stripe, id);
       const changes: Stripe.SubscriptionUpdateParams = {

@@ -118,7 +118,7 @@ describe('an album with tracks that are not ready', () => {
 });
 
 describe('files that change while the album is published', () => {
-  /** What the store does at the end of an upload, in the artist's name; commits once `until` holds. */
+  /** Does what the store does at the end of an upload, as the artist; commits once `until` holds. */
   const replacing = (name: string, until: () => Promise<void>) =>
     sql().begin(async (run) => {
       await run`select set_config('request.jwt.claims', ${JSON.stringify({ sub: owner.id, role: 'authenticated' })}, true)`;
@@ -138,7 +138,7 @@ describe('files that change while the album is published', () => {
   test('an upload that ends meanwhile is looked at: an album never comes out with what nobody checked', async () => {
     const album = await recordedAlbum(owner);
     let publishing: ReturnType<typeof publish> | undefined;
-    // The row names bytes that the store does not have: as good as a broken file.
+    // The row names bytes that the store does not have, like a broken file.
     const replaced = await replacing(`${owner.id}/${album.trackId}/original.flac`, async () => {
       publishing = publish(album.id);
       await waiting();
@@ -161,7 +161,7 @@ describe('files that change while the album is published', () => {
     expect((await mark(content)).error?.message).toBe('changed_meanwhile');
     const anew = await done(server().rpc('album_content', { album_id: album.id }));
     expect(await done(mark(anew))).toMatchObject({ state: 'public' });
-    // From now on the files are fixed.
+    // From now on the files cannot change.
     const late = replacing(`${owner.id}/${album.trackId}/purchase.mp3`, async () => undefined);
     expect(await late.catch((error: Error) => error.message)).toBe(0);
   });

@@ -6,7 +6,7 @@ import { albumNotFound, fromDatabase } from '../_shared/refusal.ts';
 import { publishAlbum, type AlbumToPublish } from '../_shared/releases/publishAlbum.ts';
 import { tidyFiles } from '../_shared/releases/tidyFiles.ts';
 
-/** Other people's albums and deleted ones answer like unknown ones. */
+/** Albums of other people and deleted ones are answered as if they did not exist. */
 async function ownAlbum(callerId: string, albumId: string): Promise<AlbumToPublish> {
   const { data, error } = await serviceClient()
     .from('albums')
@@ -24,7 +24,7 @@ export const handler = jsonFunction(
     const caller = await requireCaller(request);
     const album = await ownAlbum(caller.id, albumId);
     const published = await publishAlbum(album, { mark: 'mark_album_published', allowUnfinished });
-    // Tracks that the artist took off just before; whatever fails here, the clock tries again.
+    // For tracks that the artist has just removed; if this fails, the schedule tries again.
     await tidyFiles(caller.id).catch(console.error);
     return published;
   },

@@ -8,7 +8,7 @@ import { keyedDigest } from './keyedDigest';
 import { makeStartToken } from './startToken';
 
 const serviceKey = () => setting('FAIRTONE_TEST_SERVICE_KEY');
-/** As the function gave it that long ago. */
+/** A start token that the function issued this long ago. */
 const startedAgo = async (ms: number, trackId: string, who: Person | null) => {
   const listener = who?.id ?? (await keyedDigest('visitor:127.0.0.1', serviceKey()));
   return makeStartToken({ trackId, listener }, Date.now() - ms, serviceKey());

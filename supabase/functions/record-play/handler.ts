@@ -7,8 +7,8 @@ import { makeStartToken, sinceStart } from './startToken.ts';
 import { visitorOf } from './visitor.ts';
 
 /**
- * Counts a play that was heard for 30 seconds (or half of a shorter track), of guests too, once a half hour. Nobody has heard more
- * than the time that passed since they said that the track began.
+ * Counts a play that was heard for 30 seconds (or half of a shorter track), of guests too, once per half hour. No one can have heard more
+ * than the time since the start token was issued.
  */
 export const handler = jsonFunction(
   recordPlayRequestSchema,

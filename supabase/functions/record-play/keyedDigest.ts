@@ -2,7 +2,7 @@ import { env } from '../_shared/env.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** 64 hex digits that nobody without the service's key can make of this text. */
+/** HMAC of a text with the service's key, as 64 hex digits. */
 export async function keyedDigest(text: string, key = env('SUPABASE_SERVICE_ROLE_KEY')): Promise<string> {
   const usage = { name: 'HMAC', hash: 'SHA-256' };
   const imported = await crypto.subtle.importKey('raw', encode(key), usage, false, ['sign']);

@@ -1,24 +1,24 @@
 import { keyedDigest } from './keyedDigest.ts';
 
-/** What began to sound, for whom. */
+/** The track that started and its listener. */
 export interface Start {
   trackId: string;
   /** A person's id, or the digest of a guest. */
   listener: string;
 }
 
-/** Who paused longer than this has begun anew. */
+/** Longest time between start and report: after a longer pause the listening must start again. */
 const LONGEST_MS = 24 * 3_600_000;
 
 const seal = ({ trackId, listener }: Start, startedAtMs: number, key?: string) =>
   keyedDigest(`play-start:${trackId}:${listener}:${startedAtMs}`, key);
 
-/** Says when a listening began. Nobody but this function can make one, for other ears, another track or another time. */
+/** Creates a signed token with the time at which a track started. It is valid for one listener and one track. */
 export async function makeStartToken(start: Start, startedAtMs = Date.now(), key?: string): Promise<string> {
   return `${startedAtMs}.${await seal(start, startedAtMs, key)}`;
 }
 
-/** Time that passed since the start, in milliseconds; null for a token of something else, or none at all. */
+/** Milliseconds since the start; null for an invalid token or one for another listener or track. */
 export async function sinceStart(token: string, start: Start): Promise<number | null> {
   const [stamp = '', digest = ''] = token.split('.');
   const startedAtMs = Number(stamp);

@@ -1,7 +1,7 @@
 import { callerAddress } from '../_shared/callerAddress.ts';
 import { keyedDigest } from './keyedDigest.ts';
 
-/** An IPv6 customer owns a whole /64: that is one visitor. */
+/** An IPv6 customer has a whole /64, which counts as one visitor. */
 function subjectOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.toLowerCase().split('/')[0]!.split('::');
@@ -11,8 +11,8 @@ function subjectOf(address: string): string {
 }
 
 /**
- * Who a guest is, for counting a play once: a keyed digest of the address. The database digests it again with the salt of the
- * day; the address itself leaves this function nowhere.
+ * Identifies a guest, to count a play once: a keyed digest of the address. The database digests it again with the salt of the
+ * day; the address itself never leaves this function.
  */
 export const visitorOf = (request: Request): Promise<string> =>
   keyedDigest(`visitor:${subjectOf(callerAddress(request))}`);

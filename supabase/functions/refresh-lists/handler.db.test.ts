@@ -3,13 +3,13 @@ import { done } from '../../tests/support/outcomes';
 import { artist, listener } from '../../tests/support/people';
 import { release } from '../../tests/support/releases';
 import { call, refusal, setting } from '../_testing/calls';
-import { heard } from '../../tests/support/listening.ts';
+import { countPlay } from '../../tests/support/listening.ts';
 
 test('brings popularity and recommendations up to date, for the clock alone', async () => {
   const ada = await artist('Ada');
   const [album, lena] = [await release(ada), await listener()];
-  await heard(lena, album.trackId);
-  // Those who waited longest are served first, and other tests leave hundreds waiting.
+  await countPlay(lena, album.trackId);
+  // The people who have waited longest are handled first, and other tests leave hundreds waiting.
   await sql()`update private.recommendation_runs set due_at = '2000-01-01' where user_id = ${lena.id}`;
   expect(refusal(await call('refresh-lists', {}, null))).toEqual([403, 'service_only']);
   expect(refusal(await call('refresh-lists', {}, lena))).toEqual([403, 'service_only']);

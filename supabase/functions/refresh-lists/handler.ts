@@ -2,7 +2,7 @@ import { serviceClient } from '../_shared/clients.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
 import { serviceFunction } from '../_shared/serviceFunction.ts';
 
-/** For the clock: popularity of the last 30 days, recommendations that are due, visitors of days past. */
+/** Scheduled: refreshes the popularity of the last 30 days and due recommendations, and deletes visitor digests of past days. */
 export const handler = serviceFunction(async () => {
   const database = serviceClient();
   const popularity = await database.rpc('refresh_popularity', {});

@@ -2,7 +2,7 @@ import { server } from '../../tests/support/backend';
 import { done } from '../../tests/support/outcomes';
 import { artist, listener, type Person } from '../../tests/support/people';
 import { release } from '../../tests/support/releases';
-import { letDaysPass } from '../../tests/support/time';
+import { ageSales } from '../../tests/support/time';
 import { balanceOf } from '../_testing/artists';
 import { eventually } from '../../../servers/testing/eventually.ts';
 import { call, control, payAt, provider, refusal } from '../_testing/calls';
@@ -15,7 +15,7 @@ beforeEach(async () => {
   [ada, bela, buyer] = await Promise.all([artist('Ada'), artist('Bela'), listener()]);
 });
 
-/** One payment for an album of each artist, and one that is free. Answers the items by artist. */
+/** One payment for an album of each artist, and for one that is free. Returns the items by artist. */
 async function sellBoth() {
   const albums = [
     await release(ada, { price: 1000 }),
@@ -38,7 +38,7 @@ const refundsOf = async (orderId: string) => {
   return (await provider().refunds.list({ payment_intent: intent! })).data;
 };
 
-/** What somebody was told of refunds and disputes: events for artists, cents for buyers. */
+/** Notifications of a person about refunds and disputes: events for artists, cents for buyers. */
 async function toldTo({ id }: Person): Promise<unknown[]> {
   const told = server()
     .from('notifications')
@@ -91,7 +91,7 @@ test('is the artist’s own right, within 30 days, for what was paid', async () 
   expect(refusal(await refund(adas, buyer))).toEqual([404, 'sale_not_found']);
   expect(refusal(await refund(free, bela))).toEqual([409, 'sale_was_free']);
   expect(refusal(await call('refund-sale', {}, ada))).toEqual([400, 'invalid_request']);
-  await letDaysPass(31, [ada.id]);
+  await ageSales(31, [ada.id]);
   expect(refusal(await refund(adas, ada))).toEqual([409, 'refund_window_closed']);
   expect(await balanceOf(ada)).toEqual([850, 850]);
 });

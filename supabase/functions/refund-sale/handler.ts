@@ -3,14 +3,14 @@ import type Stripe from 'stripe';
 import { requireCaller } from '../_shared/caller.ts';
 import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { recordRefund } from '../_shared/payments/refund.ts';
-import { askProvider, isFinal } from '../_shared/provider.ts';
+import { callProvider, isFinal } from '../_shared/provider.ts';
 import { Refusal } from '../_shared/refusal.ts';
 import { stripeClient } from '../_shared/stripeClient.ts';
-import { askRefund, type AskedRefund, takeBack } from './asked.ts';
+import { requestRefund, type RefundRequest, cancelRefundRequest } from './refundRequest.ts';
 
 const isPayment = (id: string) => id.startsWith('pi_');
 
-/** A sale that no provider knows, as those of the demo shop, has no money to send: it is over with the books. */
+/** A sale without a payment at the provider, such as the demo's: only the ledger changes. */
 const bookOnly = (id: string, paymentId: string, amountCents: number) =>
   ({
     id: `own_${id}`,
@@ -28,24 +28,24 @@ async function send(id: string, paymentId: string, amountCents: number): Promise
   );
 }
 
-async function settle({ id, payment_id: paymentId, amount_cents: amountCents, state }: AskedRefund) {
+async function settle({ id, payment_id: paymentId, amount_cents: amountCents, state }: RefundRequest) {
   if (!id || !paymentId || state !== 'requested') return state === 'pending' ? 'pending' : 'succeeded';
   try {
-    const refund = await askProvider(() => send(id, paymentId, amountCents));
+    const refund = await callProvider(() => send(id, paymentId, amountCents));
     await recordRefund({ id: `refund-sale:${refund.id}:${refund.status}`, type: 'refund.created' }, refund);
     if (refund.status === 'failed' || refund.status === 'canceled')
       throw new Refusal(409, 'refund_refused', 'The refund failed.');
     return refund.status === 'succeeded' ? 'succeeded' : 'pending';
   } catch (error) {
     if (!isFinal(error)) throw error;
-    await takeBack(id);
+    await cancelRefundRequest(id);
     if (error.code === 'charge_disputed') throw new Refusal(409, 'sale_disputed', error.message);
     throw new Refusal(409, 'refund_refused', error.message);
   }
 }
 
-/** Gives the buyer of an own sale the money back, within 30 days. Downloads and shares go with it, as soon as the provider agrees. */
+/** Refunds an own sale to the buyer, within 30 days. Downloads and shares are revoked as soon as the provider agrees. */
 export const handler = jsonFunction(refundSaleRequestSchema, async (sale, request): Promise<RefundSaleResponse> => {
-  const asked = await askRefund(await requireCaller(request), sale);
+  const asked = await requestRefund(await requireCaller(request), sale);
   return { state: await settle(asked), amountCents: asked.amount_cents };
 });

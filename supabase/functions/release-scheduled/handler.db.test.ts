@@ -3,7 +3,7 @@ import { done } from '../../tests/support/outcomes';
 import { artist, listener, type Person } from '../../tests/support/people';
 import { call, refusal } from '../_testing/calls';
 import { recordedAlbum, storageAs } from '../_testing/recordings';
-import { asClock } from '../_testing/artists';
+import { callScheduled } from '../_testing/artists';
 import { publicAddress, publish } from '../_testing/releases';
 
 let owner: Person;
@@ -30,11 +30,11 @@ describe('a scheduled album', () => {
     );
     const [due, later] = [await scheduled(), await scheduled()];
     await arrive(due.id);
-    expect((await asClock('release-scheduled')).status).toBe(200);
+    expect((await callScheduled('release-scheduled')).status).toBe(200);
     expect([await isHeard(due.trackId), await isHeard(later.trackId)]).toEqual([true, false]);
     expect(await done(guest().from('albums').select('state').eq('id', due.id))).toEqual([{ state: 'public' }]);
     expect(await newsOf(follower)).toBe(1);
-    expect((await asClock('release-scheduled')).body).toEqual({ released: 0 });
+    expect((await callScheduled('release-scheduled')).body).toEqual({ released: 0 });
     expect(await newsOf(follower)).toBe(1);
   });
 
@@ -45,7 +45,7 @@ describe('a scheduled album', () => {
     );
     const album = await scheduled();
     await arrive(album.id);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => asClock('release-scheduled')));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => callScheduled('release-scheduled')));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect(await isHeard(album.trackId)).toBe(true);
     expect(await newsOf(follower)).toBe(1);
@@ -57,7 +57,7 @@ describe('a scheduled album', () => {
       .from('audio_masters')
       .remove([`${owner.id}/${broken.trackId}/original.flac`]);
     await Promise.all([arrive(broken.id), arrive(whole.id)]);
-    expect(refusal(await asClock('release-scheduled'))).toEqual([500, 'internal_error']);
+    expect(refusal(await callScheduled('release-scheduled'))).toEqual([500, 'internal_error']);
     expect([await isHeard(broken.trackId), await isHeard(whole.trackId)]).toEqual([false, true]);
     await done(owner.rest.from('albums').delete().eq('id', broken.id).select());
   });

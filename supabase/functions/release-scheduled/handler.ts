@@ -9,11 +9,11 @@ async function dueAlbums(): Promise<AlbumToPublish[]> {
   return data.map(({ id, artist_id: artistId, cover_image: coverUrl }) => ({ id, artistId, coverUrl }));
 }
 
-/** Withdrawn, or deleted, since the list was read: not this function's any more. */
+/** The album was withdrawn or deleted since the list was read. */
 const isNotDue = (error: unknown) =>
   error instanceof Refusal && ['not_scheduled', 'album_not_found'].includes(error.code);
 
-/** Publishes the albums whose day has come, one after the other. One that cannot come out does not hold up the others. */
+/** Publishes the albums whose time has come, one after the other. One that fails does not block the others. */
 export const handler = serviceFunction(async () => {
   const failed: unknown[] = [];
   let released = 0;

@@ -7,7 +7,7 @@ import { artist, listener, type Person } from '../../tests/support/people';
 import { buy, orderOf, pay } from '../../tests/support/releases';
 import { tidyFiles } from '../_testing/artists';
 import { call, refusal, setting } from '../_testing/calls';
-import { love, loveOf } from '../_testing/listeners';
+import { playAndLike, playsAndLikes } from '../_testing/listeners';
 import { recordedAlbum, recordSound, soundBytes, storageAs } from '../_testing/recordings';
 import { publicAddress, publish } from '../_testing/releases';
 
@@ -35,14 +35,14 @@ const bytesAt = async (url: string) => new Uint8Array(await (await fetch(url)).a
 const isHeard = async (sound: string) => (await fetch(publicAddress(owner, sound))).ok;
 const masters = async (sound: string) =>
   (await storageAs().from('audio_masters').list(`${owner.id}/${sound}`)).data?.map(({ name }) => name).sort();
-const letDaysPass = () => sql()`update public.file_chores set due_at = now() where starts_with(path, ${owner.id})`;
+const makeChoresDue = () => sql()`update public.file_chores set due_at = now() where starts_with(path, ${owner.id})`;
 
 async function download(who: Person, albumId: string, format: 'original' | 'mp3') {
   const { body } = await call('request-download', { albumId, format }, who);
   return bytesAt((body.files as { url: string }[])[0]!.url);
 }
 
-/** A hosted store takes any bytes; ours has to be given them past its door. */
+/** A hosted store accepts any bytes; here they are written directly into the folder. */
 async function spoil(name: string) {
   const [object] =
     await sql()`select version from storage.objects where bucket_id = 'audio_masters' and name = ${name}`;
@@ -60,8 +60,8 @@ async function publicAlbum() {
 describe('replacing the audio of a track', () => {
   test('leaves id, number, plays, likes and places; what is heard is new, at an address that no cache knows', async () => {
     const album = await publicAlbum();
-    const playlist = await love(await listener(), album.trackId);
-    const [before, loved] = [await trackOf(album.trackId), await loveOf(album.trackId, playlist)];
+    const playlist = await playAndLike(await listener(), album.trackId);
+    const [before, loved] = [await trackOf(album.trackId), await playsAndLikes(album.trackId, playlist)];
     const sound = await recordSound(owner, 7);
     const { status, body } = await replace(album.trackId, sound);
     const after = await trackOf(album.trackId);
@@ -71,10 +71,10 @@ describe('replacing the audio of a track', () => {
       audio_url: before.audio_url!.replace(album.trackId, sound),
       ...{ duration: 61, sample_rate: 48_000, peaks: facts.peaks },
     });
-    expect(await loveOf(album.trackId, playlist)).toEqual(loved);
+    expect(await playsAndLikes(album.trackId, playlist)).toEqual(loved);
     expect(await bytesAt(publicAddress(owner, sound))).toEqual(soundBytes(72, 'stream'));
     expect(await download(owner, album.id, 'original')).toEqual(soundBytes(70, 'original'));
-    // An answer that was lost.
+    // Simulates a lost response.
     expect(await replace(album.trackId, sound)).toEqual({ status, body });
   });
 
@@ -84,7 +84,7 @@ describe('replacing the audio of a track', () => {
     await replace(album.trackId, sound);
     await tidyFiles();
     expect(await bytesAt(publicAddress(owner, album.trackId))).toEqual(soundBytes(12, 'stream'));
-    await letDaysPass();
+    await makeChoresDue();
     await tidyFiles();
     expect([await isHeard(album.trackId), await isHeard(sound)]).toEqual([false, true]);
     expect([await masters(album.trackId), await masters(sound)]).toEqual([[], ['original.flac', 'purchase.mp3']]);
@@ -132,7 +132,7 @@ describe('a buyer', () => {
     await buy(between, album);
     expect((await replace(album.trackId, await recordSound(owner, 8))).status).toBe(200);
     await buy(late, album);
-    await letDaysPass();
+    await makeChoresDue();
     await tidyFiles();
     for (const [buyer, seed] of [
       [early, 1],
@@ -168,7 +168,7 @@ describe('refused', () => {
     expect(refusal(await replace(album.trackId, sound, thief))).toEqual([404, 'track_not_found']);
     expect(refusal(await replace(album.trackId, sound, await listener()))).toEqual([404, 'track_not_found']);
     expect(refusal(await replace(album.trackId, sound, null))).toEqual([401, 'login_required']);
-    // Somebody else's files are not there for their owner either.
+    // Files of other people are answered as missing.
     expect(refusal(await replace(album.trackId, sound))).toEqual([409, 'files_missing']);
     expect((await trackOf(album.trackId)).audio_url).toContain(album.trackId);
   });

@@ -5,11 +5,11 @@ import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { fromDatabase, Refusal } from '../_shared/refusal.ts';
 import { hasSound } from '../_shared/releases/checkFiles.ts';
 import { publicStream, publishStream } from '../_shared/releases/publicStream.ts';
-import { MASTERS, moveFile, privatePath } from '../_shared/releases/streamPlaces.ts';
-import { stageSound, type StagedSound } from './stageSound.ts';
+import { MASTERS, moveFile, privatePath } from '../_shared/releases/streamLocations.ts';
+import { findUploadedAudio, type UploadedAudio } from './uploadedAudio.ts';
 
-/** @throws Refusal 409 `files_missing`, or `not_audio` of a file that is not what its name says */
-async function requireSound({ title, files }: StagedSound): Promise<void> {
+/** @throws Refusal 409 `files_missing`, or `not_audio` when a file's contents do not match its name */
+async function requireSound({ title, files }: UploadedAudio): Promise<void> {
   const areThere = await Promise.all(files.map((file) => hasSound(file, file.format, title)));
   if (files.length === 0 || !areThere.every(Boolean))
     throw new Refusal(409, 'files_missing', `Files of “${title}” did not arrive. Upload them again.`);
@@ -25,7 +25,7 @@ async function replaceSound(
     track_id: trackId,
     sound_id: soundId,
     artist_id: artistId,
-    // What is missing is null in SQL; the generated types do not name it.
+    // Missing files are null in SQL; the generated types do not include that.
     checked_content: content as string,
     stream_url: url as string,
     facts: {
@@ -41,26 +41,26 @@ async function replaceSound(
   if (error) throw fromDatabase(error);
 }
 
-/** The stream becomes public before the track names it: nobody is sent to an address without a file. */
-async function replacePublicly(artistId: string, wish: ReplaceAudioRequest, staged: StagedSound): Promise<string> {
+/** The stream becomes public before the track names it, so that no URL leads to a missing file. */
+async function replacePublicly(artistId: string, wish: ReplaceAudioRequest, staged: UploadedAudio): Promise<string> {
   const place = publicStream(artistId, wish.soundId);
   try {
     const url = await publishStream(artistId, wish.soundId);
-    // Until it moved, its artist could put another in its place.
+    // Until it had moved, its artist could replace the file.
     await requireSound({ ...staged, files: [{ ...place, kind: 'stream', format: 'mp3' }] });
     await replaceSound(artistId, wish, staged.content, url);
     return url;
   } catch (error) {
-    const { is_current: isCurrent } = await stageSound(artistId, wish);
+    const { is_current: isCurrent } = await findUploadedAudio(artistId, wish);
     if (!isCurrent) await moveFile(place, { bucket: MASTERS, path: privatePath(artistId, wish.soundId) });
     throw error;
   }
 }
 
-/** Gives a track the audio that was uploaded for it. It stays the same track; who bought it before keeps the files of then. */
+/** Replaces the audio of a track by uploaded audio. It stays the same track; earlier buyers keep the earlier files. */
 export const handler = jsonFunction(replaceAudioRequestSchema, async (wish, request): Promise<ReplaceAudioResponse> => {
   const { id: artistId } = await requireCaller(request);
-  const staged = await stageSound(artistId, wish);
+  const staged = await findUploadedAudio(artistId, wish);
   if (staged.is_current) return { trackId: wish.trackId, audioUrl: staged.audio_url };
   await requireSound(staged);
   const isPublic = staged.state === 'public';

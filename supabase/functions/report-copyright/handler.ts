@@ -8,10 +8,10 @@ import { fromDatabase } from '../_shared/refusal.ts';
 const HOUR_S = 3600;
 const BY_ADDRESS = { name: 'notices', most: 5, windowS: HOUR_S };
 const BY_EMAIL = { name: 'notices', most: 5, windowS: 24 * HOUR_S };
-// Whatever addresses a flood comes from, the queue stays readable.
+// A limit over all addresses keeps the queue readable during a flood.
 const BY_ALL = { name: 'notices', most: 100, windowS: HOUR_S };
 
-/** A takedown notice of a rights holder, who needs no account. It goes to the moderators' queue; the answer comes by e-mail. */
+/** A takedown notice of a rights holder, who needs no account. It goes to the moderators' queue; they answer by e-mail. */
 export const handler = jsonFunction(
   reportCopyrightRequestSchema,
   async ({ subjectKind, subjectId, name, email, details, language }, request): Promise<ReportCopyrightResponse> => {

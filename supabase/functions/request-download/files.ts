@@ -38,8 +38,8 @@ const rowsSchema = z.array(
 );
 
 /**
- * `original` is the master as uploaded. `mp3` is the master where that is an MP3, also where a rendition of it was stored once:
- * encoding it again could only harm it. Of other masters it is the 320 kbit/s rendition.
+ * `original` is the uploaded file. `mp3` is the same file if that is an MP3, even if a rendition of it was stored once:
+ * encoding it again would reduce its quality. For other originals it is the 320 kbit/s rendition.
  */
 function pickFile(files: StoredFile[], wanted: DownloadFormat): StoredFile | undefined {
   const original = files.find((file) => file.kind === 'original');
@@ -47,8 +47,8 @@ function pickFile(files: StoredFile[], wanted: DownloadFormat): StoredFile | und
   return files.find((file) => file.kind === 'purchase');
 }
 
-export interface Wanted {
-  /** Null for a guest, which SQL takes and the generated type does not name. */
+export interface RequestedDownload {
+  /** Null for a guest, which SQL accepts and the generated type does not include. */
   userId: string | null;
   albumId: string;
   format: DownloadFormat;
@@ -57,12 +57,12 @@ export interface Wanted {
 
 export interface AlbumFiles {
   files: DownloadFile[];
-  /** Tracks of the whole album that this person gets, whatever was asked for. */
+  /** Tracks of the whole album that this person may download, independent of the requested ones. */
   trackTotal: number;
 }
 
-/** The tracks of an album that this person gets in this format, each with a url good for ten minutes. */
-export async function signedFiles({ userId, albumId, format, trackId }: Wanted): Promise<AlbumFiles> {
+/** The tracks of an album that this person may download in this format, each with a URL that is valid for ten minutes. */
+export async function signedFiles({ userId, albumId, format, trackId }: RequestedDownload): Promise<AlbumFiles> {
   const { data: rows, error } = await serviceClient()
     .rpc('downloadable_files', { user_id: userId as string, album_id: albumId })
     .order('track_id');

@@ -16,7 +16,7 @@ async function findAlbum(albumId: string) {
   return data;
 }
 
-/** What a buyer's purchase and receipt call the album and its artist; null for whoever did not buy it. */
+/** Names of album and artist in a buyer's purchase and receipt; null for people who did not buy it. */
 async function wordsOfSale(caller: Caller | null, albumId: string): Promise<{ title: string; artist: string } | null> {
   if (!caller) return null;
   const { data, error } = await serviceClient()
@@ -30,9 +30,9 @@ async function wordsOfSale(caller: Caller | null, albumId: string): Promise<{ ti
   return data;
 }
 
-/** @throws Refusal what a stranger may know: that an album exists only if it is public */
+/** @throws Refusal with what other people may know: only a public album is admitted to exist */
 async function requireRight(caller: Caller | null, album: { id: string; state: string }): Promise<void> {
-  // A guest is null, which SQL takes and the generated type does not name; leaving it out would find no function.
+  // A guest is null, which SQL accepts and the generated type does not include; without the argument no function would match.
   const userId = (caller?.id ?? null) as string;
   const { data: isAllowed, error } = await serviceClient().rpc('can_download', { user_id: userId, album_id: album.id });
   if (error) throw fromDatabase(error);
@@ -41,7 +41,7 @@ async function requireRight(caller: Caller | null, album: { id: string; state: s
   throw caller ? new Refusal(403, 'not_owned', 'Buy the album to download it.') : loginRequired();
 }
 
-/** Short-lived urls of an album's files, for those whom the database allows them: owner, buyers, anyone if free. */
+/** Returns short-lived URLs of an album's files to people who may download it: the owner, buyers, everyone if it is free. */
 export const handler = jsonFunction(
   requestDownloadRequestSchema,
   async ({ albumId, format, trackId }, request): Promise<RequestDownloadResponse> => {
@@ -55,7 +55,7 @@ export const handler = jsonFunction(
     return {
       album: {
         id: album.id,
-        // The artist may rename both, or leave: what was sold keeps its words.
+        // The artist may rename both, or leave: buyers keep the names of the purchase.
         title: sold?.title ?? album.title,
         artist: sold?.artist ?? album.artist.name,
         year: Number(album.release_date.slice(0, 4)) || null,

@@ -4,8 +4,8 @@ interface Numbered {
 }
 
 /**
- * One number for each file. A track that its artist took off the album keeps its number, and what came after it moved up: it goes
- * before its successor, which moves down again for those who have both.
+ * Gives each file a unique number. A track that its artist removed keeps its number, and later tracks moved up: it is placed
+ * before its successor, which moves down again for people who have both.
  */
 export function numberTracks<Track extends Numbered>(tracks: Track[]): Track[] {
   const staysBehind = ({ status }: Track) => (status === 'failed' ? 0 : 1);

@@ -5,14 +5,14 @@ import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
 import { tidyFiles } from '../_shared/releases/tidyFiles.ts';
 
-/** Takes the deletion of an album back. What was public is heard again. */
+/** Undoes the deletion of an album. If it was public, it can be played again. */
 export const handler = jsonFunction(
   restoreAlbumRequestSchema,
   async ({ albumId }, request): Promise<RestoreAlbumResponse> => {
     const caller = await requireCaller(request);
     const { data, error } = await callerClient(request).rpc('restore_album', { album_id: albumId });
     if (error) throw fromDatabase(error);
-    // Whatever fails here, the clock tries again.
+    // If this fails, the schedule tries again.
     await tidyFiles(caller.id).catch(console.error);
     return { albumId, state: data };
   },

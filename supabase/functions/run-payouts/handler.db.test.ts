@@ -2,8 +2,8 @@ import { sql } from '../../tests/support/backend';
 import { done } from '../../tests/support/outcomes';
 import { artist, listener, type Person } from '../../tests/support/people';
 import { buy, release, refundAll } from '../../tests/support/releases';
-import { letDaysPass, letMonthBegin } from '../../tests/support/time';
-import { asClock, balanceOf, connect } from '../_testing/artists';
+import { ageSales, startPayoutMonth } from '../../tests/support/time';
+import { callScheduled, balanceOf, connect } from '../_testing/artists';
 import { eventually } from '../../../servers/testing/eventually.ts';
 import { call, control, provider, refusal } from '../_testing/calls';
 
@@ -16,12 +16,12 @@ beforeEach(async () => {
 
 async function sell(cents: number, daysAgo = 8) {
   const order = await buy(await listener(), await release(seller, { price: cents }));
-  await letDaysPass(daysAgo, [seller.id]);
+  await ageSales(daysAgo, [seller.id]);
   return order;
 }
 const run = async (month = true) => {
-  if (month) await letMonthBegin([seller.id]);
-  return asClock('run-payouts');
+  if (month) await startPayoutMonth([seller.id]);
+  return callScheduled('run-payouts');
 };
 const transfers = async () =>
   (await provider().transfers.list({ destination: account })).data.map(({ amount }) => amount);
@@ -39,10 +39,10 @@ describe('a month’s payouts', () => {
   test('send what is payable, once, whoever runs them how often; the statement says of what', async () => {
     await sell(2000);
     await sell(999, 0);
-    await letMonthBegin([seller.id]);
-    const runs = await Promise.all([1, 2, 3, 4, 5].map(() => asClock('run-payouts')));
+    await startPayoutMonth([seller.id]);
+    const runs = await Promise.all([1, 2, 3, 4, 5].map(() => callScheduled('run-payouts')));
     expect(new Set(runs.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await asClock('run-payouts')).status).toBe(200);
+    expect((await callScheduled('run-payouts')).status).toBe(200);
     expect(await transfers()).toEqual([1700]);
     expect(await balanceOf(seller)).toEqual([849, 0]);
     const [sent] = await payouts();
@@ -63,7 +63,7 @@ describe('a month’s payouts', () => {
     expect(await transfers()).toEqual([]);
     const other = await artist();
     await buy(await listener(), await release(other, { price: 9900 }));
-    await letDaysPass(8, [other.id]);
+    await ageSales(8, [other.id]);
     await run();
     expect(await balanceOf(other)).toEqual([8415, 8415]);
   });
@@ -97,7 +97,7 @@ describe('a transfer', () => {
 
   test('whose answer was lost is found again, not made again', async () => {
     await sell(2000);
-    // The SDK itself tries three times, with the same key.
+    // The SDK itself tries three times, with the same idempotency key.
     await control('answers/lose', JSON.stringify({ path: '/v1/transfers', times: 3 }));
     await control('webhooks/withhold');
     expect((await run()).body).toMatchObject({ unknown: 1 });

@@ -11,8 +11,8 @@ async function claim(): Promise<Payout[]> {
 }
 
 /**
- * Pays the artists. The first run of a month opens its payouts, later ones try again what failed. Runs side by side are safe: a month opens
- * once, each payout is claimed by one run, and a repeat finds the transfer that was made.
+ * Pays the artists. The first run of a month opens its payouts, later ones retry failed ones. Concurrent runs are safe: a month opens
+ * once, each payout is claimed by one run, and a retry finds an existing transfer.
  */
 export const handler = serviceFunction(async () => {
   const { data: opened, error } = await serviceClient().rpc('open_payouts');

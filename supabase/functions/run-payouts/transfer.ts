@@ -19,7 +19,7 @@ async function accountOf(payout: Payout): Promise<string> {
   return data.provider_account_id;
 }
 
-/** An earlier try may have gone through without our hearing of it, and keys of repeats are forgotten after a day. */
+/** An earlier attempt may have succeeded without a response, and the provider forgets idempotency keys after a day. */
 async function sentBefore(stripe: Stripe, payout: Payout): Promise<Stripe.Transfer | undefined> {
   if (payout.attempts < 2) return undefined;
   return (await stripe.transfers.list({ transfer_group: groupOf(payout), limit: 1 })).data[0];
@@ -43,7 +43,7 @@ async function finish(payout: Payout, end: { transfer_id: string } | { failure: 
   if (error) throw fromDatabase(error);
 }
 
-/** Sends one payout, once. What cannot be known stays pending and is looked up by a later run. */
+/** Sends one payout once. When the result is unknown, it stays pending and a later run looks it up. */
 export async function sendPayout(stripe: Stripe, payout: Payout): Promise<Outcome> {
   try {
     const transfer = (await sentBefore(stripe, payout)) ?? (await makeTransfer(stripe, payout));

@@ -11,7 +11,7 @@ const send = () =>
 const queuedFor = (email: string) =>
   sql()<Queued[]>`select kind, state, last_error from public.emails where to_address = ${email} order by created_at`;
 
-/** What happened to a person, as the e-mails that went out. */
+/** The e-mails that a person got. */
 async function newsOf(email: string): Promise<string[]> {
   await send();
   const rows = await queuedFor(email);

@@ -1,18 +1,18 @@
 import { PostIsClosed, RefusedLetter, type Post } from '@fairtone/mail';
 import { serviceFunction } from '../_shared/serviceFunction.ts';
-import { writeLetter } from './letters.ts';
-import { openPost } from './post.ts';
+import { renderEmail } from './renderEmail.ts';
+import { openTransport } from './transport.ts';
 import { claimEmails, finishEmail, type ClaimedEmail } from './queue.ts';
 
 const BATCH = 10;
-/** The clock calls every minute; the next call goes on. */
+/** Time limit of one call in ms: the schedule calls every minute, and the next call continues. */
 const WORK_MS = 25_000;
 
 type Outcome = 'sent' | 'delayed' | 'failed' | 'closed';
 
 async function sendOne(post: Post, email: ClaimedEmail): Promise<Outcome> {
   try {
-    await post.send(writeLetter(email));
+    await post.send(renderEmail(email));
   } catch (cause) {
     const isFinal = cause instanceof RefusedLetter;
     const error = cause instanceof Error ? cause.message : String(cause);
@@ -25,10 +25,10 @@ async function sendOne(post: Post, email: ClaimedEmail): Promise<Outcome> {
   return 'sent';
 }
 
-/** Sends what is due. Two calls at once share the work; a call that dies leaves its letters to a later one. */
+/** Sends due e-mails. Two concurrent calls share the work; e-mails of a crashed call are sent by a later one. */
 export const handler = serviceFunction(async () => {
   const counts: Record<Outcome, number> = { sent: 0, delayed: 0, failed: 0, closed: 0 };
-  const post = openPost();
+  const post = openTransport();
   try {
     for (const end = Date.now() + WORK_MS; Date.now() < end && counts.closed === 0;) {
       const emails = await claimEmails(BATCH);

@@ -16,7 +16,7 @@ const claimedSchema = z.array(
 );
 export type ClaimedEmail = z.infer<typeof claimedSchema>[number];
 
-/** Longer than a batch can take at worst: a claim that lapses while its letter is on its way means two letters. */
+/** Longer than a batch can take: a claim that expires before its e-mail is sent means that it is sent twice. */
 const LEASE_SECONDS = 180;
 
 export async function claimEmails(batch: number): Promise<ClaimedEmail[]> {

@@ -2,7 +2,7 @@ import { syncAccount } from '../_shared/payments/account.ts';
 import { isFinal } from '../_shared/provider.ts';
 import { stripeClient } from '../_shared/stripeClient.ts';
 
-/** A connected account changed. One that is closed, or not ours to see, is no longer paid anyway: the transfer says so. */
+/** A connected account changed. An account that is closed or not ours is ignored: transfers to it fail with their own error. */
 export async function account(accountId: string): Promise<void> {
   try {
     await syncAccount(stripeClient(), accountId);

@@ -9,7 +9,7 @@ import { invoice } from './invoices.ts';
 import { transfer } from './transfers.ts';
 import { requireKnownVersion } from './version.ts';
 
-/** What an event asks for. Kinds that are not named here are none of this shop's business: undefined. */
+/** Handlers by type of event. Other types do not concern this shop: undefined. */
 function actionOf(event: Stripe.Event): (() => Promise<void>) | undefined {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -48,8 +48,8 @@ function actionOf(event: Stripe.Event): (() => Promise<void>) | undefined {
 }
 
 /**
- * Does what an event asks for.
- * @throws Refusal `wrong_api_version`, and those of the database: `amount_mismatch`, `order_not_found` and their like
+ * Applies an event.
+ * @throws Refusal `wrong_api_version`, and those of the database, such as `amount_mismatch` and `order_not_found`
  */
 export async function apply(event: Stripe.Event): Promise<void> {
   const act = actionOf(event);

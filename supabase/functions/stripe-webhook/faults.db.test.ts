@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-// A backend of its own: this test kills it.
+// A separate backend, because this test kills it.
 import { startBackend, type RunningBackend } from '../../../servers/testing/startBackend';
 import { artist, listener, type Person } from '../../tests/support/people';
 import { release } from '../../tests/support/releases';

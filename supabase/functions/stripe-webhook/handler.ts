@@ -4,11 +4,13 @@ import { Refusal } from '../_shared/refusal.ts';
 import { apply } from './apply.ts';
 import { verifiedEvent } from './verify.ts';
 
-/** Anything but 2xx makes the provider send the event again: so only what a repeat could mend, or staff must see, may fail. */
+/**
+ * The provider repeats events that are not answered with 2xx: so only errors that a repetition could fix, or that staff must see, may fail.
+ */
 export async function handler(request: Request): Promise<Response> {
   try {
     if (request.method !== 'POST') throw new Refusal(405, 'method_not_allowed', 'Use POST.');
-    // What is not signed is refused here and kept nowhere: anybody could fill the table.
+    // Unsigned requests are refused here and not stored: otherwise anyone could fill the table.
     const event = await verifiedEvent(request);
     try {
       await apply(event);

@@ -6,7 +6,7 @@ import { idOf } from '../_shared/provider.ts';
 import { fromDatabase, Refusal } from '../_shared/refusal.ts';
 import { stripeClient } from '../_shared/stripeClient.ts';
 
-/** An event's invoice does not say by which payment it was paid, and refunds name nothing but the payment. */
+/** An event's invoice does not contain its payment, and refunds refer to the payment only. */
 async function paymentOf(stripe: Stripe, invoice: Stripe.Invoice): Promise<string | undefined> {
   const told = invoice.payments ? invoice : await stripe.invoices.retrieve(invoice.id, { expand: ['payments'] });
   const payments = told.payments?.data ?? [];
@@ -14,7 +14,7 @@ async function paymentOf(stripe: Stripe, invoice: Stripe.Invoice): Promise<strin
   return idOf(paid?.payment.payment_intent) ?? undefined;
 }
 
-/** A month of a donation was paid, or could not be. Invoices of anything else are none of ours. */
+/** A month of a donation was paid, or its payment failed. Other invoices do not concern this shop. */
 export async function invoice(event: Stripe.Event, told: Stripe.Invoice): Promise<void> {
   const subscription = told.parent?.subscription_details;
   const donationId = ownId(subscription?.metadata, 'donation_id');

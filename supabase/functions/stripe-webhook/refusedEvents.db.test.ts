@@ -24,7 +24,7 @@ beforeEach(async () => {
 /** An event in this version of the provider's API. */
 const inVersion = (api_version: string, payload: string) => JSON.stringify({ ...JSON.parse(payload), api_version });
 
-/** What staff sees of the order's refused events, the newest first. */
+/** The order's refused events that staff can read, newest first. */
 const seenByStaff = async (orderId = order.id) =>
   (await done(mod.rest.rpc('list_refused_payments', { page_size: 100 }))).filter((row) => row.order_id === orderId);
 

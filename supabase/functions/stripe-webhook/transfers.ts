@@ -3,7 +3,7 @@ import { serviceClient } from '../_shared/clients.ts';
 import { ownId } from '../_shared/payments/checkout.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
 
-/** A payout went to its artist, or (some of it) came back. */
+/** A payout was transferred to its artist, or (partly) reversed. */
 export async function transfer(event: Stripe.Event, told: Stripe.Transfer): Promise<void> {
   const payoutId = ownId(told.metadata, 'payout_id');
   if (!payoutId) return;

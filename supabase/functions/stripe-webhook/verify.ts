@@ -9,18 +9,18 @@ const BODY_MAX_BYTES = 1_000_000;
 const cryptoProvider = Stripe.createSubtleCryptoProvider();
 
 /**
- * The event, once its signature over the raw bytes and its time are right.
+ * Verifies the signature over the raw bytes and its timestamp, and returns the event.
  * @throws Refusal 400 `invalid_signature`
  */
 export async function verifiedEvent(request: Request): Promise<Stripe.Event> {
   const body = await readBody(request, BODY_MAX_BYTES);
   const header = request.headers.get('stripe-signature') ?? '';
-  // The SDK refuses old times only. One far ahead would stay good for as long.
+  // The SDK refuses old timestamps only. One far in the future would stay valid for just as long.
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(header)?.[1] ?? Number.NaN);
   if (!(signedAt <= Date.now() / 1000 + TOLERANCE_SECONDS)) {
     throw new Refusal(400, 'invalid_signature', 'The signature has no time, or one in the future.');
   }
-  // Stripe signs what connected accounts send with a secret of its own: several are named with commas between them.
+  // Stripe signs events of connected accounts with a secret of its own: several secrets are separated by commas.
   for (const secret of env('STRIPE_WEBHOOK_SECRET').split(',')) {
     try {
       return await Stripe.webhooks.constructEventAsync(body, header, secret.trim(), TOLERANCE_SECONDS, cryptoProvider);

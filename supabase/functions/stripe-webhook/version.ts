@@ -5,8 +5,8 @@ import { Refusal } from '../_shared/refusal.ts';
 const releaseOf = (version: string) => version.split('.')[1] ?? version;
 
 /**
- * An event is written in the version of its endpoint, and another release may keep the same fact elsewhere. Events without a version
- * pass: only those from before 2014 have none.
+ * An event has the API version of its endpoint, and another release may have other fields. Events without a version
+ * are accepted: only those from before 2014 have none.
  * @throws Refusal 400 `wrong_api_version`
  */
 export function requireKnownVersion({ api_version: version }: Stripe.Event): void {

@@ -1,7 +1,7 @@
 import { serviceClient } from '../_shared/clients.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
 
-/** @returns how many stored files were found that no row names; the schedule `tidy-files` deletes them */
+/** @returns how many unreferenced stored files were found; the schedule `tidy-files` deletes them */
 export async function findLostFiles(): Promise<number> {
   const { data, error } = await serviceClient().rpc('find_lost_files');
   if (error) throw fromDatabase(error);

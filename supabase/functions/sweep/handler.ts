@@ -1,7 +1,7 @@
 import { serviceFunction } from '../_shared/serviceFunction.ts';
 import { steps } from './steps.ts';
 
-/** Clears away what was left behind. Answers how much of each; any step that failed makes it a 500. */
+/** Deletes leftovers. Responds with the count of each step; any failed step makes it a 500. */
 export const handler = serviceFunction(async () => {
   const swept: Record<string, number> = {};
   const failed: unknown[] = [];

@@ -1,13 +1,13 @@
 import { sql } from '../../tests/support/backend';
 import { artist, listener } from '../../tests/support/people';
 import { orderOf, release } from '../../tests/support/releases';
-import { asClock } from '../_testing/artists';
+import { callScheduled } from '../_testing/artists';
 import { control, payAt, provider } from '../_testing/calls';
 import { albumsOf, orderRow, startPayment } from '../_testing/sales';
 
 const grow = (id: string, minutes: number) =>
   sql()`update public.orders set created_at = created_at - ${`${minutes} minutes`}::interval where id = ${id}`;
-const sweep = async () => expect((await asClock('sweep')).status).toBe(200);
+const sweep = async () => expect((await callScheduled('sweep')).status).toBe(200);
 const priced = async () => release(await artist(), { price: 900 });
 
 test('an order whose request died before it had a page is cancelled; a young one is left alone', async () => {
@@ -56,7 +56,7 @@ test('a payment that was not of its order is kept for staff, and the orders behi
   const kept =
     await sql()`select code, amount_cents::int from public.refused_payments where order_id = ${wrong.orderId}`;
   expect(kept).toMatchObject([{ code: 'amount_mismatch', amount_cents: 900 }]);
-  // Out of the way of other tests, which sweep the same orders.
+  // Excludes these orders from other tests, which sweep too.
   await sql()`update public.orders set total_cents = 900 where id = ${wrong.orderId}`;
   await control('webhooks/release', '{}');
 });

@@ -3,7 +3,7 @@ import type { Tables } from '@fairtone/db-types';
 import { serviceClient } from '../_shared/clients.ts';
 import { close, fulfil } from '../_shared/payments/checkout.ts';
 import { keepRefused } from '../_shared/payments/refusedEvent.ts';
-import type { Told } from '../_shared/payments/told.ts';
+import type { EventRef } from '../_shared/payments/eventRef.ts';
 import { isMissing } from '../_shared/provider.ts';
 import { fromDatabase, Refusal } from '../_shared/refusal.ts';
 import { stripeClient } from '../_shared/stripeClient.ts';
@@ -18,8 +18,8 @@ async function abandon(order: Tables<'orders'>): Promise<void> {
   if (error) throw fromDatabase(error);
 }
 
-/** A payment of another amount than its order's is kept for staff, and does not hold up the orders behind it. */
-async function payUnlessRefused(told: Told, session: Stripe.Checkout.Session): Promise<void> {
+/** A payment whose amount differs from its order's is stored for staff, and does not block later orders. */
+async function payUnlessRefused(told: EventRef, session: Stripe.Checkout.Session): Promise<void> {
   try {
     await fulfil(told, session);
   } catch (error) {
@@ -28,7 +28,10 @@ async function payUnlessRefused(told: Told, session: Stripe.Checkout.Session): P
   }
 }
 
-/** How the payment page ended, whose event never came. One that is still open is closed: nobody comes back after hours. */
+/**
+ * Applies the result of a payment page whose event never arrived. A page that is still open is closed: after hours the buyer does not
+ * return.
+ */
 async function endOf(stripe: Stripe, order: Tables<'orders'>): Promise<void> {
   const id = order.provider_session_id ?? '';
   try {
@@ -36,7 +39,7 @@ async function endOf(stripe: Stripe, order: Tables<'orders'>): Promise<void> {
     const told = { id: `sweep:${id}:${session.payment_status}`, type: 'sweep' };
     if (session.payment_status === 'paid') return await payUnlessRefused(told, session);
     if (session.status === 'open') await stripe.checkout.sessions.expire(id);
-    // Complete but unpaid: money that takes days, with an event of its own.
+    // Complete but unpaid: a slow payment method, whose result comes with its own event.
     if (session.status !== 'complete') await close(told, session, 'cancelled');
   } catch (error) {
     if (!isMissing(error)) throw error;
@@ -44,7 +47,7 @@ async function endOf(stripe: Stripe, order: Tables<'orders'>): Promise<void> {
   }
 }
 
-/** @returns how many orders were brought to an end */
+/** @returns how many orders were completed or cancelled */
 export async function sweepOrders(): Promise<number> {
   const service = serviceClient();
   const [unstarted, donations, stale] = [

@@ -4,7 +4,7 @@ import { forgetOldEmails } from './emails.ts';
 import { findLostFiles } from './files.ts';
 import { sweepOrders } from './orders.ts';
 
-/** What the hourly sweep clears away, by name. Each says how much it was. One that fails does not keep the others from running. */
+/** The steps of the hourly sweep, by name. Each returns its count. A failed step does not stop the others. */
 export const steps: Record<string, () => Promise<number>> = {
   albums: eraseDeletedAlbums,
   emails: forgetOldEmails,

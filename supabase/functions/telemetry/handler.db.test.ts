@@ -49,7 +49,7 @@ test('counts for a version what comes from a page of ours, the first of its kind
   for (const forged of [undefined, '', 'x.y.z', yesterday, `${token.slice(0, -1)}${token.endsWith('0') ? 1 : 0}`])
     expect(await countedOf(forged)).toEqual([]);
   expect(await countedOf(token)).toEqual(['LCP', 'loaded', 'error']);
-  // The same page again, and another page of the same address.
+  // The same page again, and another page from the same address.
   for (const again of [token, await pageToken()]) expect(await countedOf(again)).toEqual(['LCP']);
 });
 
@@ -83,7 +83,7 @@ test('six hundred batches in ten minutes from one address, then 429', async () =
     return sent.every(({ status }) => status === 200);
   };
   expect(await sendMany(20)).toBe(true);
-  // Each was counted once; those in between are counted without being sent.
+  // Each was counted once; those in between are counted although they are not sent.
   const counted = await sql()`update private.attempts set times = times + 560 where rule = 'batches' returning times`;
   expect([...counted]).toEqual([{ times: 580 }]);
   expect(await sendMany(20)).toBe(true);

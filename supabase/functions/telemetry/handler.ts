@@ -7,10 +7,10 @@ import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { limitAttempts } from '../_shared/limitAttempts.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
 
-// A page sends a batch for each remote when it is left, and a school or an office is one address. More than this is no page.
+// A page sends a batch for each remote when it is left, and a school or an office is one address. More requests than this are an attack.
 const BY_ADDRESS = { name: 'batches', most: 600, windowS: 600 };
 
-/** Keeps what pages measured, without anything about who was there. What the host did not give a page for counts for no release. */
+/** Stores measurements of pages, without data about visitors. Reports without a token of our host do not count for a release. */
 export const handler = jsonFunction(
   telemetryRequestSchema,
   async ({ remote, version, page, events }, request): Promise<TelemetryResponse> => {
@@ -28,7 +28,7 @@ export const handler = jsonFunction(
       version,
       events: rows,
       address,
-      // Not null but absent: without a page nothing counts.
+      // Omitted instead of null: without a page token nothing counts.
       ...(secret && page && { page: (await readPageToken(secret, page)) ?? undefined }),
     });
     if (error) throw fromDatabase(error);

@@ -12,8 +12,8 @@ async function askDatabase(ask: Ask, token: string): Promise<string | null> {
 }
 
 /**
- * Ends a kind of e-mail for whoever holds the token of the link. Mail programs POST to it by themselves when asked to (RFC 8058);
- * a person who follows the link sees a question first, because scanners of mail follow links too: only POST changes anything.
+ * Unsubscribes the holder of the link's token from a kind of e-mail. Mail programs POST to it with one click (RFC 8058);
+ * a person who opens the link must confirm first, because mail scanners open links too: only POST changes anything.
  */
 export async function handler(request: Request): Promise<Response> {
   try {

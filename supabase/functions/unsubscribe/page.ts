@@ -6,7 +6,7 @@ type Kind = keyof Texts['unsubscribePage']['kinds'];
 const STYLE =
   'body{font:16px/1.6 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}button{font:inherit;padding:.7rem 1.2rem}';
 
-/** The policy lets in this one style by the digest of its text. */
+/** The content security policy allows this one style by its hash. */
 async function headers(): Promise<HeadersInit> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE)));
   const style = `'sha256-${btoa(String.fromCharCode(...digest))}'`;
@@ -14,13 +14,13 @@ async function headers(): Promise<HeadersInit> {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': `default-src 'none'; style-src ${style}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-    // The token stands in the address.
+    // The URL contains the token.
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   };
 }
 
-/** What stands on the page: the question before a click, what came of it after. */
+/** Texts of the page: the question before the click, and the result after it. */
 export type State = { name: 'question'; kind: string } | { name: 'done' } | { name: 'unknown' };
 
 export async function page(state: State, wishedLanguage: string | null): Promise<Response> {

@@ -6,7 +6,7 @@ import { artist, listener, type Person } from '../../tests/support/people';
 import { buy, draft } from '../../tests/support/releases';
 import { call, refusal } from '../_testing/calls';
 import { recordedAlbum, recordTrack, soundBytes, storageAs } from '../_testing/recordings';
-import { asClock, tidyFiles } from '../_testing/artists';
+import { callScheduled, tidyFiles } from '../_testing/artists';
 import { publish, publicAddress } from '../_testing/releases';
 
 let owner: Person;
@@ -17,7 +17,7 @@ const withdraw = (albumId: string, who: Person | null = owner) => call('withdraw
 const isHeard = async (trackId: string) => (await fetch(publicAddress(owner, trackId))).ok;
 const audioUrl = async (trackId: string) =>
   (await done(server().from('tracks').select('audio_url').eq('id', trackId).single())).audio_url;
-/** Files of the owner that still need work. One that was put off, and has found a reason again meanwhile, does not. */
+/** Files of the owner that still need work. Postponed files that are needed again do not. */
 const chores = async () =>
   (
     await sql()`
@@ -76,7 +76,7 @@ describe('withdrawing an album', () => {
     await publish(owner, album.id);
     expect((await withdraw(album.id)).status).toBe(200);
     await sql()`update public.albums set release_date = '2020-01-01' where id = ${album.id}`;
-    await asClock('release-scheduled');
+    await callScheduled('release-scheduled');
     expect(await isHeard(album.trackId)).toBe(false);
   });
 });
@@ -98,7 +98,7 @@ describe('files follow the rows', () => {
     const album = await recordedAlbum(owner);
     await publish(owner, album.id);
     await done(owner.rest.rpc('withdraw_album', { album_id: album.id }));
-    expect((await asClock('tidy-files')).status).toBe(200);
+    expect((await callScheduled('tidy-files')).status).toBe(200);
     expect(await isHeard(album.trackId)).toBe(false);
     expect((await publish(owner, album.id)).body).toMatchObject({ publishedTracks: 1 });
   });
@@ -143,7 +143,7 @@ describe('files follow the rows', () => {
     expect(await audioUrl(album.trackId)).toBeNull();
     await decide('restore_content', 'album', album.id);
     await decide('restore_content', 'track', second.id);
-    // The third was never published.
+    // The third album was never published.
     expect(await heard()).toEqual([true, true, false]);
     const [shown] = await done(guest().from('tracks').select('audio_url').eq('id', second.id));
     expect((await fetch(new URL(shown!.audio_url!, process.env.FAIRTONE_TEST_URL))).ok).toBe(true);
@@ -198,7 +198,7 @@ describe('files follow the rows', () => {
       .from('audio_masters')
       .upload(lost, soundBytes(1, 'original'), { contentType: 'audio/flac' });
     await sql()`update storage.objects set updated_at = now() - interval '4 days' where starts_with(name, ${owner.id})`;
-    expect((await asClock('sweep')).status).toBe(200);
+    expect((await callScheduled('sweep')).status).toBe(200);
     expect((await chores()).sort()).toEqual([lost, `${owner.id}/${left.trackId}.mp3`].sort());
     await tidyFiles();
     expect(await isHeard(left.trackId)).toBe(false);

@@ -5,7 +5,7 @@ import { jsonFunction } from '../_shared/jsonFunction.ts';
 import { fromDatabase } from '../_shared/refusal.ts';
 import { tidyFiles } from '../_shared/releases/tidyFiles.ts';
 
-/** Takes an album off sale: first for the shop, then its streams leave the public bucket. Buyers keep their files. */
+/** Withdraws an album from sale: first in the shop, then its streams leave the public bucket. Buyers keep their files. */
 export const handler = jsonFunction(
   withdrawAlbumRequestSchema,
   async ({ albumId }, request): Promise<WithdrawAlbumResponse> => {

@@ -29,7 +29,7 @@ describe('17: weak passwords', () => {
         body: JSON.stringify({ email, password }),
       });
       expect([what, byStaff.status, await errorCodeOf(byStaff)]).toEqual([what, 422, 'weak_password']);
-      if (what === 'empty') continue; // An empty password is no wish to change it.
+      if (what === 'empty') continue; // An empty password does not request a change.
       expect([what, (await person.auth.updateUser({ password })).error?.code]).toEqual([what, 'weak_password']);
     }
     expect(

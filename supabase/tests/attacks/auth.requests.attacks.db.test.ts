@@ -1,6 +1,6 @@
 import {
   confirmLink,
-  inPieces,
+  chunkedBody,
   newestMail,
   PASSWORD,
   post,
@@ -60,7 +60,7 @@ describe('18: what another site can make a browser send', () => {
       });
       expect([path, [403, 404].includes(answer.status)]).toEqual([path, true]);
     }
-    // Needs the person's token in a header, which no link and no image sends.
+    // Needs the person's token in a header, which links and images do not send.
     expect((await ask('/auth/v1/reauthenticate', { apikey: backend.anonKey })).status).toBe(401);
 
     await post(backend, '/auth/v1/recover', { email: person.email });
@@ -121,7 +121,7 @@ describe('18: what another site can make a browser send', () => {
   it('18, 12: bodies over the limit are refused, whether their length was announced or not', async () => {
     const huge = JSON.stringify({ email: 'a@b.test', password: 'x'.repeat(100_000) });
     expect((await post(backend, '/auth/v1/signup', huge)).status).toBe(413);
-    const pieces = inPieces(Array.from({ length: 40 }, () => Buffer.alloc(16_384, 120)));
+    const pieces = chunkedBody(Array.from({ length: 40 }, () => Buffer.alloc(16_384, 120)));
     const endless = await ask('/auth/v1/signup', { apikey: backend.anonKey }, {
       method: 'POST',
       body: pieces,

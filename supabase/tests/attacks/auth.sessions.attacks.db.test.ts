@@ -57,7 +57,7 @@ describe('15: what was used, ended or outdated', () => {
         await elsewhere.signInWithPassword({ email: person.email, password: PASSWORD });
         return elsewhere.updateUser({ password: 'An0ther!password' });
       },
-      // As a function of the database does it, without the auth service.
+      // Done by a database function, without the auth service.
       (person) => withSql(backend, (sql) => sql`delete from auth.users where id = ${person.id}`),
     ];
     for (const end of endings) {

@@ -5,7 +5,7 @@ import { claimsOf, token, unsigned } from './forgedTokens.ts';
 // The numbers are those of the list of attacks that the product must withstand.
 const backend = sharedBackend();
 
-/** One request to each service; no answer may come from what lies behind the door. */
+/** One request to each service; no response may contain protected data. */
 const SERVICES: [string, RequestInit][] = [
   ['/rest/v1/profiles?limit=1', {}],
   ['/auth/v1/settings', {}],
@@ -81,7 +81,7 @@ describe('3: a forged or stale token', () => {
     for (const [what, bearer] of Object.entries(bad)) {
       const headers = { apikey: backend.anonKey, authorization: `Bearer ${bearer}` };
       expect([what, (await ask('/auth/v1/user', headers)).status]).toEqual([what, 403]);
-      if (what === 'another person’s session') continue; // The data service knows the pair from the signature only.
+      if (what === 'another person’s session') continue; // The data service knows both only by their signature.
       expect([what, [401, 403].includes((await ask('/rest/v1/profiles?limit=1', headers)).status)]).toEqual([
         what,
         true,

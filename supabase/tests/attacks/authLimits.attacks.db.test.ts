@@ -21,7 +21,7 @@ describe('13: guessing and storms', () => {
       { 'x-forwarded-for': visitor },
     );
   const counted = (answers: Response[]) => answers.filter((answer) => answer.status === 429).length;
-  /** A different visitor each time, and different claims of theirs before what the proxy appended. */
+  /** A different visitor in each call, with different forged addresses before the proxy's own entry. */
   const visitor = (index: number) => `10.1.1.${index % 250}, 203.0.${Math.floor(index / 250)}.${index % 250}`;
 
   it('13: a hundred wrong passwords on one account, from a hundred addresses', async () => {
@@ -32,7 +32,7 @@ describe('13: guessing and storms', () => {
     for (const refused of answers.slice(30)) expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     const enter = (from: string) =>
       post(backend, '/auth/v1/token?grant_type=password', { email, password: PASSWORD }, { 'x-forwarded-for': from });
-    // Strangers are kept out; the owner is let in where they were before, and anywhere by a mail.
+    // Other addresses are blocked; the owner can sign in from a known address, and from any other by e-mail.
     expect((await enter('198.51.100.20')).status).toBe(429);
     expect((await authClient(backend).signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
     await post(backend, '/auth/v1/recover', { email }, { 'x-forwarded-for': '198.51.100.20' });
@@ -48,7 +48,7 @@ describe('13: guessing and storms', () => {
     expect((await recover({ 'x-forwarded-for': visitor(1) })).status).toBe(200);
     const first = await newestMail(backend, email, 'recovery');
     expect((await recover({ 'x-forwarded-for': visitor(2) })).status).toBe(429);
-    // From the owner's own address there is a mail all the same.
+    // From the owner's own address the e-mail is sent.
     expect((await recover({})).status).toBe(200);
     await newestMail(backend, email, 'recovery', first);
     const wrong = { email, type: 'recovery', token: 'wrong0' };
@@ -69,7 +69,7 @@ describe('13: guessing and storms', () => {
       statuses.push(...answers.map((answer) => answer.status));
     }
     expect(statuses.filter((status) => status === 429)).toHaveLength(140);
-    // Others behind the same proxy are served.
+    // Other visitors behind the same proxy are served.
     expect((await guess(stranger(), '198.51.100.8')).status).toBe(400);
   }, 120_000);
 
@@ -154,7 +154,7 @@ describe('14: who has an account', () => {
   });
   afterAll(() => backend?.stop());
 
-  /** Signed up and confirmed, without the mail. */
+  /** Creates a confirmed account without an e-mail. */
   async function known(): Promise<string> {
     const email = stranger();
     await post(backend, '/auth/v1/signup', { email, password: PASSWORD });
@@ -192,12 +192,12 @@ describe('14: who has an account', () => {
     const [forKnown, forUnknown]: [number[], number[]] = [[], []];
     const emails = [await known(), await known(), await known()];
     await timed(emails[0]!);
-    // In turns, so that a busy machine slows both alike.
+    // Alternating, so that a busy machine slows both alike.
     for (let round = 0; round < 15; round += 1) {
       forKnown.push(await timed(emails[round % 3]!));
       forUnknown.push(await timed(stranger()));
     }
-    // What would show is the hashing of a password (some 70 ms) or a mail; a busy machine's noise is less.
+    // A difference would be the hashing of a password (some 70 ms) or an e-mail; the noise of a busy machine is smaller.
     expect(Math.abs(median(forKnown) - median(forUnknown))).toBeLessThan(
       Math.max(40, 0.5 * Math.min(median(forKnown), median(forUnknown))),
     );
@@ -206,7 +206,7 @@ describe('14: who has an account', () => {
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** Words as they are; ids and times, which differ for everybody, by their kind. */
+/** Words unchanged; ids and times, which always differ, replaced by their type. */
 function shape(value: unknown, email: string): unknown {
   if (Array.isArray(value)) return value.map((each) => shape(each, email));
   if (value !== null && typeof value === 'object')

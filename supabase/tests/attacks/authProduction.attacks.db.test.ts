@@ -39,7 +39,7 @@ describe('17: a production that was started with the demo’s settings', () => {
       const text = await answer.text();
       expect([path, text.includes('somebody@people.test'), text.includes('token_hash')]).toEqual([path, false, false]);
     }
-    // Nor does it keep the link where a backup would hold it.
+    // The link is not stored in any table that a backup would contain.
     expect(await withSql(backend, (sql) => sql`select 1 from fairtone_private.outbox`)).toHaveLength(0);
   });
 

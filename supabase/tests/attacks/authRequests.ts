@@ -2,7 +2,7 @@ import { sharedBackend } from '../../../servers/testing/clients.ts';
 
 export type Headers = Record<string, string>;
 
-/** A bare request, for what the official client would never send. */
+/** A plain request that the official client would never send. */
 export const ask = (path: string, headers: Headers, init: RequestInit = {}) =>
   fetch(sharedBackend().url + path, { ...init, headers: { 'content-type': 'application/json', ...headers } });
 

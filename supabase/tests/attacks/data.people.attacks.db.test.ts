@@ -3,7 +3,7 @@ import { done } from '../support/outcomes.ts';
 import { listener, type Person } from '../support/people.ts';
 import { makeVictim, refusal, rest, snapshot, type Scene } from './victim.ts';
 
-/** Lines 5 and 9 of the threat model: what belongs to another person, and acting in another’s name. */
+/** Lines 5 and 9 of the threat model: data of another person, and acting in another person's name. */
 
 let scene: Scene;
 let outsider: Person;

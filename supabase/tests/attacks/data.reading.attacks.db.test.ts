@@ -4,7 +4,7 @@ import { listener, type Person } from '../support/people.ts';
 import { release } from '../support/releases.ts';
 import { makeVictim, refusal, rest, rowsOf, type Scene } from './victim.ts';
 
-/** Lines 1 and 10 of the threat model: reading what is another’s, straight and by roundabout ways. */
+/** Lines 1 and 10 of the threat model: reading other people's data, directly or indirectly. */
 
 let scene: Scene;
 let outsider: Person;
@@ -110,7 +110,7 @@ describe('10. roundabout ways to private rows', () => {
       const answer = await rest(outsider, path, { headers: { prefer: 'count=exact' } });
       expect([await answer.json(), answer.headers.get('content-range')]).toEqual([[], '*/0']);
     }
-    // A division by zero, or a cast that fails, in a filter would speak of rows that are never shown.
+    // An error in a filter, such as a division by zero, would reveal hidden rows.
     const cast = await rest(outsider, 'albums?select=title&title::int=eq.1');
     expect([200, 400]).toContain(cast.status);
     expect(await cast.text()).not.toContain('Not out yet');

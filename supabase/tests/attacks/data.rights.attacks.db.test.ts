@@ -4,7 +4,7 @@ import { done } from '../support/outcomes.ts';
 import { listener, signUp, type Person } from '../support/people.ts';
 import { makeVictim, refusal, rest, rowsOf, snapshot, type Scene } from './victim.ts';
 
-/** Lines 4 and 6 of the threat model: more rights than one’s own, and rows that only the server writes. */
+/** Lines 4 and 6 of the threat model: more rights than one's own, and rows that only the server may write. */
 
 let scene: Scene;
 let outsider: Person;

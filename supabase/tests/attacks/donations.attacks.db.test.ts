@@ -4,7 +4,7 @@ import { eventually } from '../../../servers/testing/eventually.ts';
 import { call, payAt, refusal, setting } from '../../functions/_testing/calls';
 import { sql } from '../support/backend.ts';
 import { artist, listener, type Person } from '../support/people.ts';
-import { booksOf } from './books.ts';
+import { moneyOf } from './moneyOf.ts';
 
 // The numbers are those of the list of attacks that the product must withstand.
 let seller: Person;
@@ -20,7 +20,7 @@ class RollBack extends Error {
   }
 }
 
-/** What is booked for months of these amounts, by the function that books every sale. Nothing of it stays. */
+/** The bookings for months of these amounts, by the function that books every sale. Rolled back afterwards. */
 async function booked(amounts: number[]): Promise<Split[]> {
   try {
     await sql().begin(async (database) => {
@@ -30,7 +30,7 @@ async function booked(amounts: number[]): Promise<Split[]> {
       await database`insert into public.donation_payments (donation_id, artist_id, provider_invoice_id, amount_cents, state, paid_at)
         select ${id}, ${seller.id}, 'in_split_' || cents, cents, 'sold', now() from unnest(${amounts}::int[]) as cents`;
       await database`select private.book_line(null, id, artist_id, amount_cents) from public.donation_payments where donation_id = ${id}`;
-      // The checks at the end look each row up: planned for empty tables they would read all of them for each.
+      // The checks at the end look up each row: with plans for empty tables they would scan all rows each time.
       await database`analyze public.ledger_entries, public.donation_payments`;
       await database`set constraints all immediate`;
       const rows = await database<Split[]>`select paid.amount_cents as cents,
@@ -62,8 +62,8 @@ describe('31: donations', () => {
     expect(refusal(await give(randomUUID(), 500))).toEqual([404, 'artist_not_found']);
     expect(refusal(await give("'; drop table donations", 500))).toEqual([400, 'invalid_request']);
     expect(refusal(await give(seller.id, 500, null))).toEqual([401, 'login_required']);
-    expect(await booksOf(seller)).toMatchObject({ donations: [], balanceCents: 0 });
-    expect(await booksOf(buyer)).toMatchObject({ donations: [] });
+    expect(await moneyOf(seller)).toMatchObject({ donations: [], balanceCents: 0 });
+    expect(await moneyOf(buyer)).toMatchObject({ donations: [] });
   });
 
   test('31: 100 cents to another artist are given once they are paid, not before, and split like a sale', async () => {
@@ -71,11 +71,11 @@ describe('31: donations', () => {
     expect(status).toBe(200);
     const page = `${setting('FAIRTONE_TEST_PAYMENTS_URL')}/pay/intent/${String(body.clientSecret)}`;
     expect(await payAt(page, { cardNumber: '4000 0000 0000 0002' })).toBe(402);
-    expect(await booksOf(seller)).toMatchObject({ donations: [{ state: 'incomplete' }], balanceCents: 0 });
+    expect(await moneyOf(seller)).toMatchObject({ donations: [{ state: 'incomplete' }], balanceCents: 0 });
     expect(await payAt(page)).toBe(200);
     expect(await payAt(page)).toBe(200);
     await eventually(async () =>
-      expect(await booksOf(seller)).toMatchObject({
+      expect(await moneyOf(seller)).toMatchObject({
         donations: [{ state: 'active', amount_cents: 100 }],
         balanceCents: 85,
       }),
@@ -85,7 +85,7 @@ describe('31: donations', () => {
   test('31: and nobody but the giver changes one, nor to less than 100', async () => {
     const { body } = await give(seller.id, 500);
     await payAt(`${setting('FAIRTONE_TEST_PAYMENTS_URL')}/pay/intent/${String(body.clientSecret)}`);
-    await eventually(async () => expect((await booksOf(seller)).donations).toMatchObject([{ state: 'active' }]));
+    await eventually(async () => expect((await moneyOf(seller)).donations).toMatchObject([{ state: 'active' }]));
     const change = (changes: object, who: Person | null) =>
       call('manage-donation', { donationId: body.donationId, ...changes }, who);
     for (const who of [seller, await listener()]) {
@@ -94,7 +94,7 @@ describe('31: donations', () => {
     }
     expect((await change({ amountCents: 900 }, null)).status).toBe(401);
     for (const amountCents of [99, 0, -500, 100.5]) expect((await change({ amountCents }, buyer)).status).toBe(400);
-    expect((await booksOf(seller)).donations).toMatchObject([{ state: 'active', amount_cents: 500 }]);
+    expect((await moneyOf(seller)).donations).toMatchObject([{ state: 'active', amount_cents: 500 }]);
   });
 });
 
@@ -106,7 +106,7 @@ describe('32: the split', () => {
     const isFair = (cents: number, share: number) =>
       share === Math.floor((cents * 85) / 100) && share === artistShareCents(cents);
     expect(shares.filter(({ cents, share }) => !isFair(cents, share))).toEqual([]);
-    // Booked with that share: every amount up to five dollars, and the last ones before a hundred.
+    // Amounts that are booked with this share: every one up to five dollars, and the last ones below a hundred.
     const amounts = Array.from({ length: 10_000 }, (_, index) => index + 1).filter(
       (cents) => cents <= 500 || cents > 9_900,
     );

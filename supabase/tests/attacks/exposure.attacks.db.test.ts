@@ -10,7 +10,7 @@ const backend = sharedBackend();
 const secrets = JSON.parse(readFileSync(join(backend.dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
 const DAY_S = 86_400;
 
-/** As a program that sets its own Host header, which fetch does not allow. */
+/** A request with its own Host header, which fetch does not allow. */
 const withHost = (path: string, headers: Record<string, string>) =>
   new Promise<{ status: number; text: string; headers: string }>((resolve, reject) => {
     const { hostname, port } = new URL(backend.url);

@@ -4,7 +4,7 @@ import { artist, listener, type Person } from '../support/people.ts';
 import { draft, readyTrack } from '../support/releases.ts';
 import { refusal, rest, snapshot } from './victim.ts';
 
-/** Line 11 of the threat model: values that no form would send. Each is answered in PostgREST's own shape and changes nothing. */
+/** Line 11 of the threat model: values that no form sends. Each is refused in PostgREST's error format and changes nothing. */
 
 let ada: Person;
 let albumId: string;
@@ -47,7 +47,7 @@ test.each([
 });
 
 const long = (length: number) => JSON.stringify('a'.repeat(length));
-// Each hides, reorders or imitates: shown, the name would pass for another one.
+// Each of these characters hides, reorders or imitates others: the displayed name would look like another one.
 const HIDDEN = [
   '\u0000',
   '\u0001',

@@ -8,7 +8,7 @@ import { artist, listener, signUp, type Person } from '../support/people.ts';
 import { addTrack, buy, draft, nameFiles, readyTrack, release } from '../support/releases.ts';
 import { blob, bucketAs } from './stores.ts';
 
-/** Line 53 of the threat model: each limit of libs/domain at its home behind the API, and those that count rows under parallel writes. */
+/** Line 53 of the threat model: each limit of libs/domain as the API enforces it, and limits that count rows, under parallel writes. */
 
 let ada: Person;
 let lena: Person;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const newAvatar = () => `${lena.id}-${randomUUID()}.jpg`;
 
-/** Whether a value is taken. */
+/** Whether a value is accepted. */
 type Takes = (value: number) => Promise<boolean>;
 const works = (call: PromiseLike<{ error: unknown }>) => Promise.resolve(call).then(({ error }) => !error);
 const albumWith =
@@ -43,7 +43,7 @@ const pictureOf: (side: (value: number) => [number, number]) => Takes = (side) =
   return works(bucketAs(lena.token, 'avatars').upload(newAvatar(), picture));
 };
 
-/** The last value that is taken, the next one that is not, and who decides. */
+/** The last accepted value, the first refused one, and the function that tries them. */
 const LIMITS: Record<string, { home: string; takes: Takes; last: number; next: number }> = {
   ALBUM_TITLE_MIN: {
     home: 'albums_title_check',
@@ -112,9 +112,9 @@ const LIMITS: Record<string, { home: string; takes: Takes; last: number; next: n
     next: 50_005_000,
   },
 };
-/** Counted or answered in another way, further down. */
+/** Limits of counts, or with other errors, tested below. */
 const OTHERS = ['TRACKS_PER_ALBUM_MAX', 'NAME_MIN'];
-/** The slider ends there; whoever types an amount may give more, up to PRICE_MAX_CENTS. */
+/** The limit of the slider only; typed amounts may be higher, up to PRICE_MAX_CENTS. */
 const SHOWN_ONLY = ['SLIDER_MAX_CENTS'];
 
 test('every limit of libs/domain is in this list, with the value of libs/domain', () => {

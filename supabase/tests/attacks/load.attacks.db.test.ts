@@ -3,7 +3,7 @@ import { artist, listener, type Person } from '../support/people.ts';
 import { draft } from '../support/releases.ts';
 import { refusal, rest } from './victim.ts';
 
-/** Line 12 of the threat model: questions that cost more than they are worth. They are cut short, and others are served meanwhile. */
+/** Line 12 of the threat model: expensive queries. They are aborted, and other visitors are served meanwhile. */
 
 let ada: Person;
 let lena: Person;

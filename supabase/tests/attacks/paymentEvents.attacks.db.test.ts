@@ -6,7 +6,7 @@ import { server } from '../support/backend.ts';
 import { done } from '../support/outcomes.ts';
 import { artist, listener, type Person } from '../support/people.ts';
 import { release } from '../support/releases.ts';
-import { booksOf, sumsOf } from './books.ts';
+import { moneyOf, sumsOf } from './moneyOf.ts';
 import { deliver, eventText, saleEvents, signatureOf } from './paymentEvents.ts';
 
 // The numbers are those of the list of attacks that the product must withstand.
@@ -16,14 +16,14 @@ beforeEach(async () => {
   [seller, buyer] = [await artist(), await listener()];
 });
 
-/** An order of 1000 cents that waits for its payment. */
+/** An order of 1000 cents with a pending payment. */
 async function openOrder() {
   const album = await release(seller, { price: 1000 });
   const { orderId, url } = await startPayment(buyer, [{ albumId: album.id }]);
   return { orderId, url, albumId: album.id, events: saleEvents(orderId, 1000) };
 }
 const outcome = async (orderId: string) => {
-  const [state, { owned }, { balanceCents }] = [await stateOf(orderId), await booksOf(buyer), await booksOf(seller)];
+  const [state, { owned }, { balanceCents }] = [await stateOf(orderId), await moneyOf(buyer), await moneyOf(seller)];
   return { state, owns: owned.length, balanceCents, sums: await sumsOf(orderId) };
 };
 const stateOf = async (id: string) => (await done(server().from('orders').select('state').eq('id', id).single())).state;
@@ -41,7 +41,7 @@ describe('29: webhooks that the provider did not sign just now', () => {
     const { orderId, events } = await openOrder();
     const account = { id: `acct_${randomUUID()}`, object: 'account', payouts_enabled: true };
     const invoice = { id: 'in_1', object: 'invoice', currency: 'usd', amount_paid: 100, parent: null };
-    const before = [await booksOf(buyer), await booksOf(seller)];
+    const before = [await moneyOf(buyer), await moneyOf(seller)];
     const payloads = [events.paid(), events.refundedCharge(), events.refunded(), events.disputed(), events.expired()];
     payloads.push(eventText('account.updated', account), eventText('invoice.paid', invoice));
     const now = Math.floor(Date.now() / 1000);
@@ -72,7 +72,7 @@ describe('29: webhooks that the provider did not sign just now', () => {
       for (const [body, signature] of forged)
         expect([signature, await deliver(body, signature)]).toEqual([signature, 400]);
     }
-    expect([await booksOf(buyer), await booksOf(seller)]).toEqual(before);
+    expect([await moneyOf(buyer), await moneyOf(seller)]).toEqual(before);
     expect(await stateOf(orderId)).toBe('pending');
     expect(await deliver(events.paid())).toBe(200);
     expect(await outcome(orderId)).toEqual(SOLD);
@@ -200,7 +200,7 @@ describe('33: what is given back', () => {
     expect(refusal(await ask(second.id))).toEqual([409, 'request_reused']);
     const other = await listener();
     expect((await ask(second.id, other)).body).not.toMatchObject({ orderId: made.body.orderId });
-    expect((await booksOf(buyer)).orders).toMatchObject([{ state: 'pending', total_cents: 500 }]);
+    expect((await moneyOf(buyer)).orders).toMatchObject([{ state: 'pending', total_cents: 500 }]);
 
     const { intent } = await soldItem();
     const refund = (amount: number) =>

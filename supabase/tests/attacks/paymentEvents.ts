@@ -4,7 +4,7 @@ import { setting, webhookSecret } from '../../functions/_testing/calls';
 
 type Signing = { secret?: string; ageSeconds?: number };
 
-/** What Stripe puts into the header of a webhook. A negative age is a time that has not come. */
+/** The header of a webhook as Stripe writes it. A negative age is a time in the future. */
 export function signatureOf(payload: string, { secret = webhookSecret(), ageSeconds = 0 }: Signing = {}): string {
   const timestamp = Math.floor(Date.now() / 1000) - ageSeconds;
   return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
@@ -14,7 +14,7 @@ export function eventText(type: string, object: object, id = `evt_${randomUUID()
   return JSON.stringify({ id, object: 'event', type, data: { object } }, null, 2);
 }
 
-/** Sends a webhook as anybody on the network could. Gives the status of the answer. */
+/** Sends a webhook as anyone on the network could. Returns the status of the response. */
 export async function deliver(payload: string, signature: string | null = signatureOf(payload)): Promise<number> {
   const response = await fetch(`${setting('FAIRTONE_TEST_URL')}/functions/v1/stripe-webhook`, {
     method: 'POST',
@@ -24,7 +24,7 @@ export async function deliver(payload: string, signature: string | null = signat
   return response.status;
 }
 
-/** The events of one sale, as the provider would tell them: each call is another event about the same thing. */
+/** The provider's events of one sale: each call is another event about the same sale. */
 export function saleEvents(orderId: string, cents: number, paymentId = `pi_${randomUUID()}`) {
   const [sessionId, refundId, disputeId] = [`cs_${randomUUID()}`, `re_${randomUUID()}`, `du_${randomUUID()}`];
   const session = {

@@ -5,7 +5,7 @@ import { guest, server } from '../support/backend.ts';
 import { done } from '../support/outcomes.ts';
 import { artist, listener, type Person } from '../support/people.ts';
 import { draft, release } from '../support/releases.ts';
-import { booksOf } from './books.ts';
+import { moneyOf } from './moneyOf.ts';
 
 // The numbers are those of the list of attacks that the product must withstand.
 let ada: Person;
@@ -20,14 +20,14 @@ beforeEach(async () => {
 const sessionIn = (url: string) => new URL(url).pathname.split('/').at(-1) as string;
 const refused = async (items: unknown, who: Person | null = buyer) =>
   refusal(await call('create-payment', { items }, who));
-/** Payment pages that were opened for somebody: nothing that is refused may leave one behind. */
+/** Payment pages of a person: a refused request must not leave one behind. */
 const pagesOf = async (who: Person) =>
   done(server().from('orders').select('id').eq('user_id', who.id).not('provider_session_id', 'is', null));
 
 describe('25: own prices, own currency, own artist, own buyer', () => {
   test('25: are ignored: the database prices the cart, and the caller pays for himself', async () => {
     const album = await release(ada, { price: 1200 });
-    const before = await booksOf(ada);
+    const before = await moneyOf(ada);
     const forged = {
       albumId: album.id,
       amountCents: 1,
@@ -57,8 +57,8 @@ describe('25: own prices, own currency, own artist, own buyer', () => {
     expect(order.order_items).toMatchObject([{ artist_id: ada.id, amount_cents: 1200 }]);
 
     await payAt(url);
-    expect((await booksOf(ada)).balanceCents - before.balanceCents).toBe(1020);
-    expect(await booksOf(buyer)).toMatchObject({ owned: [album.id], balanceCents: 0 });
+    expect((await moneyOf(ada)).balanceCents - before.balanceCents).toBe(1020);
+    expect(await moneyOf(buyer)).toMatchObject({ owned: [album.id], balanceCents: 0 });
   });
 
   test('25: an order is not open to its buyer: what was asked for cheap cannot become something dear', async () => {
@@ -74,7 +74,7 @@ describe('25: own prices, own currency, own artist, own buyer', () => {
     ]) {
       expect((await attempt).error).not.toBeNull();
     }
-    expect((await booksOf(buyer)).orders).toMatchObject([{ id: orderId, state: 'pending', total_cents: 99 }]);
+    expect((await moneyOf(buyer)).orders).toMatchObject([{ id: orderId, state: 'pending', total_cents: 99 }]);
   });
 });
 
@@ -107,7 +107,7 @@ describe('26: name your price', () => {
       const answer = await call('create-payment', {}, buyer, raw(number));
       expect([number, answer.status]).toEqual([number, 400]);
     }
-    expect(await booksOf(buyer)).toMatchObject({ owned: [], orders: [] });
+    expect(await moneyOf(buyer)).toMatchObject({ owned: [], orders: [] });
   });
 
   test('26: a minimum of 0 and an amount of 0 is granted free; a cent that no card can pay is not', async () => {
@@ -117,7 +117,7 @@ describe('26: name your price', () => {
     }
     const { orderId, url } = await startPayment(buyer, [{ albumId: id, amountCents: 0 }]);
     expect(url).toBe(`/checkout/return?order=${orderId}`);
-    expect((await booksOf(buyer)).owned).toEqual([id]);
+    expect((await moneyOf(buyer)).owned).toEqual([id]);
     expect(await pagesOf(buyer)).toEqual([]);
   });
 });
@@ -136,7 +136,7 @@ describe('27: an album that is not to be sold to this buyer, or not at this pric
     await payAt((await startPayment(buyer, [one])).url);
     expect(await refused([{ albumId: other.id }, one])).toEqual([409, 'already_owned']);
     expect(await pagesOf(buyer)).toHaveLength(1);
-    expect((await booksOf(buyer)).owned).toEqual([album.id]);
+    expect((await moneyOf(buyer)).owned).toEqual([album.id]);
   });
 
   test('27: a price that changed since the cart is shown, and paid only once it is confirmed', async () => {
@@ -158,7 +158,7 @@ describe('27: an album that is not to be sold to this buyer, or not at this pric
       await startPayment(buyer, [{ albumId: album.id }]),
     ];
     await Promise.all(tabs.map(({ url }) => payAt(url)));
-    const { orders, owned } = await booksOf(buyer);
+    const { orders, owned } = await moneyOf(buyer);
     expect(owned).toEqual([album.id]);
     expect(orders.filter(({ state }) => state === 'paid')).toHaveLength(1);
   });
@@ -183,7 +183,7 @@ describe('28: the return page without a payment', () => {
 
     const asked = await call('request-download', { albumId: album.id, format: 'mp3' }, buyer);
     expect(refusal(asked)).toEqual([403, 'not_owned']);
-    expect(await booksOf(buyer)).toMatchObject({ owned: [], orders: [{ id: orderId, state: 'pending' }] });
+    expect(await moneyOf(buyer)).toMatchObject({ owned: [], orders: [{ id: orderId, state: 'pending' }] });
   });
 
   test('28: nor does the data API: the functions that grant are the service’s alone', async () => {
@@ -202,6 +202,6 @@ describe('28: the return page without a payment', () => {
         ).error,
       ).not.toBeNull();
     }
-    expect(await booksOf(buyer)).toMatchObject({ owned: [], orders: [{ id: orderId, state: 'pending' }] });
+    expect(await moneyOf(buyer)).toMatchObject({ owned: [], orders: [{ id: orderId, state: 'pending' }] });
   });
 });

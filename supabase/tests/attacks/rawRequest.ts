@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { sharedBackend } from '../../../servers/testing/clients.ts';
 
-/** Sends a path or a body as it stands, with the service's key: fetch would tidy both up. */
+/** Sends a path or a body unchanged, with the service's key: fetch would normalise both. */
 export function rawRequest(
   method: string,
   path: string,

@@ -11,7 +11,7 @@ import { artist, listener, type Person } from '../support/people.ts';
 import { buy, draft, nameFiles, publish, readyTrack } from '../support/releases.ts';
 import { sqlAs } from '../support/sqlAs.ts';
 
-/** Line 52 of the threat model: what a buyer relies on, written by the artist after the sale. */
+/** Line 52 of the threat model: the artist changes, after the sale, data that a buyer relies on. */
 
 type Album = { id: string; track: string };
 type Run = postgres.TransactionSql;

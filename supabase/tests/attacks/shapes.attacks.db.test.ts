@@ -3,7 +3,7 @@ import { sharedBackend, signUp, type Person } from '../../../servers/testing/cli
 import { TUS_PATH, tusMetadata } from '../../../servers/testing/tus.ts';
 import { rawRequest } from './rawRequest.ts';
 
-/** Line 54 of the threat model: shapes that break a parser or a header. Each is refused as a mistake of the sender. */
+/** Line 54 of the threat model: requests that break a parser or a header. Each is refused with a 4xx. */
 
 const backend = sharedBackend();
 const json = { 'content-type': 'application/json' };

@@ -9,12 +9,12 @@ import { readersOf, sendersTo } from '../../../servers/testing/slowRequests.ts';
 import { startBackend, type RunningBackend } from '../../../servers/testing/startBackend.ts';
 import { eventText, signatureOf } from './paymentEvents.ts';
 
-/** Line 51 of the threat model: many clients of each service at once that send nothing more, or read nothing. */
+/** Line 51 of the threat model: many concurrent clients of each service that stop sending or reading. */
 
 const COUNT = 200;
-/** More than the gateway has connections to the data API; each of them fills 4 MB of the system's memory. */
+/** More clients than the gateway has connections to the data API; each of them fills 4 MB of the operating system's buffers. */
 const READERS = 80;
-/** Of a machine that does much else; without an end of the slow ones the answer never comes. */
+/** Ms for a busy machine; if slow clients were not disconnected, the response would never come. */
 const ANSWERED_WITHIN_MS = 30_000;
 
 const shellFolder = mkdtempSync(join(tmpdir(), 'fairtone-shell-'));
@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(shellFolder, { recursive: true });
 });
 
-/** The status that another visitor gets, from an address that nothing else comes from; 0 for no answer. */
+/** The status of another visitor's request from an unused address; 0 without a response. */
 function ask(path: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<number> {
   return new Promise((resolve) => {
     const outgoing = request(
@@ -53,7 +53,7 @@ function ask(path: string, { method = 'GET', headers = {}, body = '' } = {}): Pr
   });
 }
 
-/** A data API that is busy may be called unhealthy for a moment; one whose connections are held stays so. */
+/** A busy data API may be unhealthy for a moment; one whose connections are held stays unhealthy. */
 async function askHealth(): Promise<number> {
   const end = Date.now() + ANSWERED_WITHIN_MS;
   for (;;) {

@@ -7,7 +7,7 @@ import { artist, listener, type Person } from '../support/people.ts';
 import { addTrack, buy, draft, orderOf, publish, readyTrack, release } from '../support/releases.ts';
 import { blob, bucketAs, page } from './stores.ts';
 
-/** Line 53 of the threat model: each rule and constant of the specification (its sections 5 and 9) at its home behind the API. */
+/** Line 53 of the threat model: each rule and constant of the specification (sections 5 and 9) as the API enforces it. */
 
 let ada: Person;
 let lena: Person;
@@ -46,7 +46,7 @@ const offers = async (amount_cents: number) => {
 
 type Rule = { home: string; tries: () => Promise<boolean[]> };
 
-/** Tried here: the first is taken, the second is not. */
+/** Limits that are tested here: the first value is accepted, the second refused. */
 const TRIED: Record<string, Rule> = {
   '5.4': { home: 'auth service', tries: emails },
   '5.6': { home: 'auth service', tries: passwords('Aa1!aaaa', 'aa1!aaaa') },
@@ -91,10 +91,10 @@ const TRIED: Record<string, Rule> = {
   '5.63': { home: 'auth service', tries: resends },
 };
 
-/** Counted, computed or listed: tried further down. */
+/** Limits of counts, computed values or lists: tested below. */
 const FURTHER_DOWN = ['9.1', '9.37', '9.38', '9.44'];
 
-/** Limits that are numbers: limits.attacks.db.test.ts tries both sides of each. */
+/** Numeric limits: limits.attacks.db.test.ts tests both sides of each. */
 const IN_LIMITS: Record<string, string> = {
   '5.3': 'NAME_MIN',
   '5.5': 'PASSWORD_MIN',
@@ -117,7 +117,7 @@ const IN_LIMITS: Record<string, string> = {
 const range = (section: number, from: number, to = from) =>
   Array.from({ length: to - from + 1 }, (_, at) => `${section}.${from + at}`);
 
-/** Rules that another request cannot break, and why. */
+/** Rules that no request can break, and why. */
 const NOT_AT_THE_SERVER: Record<string, string[]> = {
   'the same rule again, in other words': [
     ...range(5, 10),
@@ -206,7 +206,7 @@ test('53. 9.37, 9.38, 9.44: ten albums and thirty tracks are recommended, five t
     done(guest().rpc('recently_played_of', { person: lena.id })),
   ]);
   expect([chosen.length, last.length]).toEqual([10, 5]);
-  // Three of each of ten albums, which are those of other tests too: they may have fewer.
+  // Three of each of ten albums, which other tests use too: they may have fewer.
   const countIn = (albumId: string | null) => heard.filter(({ album_id }) => album_id === albumId).length;
   expect([heard.length <= 30, heard.every(({ album_id }) => countIn(album_id) <= 3)]).toEqual([true, true]);
   expect((await done(lena.rest.rpc('recommended_albums', { top: 1000 }))).length).toBeLessThanOrEqual(30);

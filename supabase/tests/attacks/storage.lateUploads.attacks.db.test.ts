@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sharedBackend } from '../../../servers/testing/clients.ts';
-import { holdRequest } from '../../../servers/testing/heldRequest.ts';
+import { startUnfinishedRequest } from '../../../servers/testing/unfinishedRequest.ts';
 import { wavBytes } from '../../../servers/testing/mediaFiles.ts';
 import { TUS_PATH, tusAs } from '../../../servers/testing/tus.ts';
 import { sql } from '../support/backend.ts';
@@ -8,7 +8,7 @@ import { artist, listener, type Person } from '../support/people.ts';
 import { buy, draft, publish, readyTrack } from '../support/releases.ts';
 import { blob, bucketAs, bytesAt, incoming, oneOf, rowsOf } from './stores.ts';
 
-/** Line 52 of the threat model: an upload has the rights of the moment that it is made, not of the moment that it was allowed or begun. */
+/** Line 52 of the threat model: an upload has the rights at the time when it ends, not when it was allowed or started. */
 
 const backend = sharedBackend();
 const [FIRST, OTHER] = [wavBytes(1) as Uint8Array<ArrayBuffer>, wavBytes(9) as Uint8Array<ArrayBuffer>];
@@ -26,7 +26,7 @@ const signUrl = async (who: Person, name: string) =>
 const putSigned = async (name: string, token: string) =>
   (await bucketAs(backend.anonKey, BUCKET).uploadToSignedUrl(name, token, blob(OTHER, 'audio/wav'))).error;
 
-/** A master that its artist may still replace, and how the album comes to be sold. */
+/** An original that its artist may still replace, and a function that sells the album. */
 async function unsoldMaster() {
   const ada = await artist('Ada');
   const album = await draft(ada);
@@ -40,7 +40,7 @@ async function unsoldMaster() {
   return { ada, name, sell };
 }
 
-/** Begins a resumable upload that replaces `name`; gives how to send its bytes. */
+/** Starts a resumable upload that replaces `name`; returns a function that sends its bytes. */
 async function beginResumable(token: string, name: string, signed: Record<string, string> = {}) {
   const client = tusAs(backend, token);
   const metadata = { bucketName: BUCKET, objectName: name, contentType: 'audio/wav' };
@@ -76,7 +76,7 @@ describe('52. an upload that was allowed', () => {
 
   it.each([
     ['before signing out everywhere', signOutEverywhere, [400, 401]],
-    // The news of an ended session travels; until it is there the policies refuse who is no artist any more.
+    // The notification of an ended session takes a moment; until it arrives, policies refuse people who are no longer artists.
     ['before the account was deleted', eraseAccount, [400, 401, 403]],
     ['to somebody who was an artist then', dismiss, [403]],
   ])('%s is refused', async (_when, end, statuses) => {
@@ -96,7 +96,12 @@ describe('52. an upload that was allowed', () => {
     const ada = await artist('Ada');
     const name = `${ada.id}/${randomUUID()}/original.wav`;
     const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'audio/wav' };
-    const sending = await holdRequest(`${backend.url}/storage/v1/object/${BUCKET}/${name}`, 'POST', headers, FIRST);
+    const sending = await startUnfinishedRequest(
+      `${backend.url}/storage/v1/object/${BUCKET}/${name}`,
+      'POST',
+      headers,
+      FIRST,
+    );
     await bucketIsReceiving();
     await signOutEverywhere(ada);
     expect((await sending.finish()).status).toBe(401);
@@ -104,7 +109,7 @@ describe('52. an upload that was allowed', () => {
   });
 });
 
-/** Until the store has let an upload in and writes down its bytes. */
+/** Waits until the store has accepted an upload and writes its bytes. */
 async function bucketIsReceiving(): Promise<void> {
   while (incoming().length === 0) await new Promise((resolve) => setImmediate(resolve));
 }

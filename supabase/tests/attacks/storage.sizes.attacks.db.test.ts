@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inPieces, sharedBackend, type Person } from '../../../servers/testing/clients.ts';
+import { chunkedBody, sharedBackend, type Person } from '../../../servers/testing/clients.ts';
 import { flacBytes, jpegBytes, wavBytes } from '../../../servers/testing/mediaFiles.ts';
 import { tusAs } from '../../../servers/testing/tus.ts';
 import { refusal } from '../../functions/_testing/calls.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 describe('22: more than is allowed', () => {
   const over = () => blob(jpegBytes(1, AVATAR_LIMIT + 1), 'image/jpeg');
   const endless = (pieces: number) =>
-    inPieces(
+    chunkedBody(
       Array.from({ length: pieces }, (_, index) => (index === 0 ? jpegBytes(1, 65_536) : new Uint8Array(65_536))),
     );
 
@@ -61,7 +61,7 @@ describe('22: more than is allowed', () => {
       });
     const [more, less] = [avatarName(victim), avatarName(victim)];
     expect(await send(more, 100_000, jpegBytes(1))).toBe('');
-    // What follows the promised bytes is no request: the connection ends there.
+    // Bytes after the announced length are not a request: the connection is closed.
     expect(await send(less, 500, jpegBytes(1))).toMatch(/HTTP\/1\.1 400/);
     await sleep(300);
     expect([await rowsOf(more), incoming()]).toEqual([[], []]);
@@ -81,7 +81,7 @@ describe('22: more than is allowed', () => {
       Array.from({ length: 500 }, (_, index) => field(index)).join(''),
     );
     expect(form.status).toBe(400);
-    const list = await fetch(`${backend.url}/storage/v1/object/list/avatars`, { method: 'POST', headers: { authorization: `Bearer ${victim.token}`, 'content-type': 'application/json' }, body: inPieces(Array.from({ length: 64 }, () => new Uint8Array(65_536).fill(32))), duplex: 'half' } as RequestInit); // prettier-ignore
+    const list = await fetch(`${backend.url}/storage/v1/object/list/avatars`, { method: 'POST', headers: { authorization: `Bearer ${victim.token}`, 'content-type': 'application/json' }, body: chunkedBody(Array.from({ length: 64 }, () => new Uint8Array(65_536).fill(32))), duplex: 'half' } as RequestInit); // prettier-ignore
     expect(list.status).toBe(413);
     const tus = await tusAs(backend, victim.token).create(
       { bucketName: 'avatars', objectName: avatarName(victim), contentType: 'image/jpeg' },

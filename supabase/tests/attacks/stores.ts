@@ -28,7 +28,7 @@ export const rowsOf = (name: string) =>
   withSql(backend, async (sql) => [
     ...(await sql`select bucket_id, version from storage.objects where name = ${name}`),
   ]);
-/** Temporary files of uploads: there is none after a refusal. */
+/** Temporary files of uploads: there must be none after a refusal. */
 export const incoming = () => readdirSync(join(backend.dataDir, 'storage/incoming'));
 export const bytesAt = async (bucket: string, name: string) =>
   Buffer.from(await (await service(bucket).download(name)).data!.arrayBuffer());

@@ -11,14 +11,14 @@ const LOADED = { name: 'loaded', value: 100 };
 const FAILED = { name: 'error', message: 'no such file', reason: 'integrity_or_missing' };
 const remote = 'catalog';
 
-/** Forged telemetry, as often as somebody likes: with a token of a page, or with another for each, or with none. */
+/** Forged telemetry, repeated: with one page token, with a new one each time, or without. */
 const forge = (version: string, event: object, times: number, page: () => Promise<string | undefined>) =>
   Promise.all(
     Array.from({ length: times }, async () =>
       call('telemetry', { remote, version, events: [event], page: await page() }, null),
     ),
   );
-/** Visitors from elsewhere, whose pages told this. */
+/** Reports of visitors from other addresses. */
 const visits = async (version: string, event: object, count: number) => {
   for (let visitor = 0; visitor < count; visitor += 1) {
     const [address, page] = [randomUUID(), randomUUID()];

@@ -3,7 +3,7 @@ import { device, linkOf, newcomer, newEmail, newPhone, tokenOf } from './device.
 
 const backend = sharedBackend();
 
-/** Where the browser lands that opens a link of the PKCE flow. */
+/** The URL to which a link of the PKCE flow redirects the browser. */
 async function codeBehind(link: string): Promise<string> {
   const answer = await fetch(link, { redirect: 'manual' });
   return new URL(answer.headers.get('location')!).searchParams.get('code')!;
@@ -97,7 +97,7 @@ describe('supabase-js: the PKCE flow', () => {
       expect(error).toBeNull();
       const link = await linkOf(email, kind);
       const code = await codeBehind(link);
-      // Opened by a program first: it changed nothing.
+      // A mail scanner opens it first: nothing changes.
       expect(await codeBehind(link)).toBe(code);
       const { data, error: refusal } = await client.auth.exchangeCodeForSession(code);
       expect([refusal, data.user?.id]).toEqual([null, id]);

@@ -1,7 +1,7 @@
 import { artist, listener } from '../support/people.ts';
 import { release } from '../support/releases.ts';
 
-/** Ada with two albums, and Lena who listens. */
+/** Ada, an artist with two albums, and Lena, a listener. */
 export async function makeCatalogue() {
   const [ada, lena] = [await artist('Ada'), await listener('Lena')];
   const album = await release(ada, {

@@ -8,7 +8,7 @@ export const PASSWORD = 'Str0ng!password';
 export const newEmail = () => `${randomUUID()}@people.test`;
 export const newPhone = () => `+49151${String(randomInt(0, 100_000_000)).padStart(8, '0')}`;
 
-/** The official client of a browser of its own: its session is kept nowhere else. */
+/** The official client on a separate device: its session is stored only there. */
 export function device(key = backend.anonKey, flowType: 'implicit' | 'pkce' = 'implicit'): SupabaseClient {
   const kept = new Map<string, string>();
   return createClient(backend.url, key, {
@@ -26,7 +26,7 @@ export function device(key = backend.anonKey, flowType: 'implicit' | 'pkce' = 'i
   });
 }
 
-/** Somebody who has just signed up, on a device. */
+/** A person who has just signed up, on a device. */
 export async function newcomer(client = device()) {
   const email = newEmail();
   const { data, error } = await client.auth.signUp({ email, password: PASSWORD });

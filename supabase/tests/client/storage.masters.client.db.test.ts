@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Upload } from 'tus-js-client';
 import { sharedBackend, signUp, type Person } from '../../../servers/testing/clients.ts';
-import { openLine } from '../../../servers/testing/kit/line.ts';
+import { openThrottledProxy } from '../../../servers/testing/kit/throttledProxy.ts';
 import { wavBytes } from '../../../servers/testing/mediaFiles.ts';
 import { ok } from './ok.ts';
 import { supabaseAs } from './supabaseAs.ts';
@@ -42,7 +42,7 @@ describe('a master of 60 MB with tus-js-client, as the documentation of the host
 
   test('goes on where it was cut at 40 %, and sends no more than the rest and one chunk', async () => {
     const name = newMaster();
-    const wire = await openLine();
+    const wire = await openThrottledProxy();
     wire.connectTo(backend.url);
     void wire.cutAfter(MASTER_BYTES * 0.4);
     let failed = 0;
@@ -92,7 +92,7 @@ describe('a master of 60 MB with tus-js-client, as the documentation of the host
     );
     const received = await Promise.all(names.map(arrived));
     expect(received).toEqual([true, true, true]);
-    // 180 MB came and went; a buffer of the whole would show.
+    // 180 MB were transferred; buffering all of it would be visible in the memory.
     if (isMeasurable) expect(highestMemoryBytes() - before).toBeLessThan(MASTER_BYTES);
   });
 });

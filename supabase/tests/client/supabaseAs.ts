@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
 import { sharedBackend } from '../../../servers/testing/clients.ts';
 
-/** The official client of a page whose visitor has this token; without one a guest's. */
+/** The official client with this token; without one, a guest's. */
 export function supabaseAs(token = sharedBackend().anonKey) {
   const { url, anonKey } = sharedBackend();
   return createClient<Database>(url, anonKey, {

@@ -3,14 +3,14 @@ import { guest, server, sql } from '../support/backend.ts';
 import { done, refusalOf } from '../support/outcomes.ts';
 import { artist, listener, type Person } from '../support/people.ts';
 import { draft, readyTrack, release } from '../support/releases.ts';
-import { heard } from '../support/listening.ts';
+import { countPlay } from '../support/listening.ts';
 
 type Sort = 'alphabetical' | 'mostRecent' | 'dateAdded' | 'popularity';
 type Filter = { sort?: Sort; in_genres?: string[]; search?: string; page_size?: number };
 
 const page = (filter: Filter, after = '') => done(guest().rpc('list_albums', { ...filter, after }));
 
-/** Reads a list to its end, page by page; `between` happens after each page. */
+/** Reads a list to its end, page by page; `between` is called after each page. */
 async function readAll(filter: Filter, between: () => Promise<unknown> = async () => undefined) {
   const rows: Awaited<ReturnType<typeof page>> = [];
   for (let next = ''; ;) {
@@ -24,7 +24,7 @@ async function readAll(filter: Filter, between: () => Promise<unknown> = async (
 
 let ada: Person;
 beforeAll(async () => {
-  // Other files have left albums and artists in this worker's shop: here they are of a genre that nobody asks for.
+  // Other files leave albums and artists in this worker's shop: this genre is used by no other test.
   await sql()`update public.albums set genre = 'Jazz' where genre <> 'Jazz'`;
   await sql()`update public.profiles set genres = '{}' where genres <> '{}'`;
   ada = await artist('Ada');
@@ -46,7 +46,7 @@ describe('a list of albums', () => {
       [eve, 'Zebra'],
       [lena, 'Élan'],
     ] as const)
-      await heard(person, shelf[title]!.trackId);
+      await countPlay(person, shelf[title]!.trackId);
     await done(server().rpc('refresh_popularity', {}));
   });
 

@@ -2,7 +2,7 @@ import { guest, server, sql } from '../support/backend.ts';
 import { done, NOT_GRANTED, refusalOf } from '../support/outcomes.ts';
 import { artist, listener, type Person } from '../support/people.ts';
 import { release } from '../support/releases.ts';
-import { heard } from '../support/listening.ts';
+import { countPlay } from '../support/listening.ts';
 
 const follow = (who: Person, whom: Person) =>
   who.rest.from('user_follows').insert({ follower_id: who.id, following_id: whom.id }).select();
@@ -62,7 +62,7 @@ test('plays of twenty listeners at the same moment are all counted: day, listeni
   const ada = await artist();
   const album = await release(ada);
   const fans = await people(20);
-  const counted = await Promise.all(fans.map((fan) => heard(fan, album.trackId)));
+  const counted = await Promise.all(fans.map((fan) => countPlay(fan, album.trackId)));
   expect(counted).toEqual(Array(20).fill(true));
   expect(await done(ada.rest.rpc('artist_listens', {}))).toBe(20);
   expect(await done(fans[0]!.rest.rpc('listening_seconds', {}))).toBe(30);
@@ -84,7 +84,7 @@ test('popularity forgets plays of more than 30 days ago, and finds those entered
   await done(server().rpc('refresh_popularity', { everything: true }));
   expect(await listens()).toBe(2);
 
-  // As if the last refresh was eight days ago, and five of the plays' days have left the window since.
+  // Simulates that the last refresh was eight days ago, and that five days of plays have left the window since.
   await sql()`update private.play_days set day = day - 5 where track_id = ${album.trackId} and day < current_date`;
   await sql()`update private.popularity_refresh set day = day - 8, until = until - interval '8 days'`;
   await done(server().rpc('refresh_popularity', {}));
@@ -105,7 +105,7 @@ test('popularity catches up in steps after a long pause, and reaches every play'
   expect(await heard()).toEqual([50010]);
   await done(server().rpc('refresh_popularity', {}));
   expect(await heard()).toEqual([50010, 1]);
-  // Other tests have their own idea of what is popular.
+  // Other tests influence what is popular.
   await sql()`delete from albums where artist_id = ${ada.id}`;
 });
 

@@ -7,7 +7,7 @@ const SORTS = ['alphabetical', 'mostRecent', 'dateAdded', 'popularity'] as const
 type Filter = { sort?: (typeof SORTS)[number]; in_genres?: string[]; search?: string };
 const PAGE = 100;
 
-/** Ids of a searched list, read to its end page by page. */
+/** Ids of a searched list, over all pages. */
 async function readAll(filter: Filter, list: 'list_albums' | 'list_artists' = 'list_albums') {
   const ids: string[] = [];
   for (let after = ''; ;) {
@@ -18,7 +18,7 @@ async function readAll(filter: Filter, list: 'list_albums' | 'list_artists' = 'l
   }
 }
 
-/** Public albums made at once: a list is asked for here, not what one album needs to be sold. */
+/** Creates many public albums in one statement: the test needs a list, not sellable albums. */
 async function publishMany(owner: Person, count: number, title: string, genre = '') {
   const rows = await sql()<{ id: string }[]>`
     insert into public.albums (title, artist_id, genre, release_date, state, published_at)

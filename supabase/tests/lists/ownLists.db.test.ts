@@ -8,7 +8,7 @@ beforeEach(async () => {
   [giver, taker] = await Promise.all([listener('Lena'), artist('Ada')]);
 });
 
-/** Two years of support by one listener, a month apart, and one whose first month was never paid. */
+/** Two years of monthly donations by one listener, and one donation whose first month was never paid. */
 async function supportOfYears(months: number) {
   await sql()`
     insert into public.donations (giver_id, artist_id, giver_name, artist_name, amount_cents, state, started_at, ended_at, created_at)

@@ -2,7 +2,7 @@ import { guest, server, sql } from '../support/backend.ts';
 import { done, NOT_GRANTED, refusalOf } from '../support/outcomes.ts';
 import { artist, listener, type Person } from '../support/people.ts';
 import { buy, release } from '../support/releases.ts';
-import { heard as listenTo } from '../support/listening.ts';
+import { countPlay as listenTo } from '../support/listening.ts';
 
 /** As the schedule does for those who are due. */
 const refresh = (who: Person) => sql()`select private.fill_recommendations(${who.id})`;

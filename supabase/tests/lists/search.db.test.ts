@@ -5,9 +5,9 @@ import { guest, server, sql } from '../support/backend.ts';
 import { done, refusalOf } from '../support/outcomes.ts';
 import { artist, listener, type Person } from '../support/people.ts';
 import { draft, publish, readyTrack, release } from '../support/releases.ts';
-import { heard } from '../support/listening.ts';
+import { countPlay } from '../support/listening.ts';
 
-/** Letters that no other test's names hold, so that hits are counted alone. */
+/** Letters that occur in no other test's names, so that only these hits are counted. */
 const word = (letters: string) =>
   letters +
   randomUUID()
@@ -78,7 +78,7 @@ test('of equal names the one that is played more comes first', async () => {
   const title = word('Hollowmere');
   const [, loud] = [await release(ada, { title }), await release(ada, { title })];
   const lena = await listener();
-  await heard(lena, loud.trackId);
+  await countPlay(lena, loud.trackId);
   await done(server().rpc('refresh_popularity', {}));
   expect((await find(title, 'album')).map(({ id }) => id)[0]).toBe(loud.id);
 });

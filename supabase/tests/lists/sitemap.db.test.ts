@@ -7,7 +7,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 const pageOf = (kind: string, fromId: string) => done(guest().rpc('sitemap_page', { kind, from_id: fromId }));
 const startsOf = (kind: string) => done(guest().rpc('sitemap_starts', { kind }));
 
-/** Every id of a kind, page by page. */
+/** All ids of a kind, over all pages. */
 async function all(kind: string): Promise<string[][]> {
   const starts = await startsOf(kind);
   return Promise.all(starts.map(async (start) => (await pageOf(kind, start!)).map(({ id }) => id!)));

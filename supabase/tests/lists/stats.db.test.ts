@@ -2,7 +2,7 @@ import { guest, server, sql } from '../support/backend.ts';
 import { done, NOT_GRANTED, refusalOf } from '../support/outcomes.ts';
 import { artist, listener } from '../support/people.ts';
 import { buy, release } from '../support/releases.ts';
-import { heard } from '../support/listening.ts';
+import { countPlay } from '../support/listening.ts';
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
@@ -18,7 +18,7 @@ test('the chart of an artist: plays, sales and followers of 30 days, added up by
     [eve, one],
     [eve, two],
   ] as const)
-    await heard(who, album.trackId);
+    await countPlay(who, album.trackId);
   for (const days of [3, 3, 29, 30])
     await sql()`insert into plays (track_id, album_id, artist_id, created_at)
       values (${two.trackId}, ${two.id}, ${ada.id}, now() - make_interval(days => ${days}))`;
@@ -74,4 +74,46 @@ test('recently played: five different tracks, the last heard first, however ofte
   expect(rows[0]).toMatchObject({ id: albums[2]!.trackId, audio_url: expect.any(String) });
   await done(ada.rest.rpc('withdraw_album', { album_id: albums[5]!.id }));
   expect((await recent()).map(({ album }) => album.title)).not.toContain('Album 5');
+});
+
+test('top genres: of an artist the music’s, of a listener what was heard, where they show it, else what the profile says', async () => {
+  const ada = await artist();
+  await release(ada, { genre: 'Indie, Blues' });
+  const album = await release(ada, { genre: 'Indie' });
+  const lena = await listener();
+  const genresOf = (person: { id: string }, who = guest()) => done(who.rpc('top_genres', { person: person.id }));
+  expect(await genresOf(ada)).toEqual(['Indie', 'Blues']);
+
+  await done(
+    lena.rest
+      .from('profiles')
+      .update({ genres: ['Metal'] })
+      .eq('id', lena.id)
+      .select(),
+  );
+  await countPlay(lena, album.trackId);
+  expect(await genresOf(lena)).toEqual(['Metal']);
+  expect(await genresOf(lena, lena.rest)).toEqual(['Indie']);
+  await done(lena.rest.from('privacy_settings').insert({ user_id: lena.id, show_recently_played: true }).select());
+  expect(await genresOf(lena)).toEqual(['Indie']);
+});
+
+test('playlists of a person, page by page: one’s own all, another’s as far as they are shown', async () => {
+  const [lena, eve] = [await listener(), await listener()];
+  for (const [name, is_shared] of [
+    ['One', true],
+    ['Two', false],
+    ['Three', true],
+  ] as const)
+    await done(lena.rest.from('playlists').insert({ user_id: lena.id, name, is_shared }).select());
+  const names = async (who = eve.rest, args = {}) =>
+    (await done(who.rpc('playlists_of', { person: lena.id, ...args }))).map((row) => row.name);
+  expect(await names()).toEqual(['Three', 'One']);
+  expect(await names(guest())).toEqual(['Three', 'One']);
+  expect(await names(lena.rest)).toEqual(['Three', 'Two', 'One']);
+  const [last] = await done(lena.rest.rpc('playlists_of', { page_size: 1 }));
+  expect(await names(lena.rest, { before_time: last!.created_at, before_id: last!.id, page_size: 1 })).toEqual(['Two']);
+  await done(lena.rest.from('privacy_settings').insert({ user_id: lena.id, show_playlists: false }).select());
+  expect(await names()).toEqual([]);
+  expect(await names(lena.rest)).toHaveLength(3);
 });

@@ -19,7 +19,7 @@ function permutations<Thing>(things: Thing[]): Thing[][] {
   );
 }
 
-/** The calls that the webhook makes for a fact, as the service that makes them, each in a transaction of its own. */
+/** The calls that the webhook makes for a fact, as the service, each in its own transaction. */
 async function tell(fact: Fact, order: string, payment: string): Promise<void> {
   const event = `evt_${fact}_${payment}`;
   await sql().begin((service) => {

@@ -2,12 +2,12 @@ import { guest, sql } from '../support/backend.ts';
 import { done, NOT_GRANTED, refusalOf } from '../support/outcomes.ts';
 import { artist, listener, type Person } from '../support/people.ts';
 import { release } from '../support/releases.ts';
-import { letDaysPass, letMonthBegin } from '../support/time.ts';
-import { sell } from './news/tellShop.ts';
+import { ageSales, startPayoutMonth } from '../support/time.ts';
+import { sell } from './news/providerEvents.ts';
 
 const payOut = async (who: Person) => {
-  await letDaysPass(8, [who.id]);
-  await letMonthBegin([who.id]);
+  await ageSales(8, [who.id]);
+  await startPayoutMonth([who.id]);
   const [row] = await sql()<{ id: string | null }[]>`
     select private.open_payout(${who.id}, date_trunc('month', now())::date) as id`;
   return row!.id;
@@ -27,7 +27,7 @@ test('what an artist owes names the refunds and disputes that came after the pay
 
   await sold[0]!.payment.refundedInAll(2000);
   await sold[1]!.payment.dispute('needs_response', 2000);
-  // Sold and taken back before any payout: nothing is owed for it.
+  // Sold and refunded before any payout: nothing is owed for it.
   const fresh = await sell(await listener(), [albums[2]!.id]);
   await fresh.payment.refundedInAll(2000);
   expect(await balanceOf(ada)).toBe(-3400);

@@ -3,7 +3,7 @@ import { guest, server, sql } from '../support/backend.ts';
 import { done, NOT_GRANTED, refusalOf } from '../support/outcomes.ts';
 import { artist, listener, type Person } from '../support/people.ts';
 import { buy, draft, release, refundAll } from '../support/releases.ts';
-import { letDaysPass } from '../support/time.ts';
+import { ageSales } from '../support/time.ts';
 
 let ada: Person;
 let lena: Person;
@@ -132,9 +132,9 @@ describe('the ledger', () => {
     const order = await buy(lena, await release(seller, { price: 1000 }));
     const balance = () => done(seller.rest.from('artist_balance').select('balance_cents, payable_cents').single());
     expect(await balance()).toEqual({ balance_cents: 850, payable_cents: 0 });
-    await letDaysPass(6, [seller.id]);
+    await ageSales(6, [seller.id]);
     expect(await balance()).toEqual({ balance_cents: 850, payable_cents: 0 });
-    await letDaysPass(1, [seller.id]);
+    await ageSales(1, [seller.id]);
     expect(await balance()).toEqual({ balance_cents: 850, payable_cents: 850 });
     expect(order.state).toBe('paid');
   });

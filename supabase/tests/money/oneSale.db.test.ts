@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { artist } from '../support/people.ts';
 import { expectOneSale } from './oneSale/expectOneSale.ts';
 import { readers } from './oneSale/parseCsv.ts';
-import { fates, zones, type Plan } from './oneSale/plan.ts';
+import { outcomes, zones, type Plan } from './oneSale/plan.ts';
 import { carryOut } from './oneSale/carryOut.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -12,7 +12,7 @@ const order = fc.record({
   lines: fc.uniqueArray(line, { minLength: 1, maxLength: 3, selector: ({ album }) => album }),
   minutesAgo: fc.oneof(fc.nat(2 * DAY_MINUTES), fc.nat(70 * DAY_MINUTES)),
   isSupport: fc.boolean(),
-  fate: fc.constantFrom(...fates),
+  fate: fc.constantFrom(...outcomes),
   isAfterPayout: fc.boolean(),
 });
 const plan: fc.Arbitrary<Plan> = fc.record({

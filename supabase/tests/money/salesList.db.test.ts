@@ -9,7 +9,7 @@ describe('The list of an artist’s sales', () => {
     const ada = await artist('Ada');
     const albums = await Promise.all([350, 361, 372, 383, 999].map((price) => release(ada, { price })));
     for (const album of albums) await buy(await listener(), album);
-    // Three at one moment: the id alone tells them apart.
+    // Three sales at the same moment: only the id orders them.
     await sql()`update public.order_items set sold_at = '2026-01-05T12:00:00Z'
       where album_id = any (${albums.slice(0, 3).map(({ id }) => id)})`;
     await buy(await listener(), await release(await artist('Bela'), { price: 5000 }));

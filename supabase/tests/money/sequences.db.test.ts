@@ -2,5 +2,5 @@ import { useMoneyBackend } from './property/moneyBackend';
 import { testSequences } from './property/testSequences';
 
 useMoneyBackend();
-// sequences.full.db.test.ts tries many more.
+// sequences.full.db.test.ts tests many more.
 testSequences(5);

@@ -3,8 +3,8 @@ import { guest, server, sql } from '../support/backend.ts';
 import { done, refusalOf } from '../support/outcomes.ts';
 import { artist, type Person } from '../support/people.ts';
 import { buy, publish, release } from '../support/releases.ts';
-import { hide, moderatedShop, report, restore, seen } from './moderators.ts';
-import { heard } from '../support/listening.ts';
+import { hide, moderatedShop, report, restore, canRead } from './moderators.ts';
+import { countPlay } from '../support/listening.ts';
 
 let ada: Person;
 let lena: Person;
@@ -21,8 +21,8 @@ describe('hidden', () => {
     const { id, trackId } = await release(ada);
     await done(hide(mod, 'album', id, { note: 'Cover shows a person without consent.' }));
     for (const rest of [guest(), lena.rest]) {
-      expect(await seen(rest, 'albums', id)).toBe(false);
-      expect(await seen(rest, 'tracks', trackId)).toBe(false);
+      expect(await canRead(rest, 'albums', id)).toBe(false);
+      expect(await canRead(rest, 'tracks', trackId)).toBe(false);
     }
     expect(await done(ada.rest.from('albums').select('state').eq('id', id))).toEqual([{ state: 'hidden' }]);
     expect(await done(ada.rest.from('content_holds').select('subject_kind, note'))).toEqual([
@@ -31,7 +31,7 @@ describe('hidden', () => {
     expect(await done(lena.rest.from('content_holds').select())).toEqual([]);
     expect(await done(ada.rest.rpc('list_notifications'))).toMatchObject([{ payload: { event: 'content_hidden' } }]);
     await done(restore(mod, 'album', id));
-    expect(await seen(guest(), 'albums', id)).toBe(true);
+    expect(await canRead(guest(), 'albums', id)).toBe(true);
     expect(await done(ada.rest.from('content_holds').select())).toEqual([]);
     expect(await refusalOf(restore(mod, 'album', id))).toBe('not_hidden');
   });
@@ -43,7 +43,7 @@ describe('hidden', () => {
       'album_not_found',
     );
     expect(await refusalOf(lena.rest.rpc('grant_free_album', { album_id: id }))).toBe('album_not_found');
-    expect(await heard(lena, trackId)).toBe(false);
+    expect(await countPlay(lena, trackId)).toBe(false);
     expect(await mayDownload(lena, id)).toBe(false);
     await expect(publish(id)).rejects.toThrow('album_hidden');
     expect(await refusalOf(ada.rest.rpc('withdraw_album', { album_id: id }))).toBe('album_not_found');
@@ -68,7 +68,7 @@ describe('hidden', () => {
     const album = await release(ada);
     await buy(lena, album);
     await done(hide(mod, 'track', album.trackId));
-    expect(await seen(guest(), 'tracks', album.trackId)).toBe(false);
+    expect(await canRead(guest(), 'tracks', album.trackId)).toBe(false);
     expect(await done(guest().from('albums').select('track_count').eq('id', album.id))).toEqual([{ track_count: 0 }]);
     const status = (value: 'ready' | 'hidden', id = album.trackId) =>
       ada.rest.from('tracks').update({ status: value }).eq('id', id).select();
@@ -91,27 +91,27 @@ describe('hidden', () => {
     await done(ada.rest.from('profiles').update({ name }).eq('id', ada.id).select());
     const found = async () => (await done(guest().rpc('search_catalog', { query: name }))).length;
     expect(await found()).toBe(0);
-    expect(await seen(guest(), 'profiles', ada.id)).toBe(false);
-    expect(await seen(lena.rest, 'profiles', ada.id)).toBe(false);
-    expect(await seen(ada.rest, 'profiles', ada.id)).toBe(true);
-    expect(await seen(guest(), 'albums', first.id)).toBe(false);
+    expect(await canRead(guest(), 'profiles', ada.id)).toBe(false);
+    expect(await canRead(lena.rest, 'profiles', ada.id)).toBe(false);
+    expect(await canRead(ada.rest, 'profiles', ada.id)).toBe(true);
+    expect(await canRead(guest(), 'albums', first.id)).toBe(false);
     await done(restore(mod, 'profile', ada.id));
     expect(await found()).toBeGreaterThan(0);
-    expect(await seen(guest(), 'profiles', ada.id)).toBe(true);
-    expect(await seen(guest(), 'albums', first.id)).toBe(true);
-    expect(await seen(guest(), 'albums', second.id)).toBe(false);
+    expect(await canRead(guest(), 'profiles', ada.id)).toBe(true);
+    expect(await canRead(guest(), 'albums', first.id)).toBe(true);
+    expect(await canRead(guest(), 'albums', second.id)).toBe(false);
   });
 
   test('a shared playlist opens for its owner alone, who cannot share it again', async () => {
     const [list] = await done(lena.rest.from('playlists').insert({ name: 'Rude name', is_shared: true }).select());
     await done(hide(mod, 'playlist', list!.id));
     expect(await done(guest().rpc('open_playlist', { playlist_id: list!.id }))).toEqual([]);
-    expect(await seen(ada.rest, 'playlists', list!.id)).toBe(false);
-    expect(await seen(lena.rest, 'playlists', list!.id)).toBe(true);
+    expect(await canRead(ada.rest, 'playlists', list!.id)).toBe(false);
+    expect(await canRead(lena.rest, 'playlists', list!.id)).toBe(true);
     const shared = lena.rest.from('playlists').update({ is_shared: true }).eq('id', list!.id);
     expect(await refusalOf(shared)).toBe('playlist_hidden');
     await done(restore(mod, 'playlist', list!.id));
-    expect(await seen(guest(), 'playlists', list!.id)).toBe(true);
+    expect(await canRead(guest(), 'playlists', list!.id)).toBe(true);
   });
 
   test('a letter leaves the inbox, and its beginning the bell', async () => {

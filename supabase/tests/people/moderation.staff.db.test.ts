@@ -3,7 +3,7 @@ import { guest, server, sql } from '../support/backend.ts';
 import { done, NOT_GRANTED, refusalOf } from '../support/outcomes.ts';
 import { type Person } from '../support/people.ts';
 import { release } from '../support/releases.ts';
-import { hide, moderatedShop, restore, seen } from './moderators.ts';
+import { hide, moderatedShop, restore, canRead } from './moderators.ts';
 
 let ada: Person;
 let lena: Person;
@@ -48,7 +48,7 @@ describe('staff', () => {
       NOT_GRANTED,
     );
     expect(await refusalOf(guest().from('moderation_log').select())).toMatch(NOT_GRANTED);
-    expect(await seen(guest(), 'albums', id)).toBe(true);
+    expect(await canRead(guest(), 'albums', id)).toBe(true);
   });
 });
 

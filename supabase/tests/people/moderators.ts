@@ -24,5 +24,8 @@ export const hide = (
 export const restore = (who: Person, subject_kind: Kind, subject_id: string) =>
   who.rest.rpc('restore_content', { subject_kind, subject_id });
 
-export const seen = async (rest: Person['rest'], table: 'albums' | 'tracks' | 'profiles' | 'playlists', id: string) =>
-  (await done(rest.from(table).select('id').eq('id', id))).length === 1;
+export const canRead = async (
+  rest: Person['rest'],
+  table: 'albums' | 'tracks' | 'profiles' | 'playlists',
+  id: string,
+) => (await done(rest.from(table).select('id').eq('id', id))).length === 1;

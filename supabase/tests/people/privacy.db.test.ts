@@ -2,7 +2,7 @@ import { guest, server } from '../support/backend.ts';
 import { BROKEN_RULE, done, NOT_GRANTED, NOT_OWN, refusalOf } from '../support/outcomes.ts';
 import { artist, listener, type Person } from '../support/people.ts';
 import { release } from '../support/releases.ts';
-import { heard } from '../support/listening.ts';
+import { countPlay } from '../support/listening.ts';
 
 let ada: Person;
 let lena: Person;
@@ -127,7 +127,7 @@ test('favourites are seen by others only where their owner shows them', async ()
 
 test('what was played is seen by others only where the listener shows it', async () => {
   const album = await release(ada);
-  await heard(lena, album.trackId);
+  await countPlay(lena, album.trackId);
   const seen = (rest: Person['rest']) => done(rest.rpc('recently_played_of', { person: lena.id }).select('title'));
   expect([await seen(guest()), await seen(eve.rest)]).toEqual([[], []]);
   expect(await seen(lena.rest)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { bucketTrial } from './matrix/bucketTrial.ts';
 import { ACTORS, type Right } from './matrix/expectation.ts';
 import { peopleWithSessions, worldOf, type World } from './matrix/world.ts';
 
-/** Who may do what in which bucket, asked through the storage service. */
+/** Tests who may do what in which bucket, through the storage service. */
 
 let world: World;
 beforeAll(async () => {

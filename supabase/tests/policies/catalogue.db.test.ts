@@ -1,6 +1,6 @@
 import { guest, restAs, sql } from '../support/backend.ts';
 
-/** Rules about the schema as a whole: a new table or function that forgets one of them fails here. */
+/** Rules for the whole schema: a new table or function that violates one fails here. */
 
 type Named = { name: string };
 
@@ -103,7 +103,7 @@ test('every policy names whom it is for, and asks once for who that is', async (
     await names(sql()<Named[]>`
       select tablename || ': ' || policyname as name from pg_policies where schemaname in ('public', 'storage') and 'public' = any (roles)`),
   ).toEqual([]);
-  // Bare auth.uid() is called for each row of a list; as a select it is one.
+  // A bare auth.uid() is evaluated for each row of a list; as a subselect it is evaluated once.
   expect(
     await names(sql()<Named[]>`
       select tablename || ': ' || policyname as name from pg_policies where schemaname = 'public'

@@ -9,7 +9,7 @@ import { TableTrial } from './matrix/problems.ts';
 import { sqlDriver } from './matrix/sqlDriver.ts';
 import { peopleInSql, worldOf } from './matrix/world.ts';
 
-/** The suite's own test: a policy, grant or switch that changes without being noticed is a missing expectation. */
+/** Tests the suite itself: a changed policy, grant or setting that no trial notices means a missing expectation. */
 
 const AS_IT_IS = 'as it is';
 
@@ -28,7 +28,7 @@ async function rolledBack(work: (transaction: postgres.TransactionSql) => Promis
 
 type Change = { name: string; statement: string; touches: Right };
 
-/** What the suite sees of each change of a table. The changes are taken back one by one. */
+/** The differences that the suite finds for each change of a table. The changes are reverted one by one. */
 async function noticed(expected: TableExpectation, changes: Change[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   await rolledBack(async (transaction) => {
@@ -36,7 +36,7 @@ async function noticed(expected: TableExpectation, changes: Change[]): Promise<R
     const world = worldOf(people, transaction);
     const trial = await TableTrial.begin(await sqlDriver(transaction, people), world, expected);
     found[AS_IT_IS] = await trial.problems();
-    // What waits for the commit stands in the way of changing a table, and no commit will come.
+    // Deferred checks prevent changes of the table, and the transaction is never committed.
     await transaction`set constraints all immediate`;
     await transaction`set constraints all deferred`;
     for (const { name, statement, touches } of changes) {
@@ -63,7 +63,7 @@ beforeAll(async () => {
 
 const quoted = ({ policyname, schemaname, tablename }: Policy) => `"${policyname}" on ${schemaname}.${tablename}`;
 
-/** Grants on the storage service's table are the service's. */
+/** Grants on the storage service's table belong to the service. */
 const isOurs = ({ table }: TableExpectation) => !table.includes('.');
 
 function changesOf(expected: TableExpectation, policies: Policy[]): Change[] {

@@ -9,7 +9,7 @@ import { TableTrial } from './matrix/problems.ts';
 import { restDriver } from './matrix/restDriver.ts';
 import { peopleWithSessions, worldOf, type People, type World } from './matrix/world.ts';
 
-/** Who may do what to which table, asked through the data API. What is allowed stands in expectations/. */
+/** Tests who may do what to which table, through the data API. expectations/ contains what is allowed. */
 
 let people: People;
 let world: World;

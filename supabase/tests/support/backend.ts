@@ -10,7 +10,7 @@ export const restAs = (token: string): Rest => restOf(sharedBackend(), token);
 
 export const guest = (): Rest => restAs(setting('FAIRTONE_TEST_ANON_KEY'));
 
-/** The edge functions' view: the service role. */
+/** The data API with the service role, as edge functions use it. */
 export function server(): Rest {
   const { url, serviceKey } = sharedBackend();
   return restOf({ url, anonKey: serviceKey });
@@ -28,7 +28,7 @@ export const databaseUrl = (): string => setting('FAIRTONE_TEST_DB_URL');
 
 let connection: postgres.Sql | undefined;
 
-/** The owner's connection: to look behind the policies, and to act as a role where no API does. */
+/** The owner's connection: bypasses policies, and acts as a role where no API does. */
 export function sql(): postgres.Sql {
   connection ??= postgres(databaseUrl(), { max: 2, onnotice: () => undefined });
   return connection;

@@ -2,7 +2,7 @@ type Outcome<Data> = { data: Data; error: { message: string; code?: string } | n
 
 export { done } from '../../../servers/testing/kit/done.ts';
 
-/** The message of a call that must be refused. Functions answer with a stable word, constraints and grants with Postgres' text. */
+/** The error message of a call that must be refused: a code of a function, or Postgres' message of a constraint or grant. */
 export async function refusalOf(call: PromiseLike<Outcome<unknown>>): Promise<string> {
   const { data, error } = await call;
   if (!error) throw new Error(`Expected a refusal, got ${JSON.stringify(data)}`);

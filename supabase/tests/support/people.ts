@@ -5,10 +5,10 @@ import { postToAuth } from './backend.ts';
 
 export type { Person };
 
-/** Somebody with an account. `metadata` is what a visitor may claim about themselves at sign-up. */
+/** A person with an account. `metadata` is what a visitor may set at sign-up. */
 export const signUp = (metadata: Record<string, unknown>): Promise<Person> => makePerson(sharedBackend(), metadata);
 
-/** Another session of the same person, by their password. */
+/** Another session of the same person, by password. */
 export async function signIn({ email }: Person): Promise<Person> {
   const response = await postToAuth('token?grant_type=password', { email, password: PASSWORD });
   const session = (await response.json()) as SessionBody;

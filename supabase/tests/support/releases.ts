@@ -11,13 +11,13 @@ type Album = Tables<'albums'>;
 type Fields = Partial<TablesInsert<'albums'>>;
 type TrackFields = Partial<TablesInsert<'tracks'>>;
 
-/** A ready track without files, which the server alone may add to a published album. */
+/** A ready track without files, which only the server may add to a published album. */
 export async function readyTrack(owner: Person, albumId: string, fields: TrackFields = {}) {
   const { id } = await addTrack(owner, albumId, fields);
   return done(server().from('tracks').update({ status: 'ready' }).eq('id', id).select().single());
 }
 
-/** Names and stores the three files of a track, without any bytes. */
+/** Inserts the rows of a track's three files and their objects, without bytes. */
 export async function nameFiles(owner: Person, trackId: string): Promise<void> {
   const files = [
     { kind: 'original', format: 'wav' },

@@ -1,4 +1,4 @@
-/** What the run's global setup says of the backend of this worker. */
+/** The backend of this worker, as the global setup describes it. */
 export function setting(name: string): string {
   const value = process.env[name];
   if (!value)

@@ -4,7 +4,7 @@ import type { Person } from './people.ts';
 
 class RollBack extends Error {}
 
-/** Runs statements as the storage service does, in the role of the caller (null: a guest), and rolls them back. */
+/** Runs statements in the caller's role (null: a guest), as the storage service does, and rolls them back. */
 export async function sqlAs<Result>(
   person: Person | null,
   work: (transaction: postgres.TransactionSql) => Promise<Result>,

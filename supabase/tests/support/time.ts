@@ -1,10 +1,10 @@
 import { sql } from './backend.ts';
 
 /**
- * Makes all that these artists sold, and all that they were paid, so many days older: days cannot be waited for, and the ledger lets
- * nobody change a row, so its triggers are put aside.
+ * Makes all sales and payouts of these artists this many days older, because a test cannot wait for days. Triggers forbid
+ * changes of ledger rows, so they are disabled for this.
  */
-export async function letDaysPass(days: number, artistIds: string[]): Promise<void> {
+export async function ageSales(days: number, artistIds: string[]): Promise<void> {
   await sql().begin(async (database) => {
     await database`set local session_replication_role = replica`;
     const ago = `${days} days`;
@@ -18,8 +18,8 @@ export async function letDaysPass(days: number, artistIds: string[]): Promise<vo
   });
 }
 
-/** Makes it another month for payouts: those of these artists become last month's, and the next run opens new ones. */
-export async function letMonthBegin(artistIds: string[]): Promise<void> {
+/** Starts another month of payouts: those of these artists become last month's, and the next run opens new ones. */
+export async function startPayoutMonth(artistIds: string[]): Promise<void> {
   await sql()`update public.payouts set period = period - interval '1 month' where artist_id = any (${artistIds})`;
   await sql()`delete from public.payout_runs`;
 }

@@ -1,6 +1,6 @@
 import { sql } from './backend.ts';
 
-/** Tables in which one of these texts stands in some row, in every schema of the product, with the columns that hold it. */
+/** Tables and columns, in every schema of the product, in which one of these texts occurs. */
 export async function tracesOf(texts: string[]): Promise<string[]> {
   const columns = await sql()<{ relation: string; name: string }[]>`
     select format('%I.%I', nspname, relname) as relation, attname as name

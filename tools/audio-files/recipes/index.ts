@@ -4,5 +4,5 @@ import { MP3 } from './mp3';
 import { OTHERS } from './others';
 import { WAV } from './wav';
 
-/** By the headings of the table. MP3 comes before what borrows its tags. */
+/** Recipes by the headings of the table. MP3 precedes formats that use its tags. */
 export const RECIPES = { MP3, WAV, FLAC, AIFF, ALAC, 'Not taken': OTHERS };

@@ -3,7 +3,7 @@ import { cutAt, type Recipe } from '../recipe';
 const STEREO = 'mp3, 1.00 s, 44100 Hz, 2';
 const ff = (options: string) => `ffmpeg -v error -i tone.wav -c:a libmp3lame -b:a 128k ${options}`;
 const lame = (options: string, file: string) => `lame --quiet ${options} tone.wav ${file}`;
-/** Without an information frame the silence that the encoder adds counts: a twentieth of a second. */
+/** Without an information frame, the silence that the encoder adds counts: a twentieth of a second. */
 const UNTRIMMED = 'mp3, 1.04 s, 44100 Hz, 2';
 
 const ID3V22 = Buffer.concat([
@@ -11,7 +11,7 @@ const ID3V22 = Buffer.concat([
   Buffer.from([0x54, 0x54, 0x32, 0, 0, 5, 0]),
   Buffer.from('Tone', 'latin1'),
 ]);
-/** A tag of no items: the footer alone. */
+/** An APE tag without items: the footer alone. */
 const APE = Buffer.concat([
   Buffer.from('APETAGEX'),
   Buffer.from([0xd0, 7, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0]),

@@ -4,7 +4,7 @@ const ff = (options: string) => `ffmpeg -v error -i tone.wav ${options}`;
 const video = (options: string) =>
   `ffmpeg -v error -f lavfi -i testsrc=s=64x64:d=1:r=10 -i tone.wav -c:v mpeg4 ${options}`;
 
-/** What is not taken, and says so. */
+/** Formats that are refused. */
 export const OTHERS: Recipe[] = [
   { file: 'aac.m4a', what: 'AAC in MPEG-4', make: ff('-c:a aac aac.m4a'), outcome: 'refused: unsupported' },
   { file: 'aac.aac', what: 'AAC (ADTS)', make: ff('-c:a aac aac.aac'), outcome: 'refused: unsupported' },

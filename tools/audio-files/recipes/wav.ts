@@ -6,7 +6,7 @@ const sized = (offset: number, size: number) => (bytes: Buffer) => {
 };
 const ff = (options: string) => `ffmpeg -v error -i tone.wav ${options}`;
 
-/** Puts a chunk behind the samples, as taggers do. */
+/** Appends a chunk after the samples, as taggers do. */
 const withId3Chunk = (bytes: Buffer, read: (file: string) => Buffer) => {
   const mp3 = read('mp3-id3v23.mp3');
   const tag = mp3.subarray(0, 10 + mp3.readUInt8(8) * 128 + mp3.readUInt8(9));

@@ -5,12 +5,12 @@ export type Backend = {
   url: string;
   anonKey: string;
   databaseUrl: string;
-  /** What Postgres writes, plans included. */
+  /** Postgres' log, including plans. */
   logFile: string;
   stop: () => Promise<unknown>;
 };
 
-/** Runs the built backend without demo data. A folder of its own is removed at the end, a given one is kept. */
+/** Runs the built backend without demo data. A temporary folder is removed at the end, a given one is kept. */
 export async function startBackend(givenFolder: string | null): Promise<Backend> {
   if (givenFolder) mkdirSync(givenFolder, { recursive: true });
   const backend = await startBuilt({

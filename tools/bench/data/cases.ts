@@ -1,14 +1,14 @@
 import type { Person } from './people.ts';
 import { PAGE_SIZE, type Sizes } from './sizes.ts';
 
-/** One list or search as a screen asks for it. */
+/** One list or search, with the request that a screen sends. */
 export type Case = {
   name: string;
   as: readonly ('guest' | 'fan' | 'star' | 'moderator')[];
   path: string;
-  /** Of a function: its arguments. Without them the list is read with GET. */
+  /** Arguments of a function. Without them the list is read with GET. */
   args?: Record<string, unknown>;
-  /** How far the list goes, and how its page n is asked for. */
+  /** Length of the list, and the request for its page n. */
   deep?: { rows: number; sql: string; apply: (cursor: string[]) => Partial<Pick<Case, 'path' | 'args'>> };
 };
 
@@ -73,7 +73,7 @@ const searches = (query: string, what: string): Case[] => [
   { name: `count_albums searched, ${what}`, as: EVERYBODY, path: 'rpc/count_albums', args: { search: query } },
 ];
 
-/** A list that a function gives: the next page begins after the time and id of the last row. */
+/** A list that a function returns: the next page begins after the time and id of the last row. */
 function paged(
   name: string,
   who: Case['as'],
@@ -97,7 +97,7 @@ function paged(
   };
 }
 
-/** Reports wait in line: the oldest first. */
+/** Reports are ordered as a queue: oldest first. */
 function moderation(rows: number): Case {
   const args = { page_size: PAGE_SIZE };
   return {

@@ -1,15 +1,15 @@
 import { nodesOf, type PlanNode } from './plans.ts';
 
-/** A table of more rows is large. */
+/** A table with more rows counts as large. */
 export const LARGE_ROWS = 20_000;
-/** A sort may see this many rows: the candidates of one search, or a page of each of twenty genres. */
+/** The most rows that a sort may have: the candidates of one search, or one page of each of twenty genres. */
 export const SORT_ROWS_MAX = 600;
 
 export type Seen = { read: number; nodes: string; faults: string[] };
 
 const SCANS = /Scan$/;
 
-/** What the plans of one request read, how, and what of it must not be. */
+/** Tables and access methods in the plans of one request, and violations of the rules. */
 export function judge(plans: PlanNode[], largeTables: ReadonlySet<string>): Seen {
   const nodes = plans.flatMap(nodesOf);
   const faults = nodes.flatMap((node) => faultOf(node, largeTables) ?? []);

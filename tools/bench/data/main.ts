@@ -46,7 +46,7 @@ async function bench(target: Backend, wanted: Sizes): Promise<number> {
   }
 }
 
-/** Rows that the requests name. */
+/** Ids of rows that the requests refer to. */
 async function knownOf(sql: postgres.Sql, fan: Known['fan'], star: Known['star']): Promise<Known> {
   const albums = await sql<{ id: string; title: string }[]>`
     select id, title from public.albums where state = 'public' order by created_at desc limit 10`;

@@ -5,7 +5,7 @@ export type Answer = { rows: number; ms: number };
 
 type Request = Pick<Case, 'path' | 'args'>;
 
-/** One request as supabase-js sends it. @throws when it is not answered with 200 */
+/** Sends one request as supabase-js does. @throws when the status is not 200 */
 export async function ask({ url, anonKey }: Backend, token: string, { path, args }: Request): Promise<Answer> {
   const started = performance.now();
   const answer = await fetch(`${url}/rest/v1/${path}`, {
@@ -21,13 +21,13 @@ export async function ask({ url, anonKey }: Backend, token: string, { path, args
 
 export type Timing = { p50: number; p99: number };
 
-/** The requests take turns, so that whatever else the machine does meets all of them alike. */
+/** The requests alternate, so that other load on the machine affects all of them alike. */
 export async function time(backend: Backend, token: string, requests: Request[], times: number): Promise<Timing[]> {
   const all = requests.map((): number[] => []);
   for (let round = -3; round < times; round += 1) {
     for (const [place, request] of requests.entries()) {
       const { ms } = await ask(backend, token, request);
-      // The first rounds warm the connections.
+      // The first rounds warm up the connections.
       if (round >= 0) all[place]!.push(ms);
     }
   }

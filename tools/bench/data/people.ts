@@ -2,7 +2,7 @@ import type { Backend } from './backend.ts';
 
 export type Person = { id: string; token: string };
 
-/** Somebody with an account and a session, made through the auth service as any visitor. */
+/** A person with an account and a session, created through the auth service like any visitor. */
 export async function signUp({ url, anonKey }: Backend, name: string, role: 'customer' | 'artist'): Promise<Person> {
   const email = `${name}@bench.test`;
   const send = async (path: string, body: object) => {

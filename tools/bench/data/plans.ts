@@ -15,7 +15,7 @@ export type PlanNode = {
   Plans?: PlanNode[];
 };
 
-/** Has Postgres explain every statement of the data API (and of nobody else), nested ones too, or stop doing so. */
+/** Turns Postgres' explaining of all statements of the data API on or off, nested ones included. */
 export async function explainRequests(databaseUrl: string, isOn: boolean): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   const settings = {
@@ -33,7 +33,7 @@ export async function explainRequests(databaseUrl: string, isOn: boolean): Promi
         isOn ? `alter role authenticator set ${name} = ${value}` : `alter role authenticator reset ${name}`,
       );
     }
-    // The pool of the data API has to log in again to take them on.
+    // The data API's pool must reconnect to apply the settings.
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'authenticator'`;
     await sleep(1500);
   } finally {
@@ -43,7 +43,7 @@ export async function explainRequests(databaseUrl: string, isOn: boolean): Promi
 
 export const endOf = (file: string): number => withFile(file, (handle) => fstatSync(handle).size);
 
-/** The plans that were logged from this place on. */
+/** The plans that were logged after this position. */
 export function plansFrom(file: string, start: number): PlanNode[] {
   const text = withFile(file, (handle) => {
     const bytes = Buffer.alloc(fstatSync(handle).size - start);
@@ -58,7 +58,7 @@ export function plansFrom(file: string, start: number): PlanNode[] {
 
 function planOf(json: string): PlanNode | null {
   const { Plan, 'Query Text': text } = JSON.parse(json) as { Plan: PlanNode; 'Query Text': string };
-  // The data API's own settings and the gateway's look-up of the session are no reads of a list.
+  // The data API's settings and the gateway's session look-up are not part of a list.
   return /^select set_config\(/i.test(text) ? null : Plan;
 }
 

@@ -1,10 +1,10 @@
 import { LARGE_ROWS, SORT_ROWS_MAX } from './judge.ts';
 import type { Line } from './runCases.ts';
 
-/** A deep page may cost this much more than page 1 before it counts as clearly more. */
+/** Factor by which a deep page may be slower than page 1. */
 const DEEP = { times: 1.5, rows: 60, ms: 5 };
 
-/** Prints the table and what is wrong. Returns how many faults there are. */
+/** Prints the table and the problems. Returns the number of problems. */
 export function printReport(lines: Line[]): number {
   const faults: string[] = [];
   console.log(`\n${row('list or search', 'as', 'page', 'p50 ms', 'p99 ms', 'read', 'got', 'plan')}`);

@@ -13,7 +13,7 @@ type Tokens = Record<Case['as'][number], string>;
 type Page = { page: number; request: Pick<Case, 'path' | 'args'> };
 type Job = { name: string; as: Case['as'][number]; pages: Page[] };
 
-/** Each case for each reader, on page 1 and on the deep page: first explained, then, without that burden, timed. */
+/** Runs each case for each reader on page 1 and on the deep page: first with EXPLAIN, then timed without it. */
 export async function runCases(
   backend: Backend,
   sql: postgres.Sql,
@@ -43,11 +43,11 @@ export async function runCases(
 }
 
 async function look(backend: Backend, token: string, { request }: Page, large: Set<string>) {
-  // Some unseen: caches fill, and Postgres may turn to a plan made for any value only after the fifth time.
+  // Some requests with other values: caches fill, and Postgres may switch to a generic plan after the fifth execution.
   for (let count = 0; count < 7; count += 1) await ask(backend, token, request);
   const start = endOf(backend.logFile);
   const { rows } = await ask(backend, token, request);
-  // Postgres writes its log before it answers, but the file may lag a moment.
+  // Postgres writes its log before the response, but the file may lag a moment.
   await sleep(30);
   const plans = plansFrom(backend.logFile, start);
   if (plans.length === 0) throw new Error(`No plan was logged for ${request.path}.`);
@@ -67,7 +67,7 @@ async function jobsOf(sql: postgres.Sql, cases: Case[]): Promise<Job[]> {
   return jobs;
 }
 
-/** Where the page before ended. Looked up by its owner here; a visitor would have it from that page's last row. */
+/** The end of the previous page. Read as the owner here; a visitor has it from that page's last row. */
 async function cursorAt(sql: postgres.Sql, list: string, page: number): Promise<string[] | null> {
   const [row] = await sql.unsafe(`${list} offset ${PAGE_SIZE * (page - 1) - 1} limit 1`).values();
   return row ? (row as unknown[]).map(String) : null;

@@ -1,11 +1,11 @@
-/** How much the benchmark fills in at scale 1, and how long the longest list of one person is. */
+/** Rows of each table at scale 1, and the length of the longest list of one person. */
 export type Sizes = {
   artists: number;
   albums: number;
   tracks: number;
   plays: number;
   listeners: number;
-  /** Followers of the star, favourites, purchases, notifications and playlists of the fan. */
+  /** Followers of the star; favorites, purchases, notifications and playlists of the fan. */
   ofOnePerson: number;
 };
 
@@ -24,5 +24,5 @@ export const sizesAt = (scale: number): Sizes => {
   };
 };
 
-/** The page that is compared with the first: the thousandth, or at a smaller scale the last full one of so many rows. */
+/** The page that is compared with the first: the thousandth, or at a smaller scale the last full one of this many rows. */
 export const deepPageOf = (rows: number) => Math.max(2, Math.min(DEEP_PAGE, Math.floor(rows / PAGE_SIZE)));

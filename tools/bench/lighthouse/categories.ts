@@ -1,7 +1,7 @@
-/** What Lighthouse judges, by its own ids. */
+/** Categories of Lighthouse, by its ids. */
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
-/** Name in the table, and the least score of 100 that is wanted. */
+/** Name in the table, and the lowest accepted score of 100. */
 export const CATEGORIES: Record<Category, { name: string; goal: number }> = {
   performance: { name: 'performance', goal: 90 },
   accessibility: { name: 'accessibility', goal: 100 },

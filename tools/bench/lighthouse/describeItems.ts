@@ -1,4 +1,4 @@
-/** What Lighthouse found, in the many shapes that its reports have. */
+/** Items of an audit, in the various formats of Lighthouse's reports. */
 type Found = Record<string, unknown> & { type?: string };
 
 interface Heading {
@@ -8,7 +8,7 @@ interface Heading {
 
 const LONGEST = 200;
 
-/** One line for each thing that an audit found: where, and what is wrong there. */
+/** One line for each item of an audit: the place and the problem. */
 export function describeItems(details: unknown): string[] {
   if (!isFound(details)) return [];
   const { type, items, value } = details;

@@ -2,24 +2,24 @@ import type { Category } from './categories.ts';
 import { describeItems } from './describeItems.ts';
 import type { AuditResult, Result } from './result.ts';
 
-/** An audit that keeps a category from 100. */
+/** An audit that lowers a category's score below 100. */
 export interface Fault {
   id: string;
   title: string;
-  /** Where, and what is wrong there: the first few. */
+  /** The first few items: places and problems. */
   items: string[];
   itemCount: number;
 }
 
 const SHOWN_ITEMS = 3;
-/** Lighthouse calls a measured value good from here. */
+/** The score from which Lighthouse rates a measured value as good. */
 const GOOD = 0.9;
 
-/** The failed audits of a category, what costs most first. */
+/** The failed audits of a category, by their cost in points. */
 export function faultsOf({ audits, categories }: Pick<Result, 'audits' | 'categories'>, category: Category): Fault[] {
   return categories[category]!.auditRefs.map(({ id, weight, group }) => ({ audit: audits[id]!, weight, group }))
     .filter(({ audit, weight, group }) => {
-      // Only of the speed do audits without weight say what to do; elsewhere they do not count.
+      // Audits without weight are hints for the performance category only; elsewhere they do not count.
       const isAdvice = category === 'performance' && group !== 'hidden';
       return isFailed(audit) && (weight > 0 || isAdvice);
     })

@@ -30,7 +30,7 @@ try {
   if (pages.length === 0) throw new Error(`--page is one of ${all.map(([name]) => name).join(', ')}.`);
   const visits: Visits = Object.fromEntries(pages.map(([name]) => [name, []]));
   for (let round = 1; round <= Number(values.rounds); round += 1) {
-    // Page after page, not one page five times: whatever the machine does besides hits all alike.
+    // Round by round over all pages instead of five visits of one page: other load on the machine affects all alike.
     for (const [name, path] of pages) {
       const seen = await visit(shop.url + path);
       visits[name]!.push(seen);

@@ -3,13 +3,13 @@ import { CATEGORIES, categories, type Category } from './categories.ts';
 import type { Fault } from './faults.ts';
 import type { Visit } from './visit.ts';
 
-/** Medians of the visits of one page. */
+/** Medians of all visits to one page. */
 export type Medians = Omit<Visit, 'faults'>;
 
 /** Visits by page. */
 export type Visits = Record<string, Visit[]>;
 
-/** The middle of each figure by itself, so that one slow visit decides nothing. */
+/** The median of each figure separately, so that one slow visit has no effect. */
 export function mediansOf(visits: Visit[]): Medians {
   const middle = (read: (visit: Visit) => number) => median(visits.map(read));
   const scores = categories.map((category) => [category, middle(({ scores }) => scores[category])] as const);
@@ -47,7 +47,7 @@ export function missedGoals(visits: Visits): string[] {
   });
 }
 
-/** For each category below 100, what keeps it there: audits by how many visits failed them, with what they found. */
+/** For each category below 100: the audits that lower it, how many visits failed them, and their items. */
 export function faultLines(visits: Visits): string[] {
   return Object.entries(visits).flatMap(([page, all]) =>
     categories

@@ -3,7 +3,7 @@ export interface AuditResult {
   id: string;
   title: string;
   description: string;
-  /** Of 1; null where nothing was to be judged. */
+  /** Score from 0 to 1; null when the audit does not apply. */
   score: number | null;
   scoreDisplayMode: string;
   displayValue?: string;
@@ -14,7 +14,7 @@ export interface AuditResult {
   numericValue?: number;
 }
 
-/** What is read here of Lighthouse's report (its `lhr`). */
+/** The parts of Lighthouse's report (`lhr`) that are read here. */
 export interface Result {
   finalDisplayedUrl: string;
   runtimeError?: { message: string };

@@ -6,34 +6,34 @@ import { categories, type Category } from './categories.ts';
 import { faultsOf, type Fault } from './faults.ts';
 import type { Lighthouse, Result } from './result.ts';
 
-/** What one cold visit was found to be. */
+/** The results of one cold visit. */
 export interface Visit {
-  /** Of 100. */
+  /** Scores of 100. */
   scores: Record<Category, number>;
-  /** Milliseconds, but for the layout shift. */
+  /** Milliseconds, except for the layout shift. */
   fcp: number;
   lcp: number;
   tbt: number;
   cls: number;
   faults: Record<Category, Fault[]>;
-  /** Lighthouse's own measure of this machine: about 1000 for a laptop that does nothing else. */
+  /** Lighthouse's benchmark of this machine: about 1000 for an idle laptop. */
   speed: number;
 }
 
-/** Nothing but this machine answers, whatever page or browser ask for. */
+/** Other hosts are not reachable, whatever page or browser request. */
 const ONLY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
-/** Installed beside this file by `npm run bench:lighthouse`: a fifth of all packages, which nothing else needs. */
+/** Installed beside this file by `npm run bench:lighthouse`: it needs a fifth of all packages, for nothing else. */
 const LIGHTHOUSE = join(process.cwd(), 'tools/bench/lighthouse/node_modules/lighthouse/core/index.js');
 
-/** Visits an address in a browser that never was anywhere, as Lighthouse does by default: a phone on a slow line, simulated. */
+/** Visits a URL with an empty browser profile and Lighthouse's defaults: a simulated phone on a slow connection. */
 export async function visit(url: string): Promise<Visit> {
   const { default: lighthouse } = (await import(pathToFileURL(LIGHTHOUSE).href)) as { default: Lighthouse };
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: process.env.FAIRTONE_CHROMIUM,
     args: ['--no-sandbox', '--disable-background-networking', ONLY_HERE, `--remote-debugging-port=${port}`],
-    // Visitors' browsers keep a page that is left; whether ours can be kept is judged.
+    // Browsers keep a left page in the back/forward cache, and Lighthouse checks whether that is possible here.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {
@@ -57,7 +57,7 @@ function read(result: Result): Visit {
     Object.fromEntries(categories.map((category) => [category, valueOf(category)])) as Record<Category, Value>;
   const measured = (id: string) => result.audits[id]?.numericValue ?? NaN;
   return {
-    // An audit that broke leaves its category without a score: that is no pass.
+    // An audit that crashed leaves its category without a score: that counts as failed.
     scores: each((category) => Math.round((result.categories[category]?.score ?? 0) * 100)),
     fcp: measured('first-contentful-paint'),
     lcp: measured('largest-contentful-paint'),

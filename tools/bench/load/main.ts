@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startAtRest } from '../startAtRest.ts';
+import { startWithDemo } from '../startWithDemo.ts';
 import { missedGoals, printSummary, summarize } from './report.ts';
 import { visit, type Measured } from './visit.ts';
 
@@ -20,10 +20,10 @@ const demo = values.demo === 'full' ? 'full' : 'small';
 const noReleases = resolve('dist/bench/no-releases');
 mkdirSync(noReleases, { recursive: true });
 
-// The same server for both, compressing as it does in production, over HTTP/1.1 with connections kept open.
+// The same server for both, compressing as in production, over HTTP/1.1 with keep-alive.
 const hosts = {
-  federated: await startAtRest({ demo }),
-  single: await startAtRest({
+  federated: await startWithDemo({ demo }),
+  single: await startWithDemo({
     demo,
     env: { FAIRTONE_SHELL_DIR: resolve('dist/bench/single'), FAIRTONE_RELEASES_DIR: noReleases },
   }),
@@ -36,7 +36,7 @@ try {
   const rounds: Record<keyof typeof hosts, Measured[]> = { federated: [], single: [] };
   const order = Object.keys(hosts) as (keyof typeof hosts)[];
   for (let round = 1; round <= Number(values.rounds); round += 1) {
-    // Whatever the machine does besides hits both alike.
+    // Other load on the machine affects both alike.
     for (const build of round % 2 === 1 ? order : [...order].reverse()) {
       rounds[build].push(await visit(browser, hosts[build].url + values.path));
     }

@@ -2,7 +2,7 @@ import type { Measured } from './visit.ts';
 
 export type Summary = Record<keyof Measured, { federated: number; single: number; ratio: number }>;
 
-/** How much more than the single bundle the federated page may cost. */
+/** How much slower than the single bundle the federated page may be. */
 const GOALS: Partial<Record<keyof Measured, number>> = { scriptsToLive: 1.2, lcp: 1.05, albums: 1.05 };
 
 const NAMES: Record<keyof Measured, [name: string, show: (value: number) => string]> = {
@@ -18,7 +18,7 @@ const NAMES: Record<keyof Measured, [name: string, show: (value: number) => stri
   cls: ['layout shift', (value) => value.toFixed(3)],
 };
 
-/** Medians of both, and how they compare. */
+/** Medians of both pages, and their ratio. */
 export function summarize(federated: Measured[], single: Measured[]): Summary {
   const entries = (Object.keys(NAMES) as (keyof Measured)[]).map((key) => {
     const [ours, theirs] = [federated, single].map((rounds) => median(rounds.map((round) => round[key])));

@@ -12,12 +12,12 @@ import { readThemeBootScript } from '../../../delivery/webpack/readThemeBoot.mjs
 import { runWebpack } from '../../../delivery/webpack/runWebpack.mjs';
 
 const FEDERATED = ['ModuleFederationPlugin', 'NarrowSharesPlugin'];
-/** Files of libs/federation that the bundle has otherwise. */
+/** Files of libs/federation that the bundle replaces. */
 const REPLACED = ['loadContainer', 'manifest', 'preloadScripts'];
 
 /**
- * Builds the whole product as one webpack bundle with the same lazy routes: what federation is measured against. Nothing
- * ships it.
+ * Builds the whole product as one webpack bundle with the same lazy routes, to compare federation with it. Never
+ * deployed.
  * @returns its folder
  */
 export async function buildSingleBundle() {
@@ -32,7 +32,7 @@ export async function buildSingleBundle() {
       ...config.plugins.filter((plugin) => !FEDERATED.includes(plugin.constructor.name)),
       new webpack.NormalModuleReplacementPlugin(/^\.\/\w+\.ts$/, bringOwnFile),
     ],
-    // As the remotes split theirs.
+    // The same chunk splitting as in remotes.
     optimization: { ...config.optimization, splitChunks: { chunks: 'async' } },
   });
   mkdirSync(folder, { recursive: true });
@@ -56,7 +56,7 @@ function bringOwnFile(data) {
   if (isReplaced) data.request = join(root, 'tools/bench/load/single', `${file}.mjs`);
 }
 
-/** The scripts of each route, texts in English included, as the federated page preloads them, and what it asks first. */
+/** The scripts of each route, including English texts, as the federated page preloads them, and its first requests. */
 async function routes() {
   const parts = {};
   const pages = {};

@@ -1,24 +1,27 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** A phone on a middling line: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed. */
+/** A phone on a medium connection: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOWDOWN = 4;
 const GIVE_UP_MS = 60_000;
 
-/** What one cold visit cost, without what was prefetched for the next. Times in milliseconds since the visit began, sizes in bytes on the wire. */
+/**
+ * The cost of one cold visit, without prefetching for the next page. Times in milliseconds since the visit began, sizes in transferred
+ * bytes.
+ */
 export interface Measured {
   requests: number;
   bytes: number;
   scripts: number;
-  /** Scripts that had arrived when the albums could be seen. */
+  /** Scripts that had arrived when the albums were visible. */
   scriptsToAlbums: number;
   /** Scripts that had arrived when the albums could be pressed. */
   scriptsToLive: number;
   fcp: number;
   lcp: number;
-  /** The first card of an album can be seen, if only in the first view that the host drew. */
+  /** When the first album card is visible, even if prerendered. */
   albums: number;
-  /** It can be pressed: it is the page's own. */
+  /** When it can be pressed because the app has rendered it. */
   live: number;
   /** Cumulative layout shift. */
   cls: number;
@@ -36,7 +39,7 @@ declare global {
   }
 }
 
-/** Opens a page in a new browser profile and waits until everything of it is there. */
+/** Opens a page in a new browser profile and waits until everything has loaded. */
 export async function visit(browser: Browser, url: string): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
   try {
@@ -59,7 +62,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before any of its scripts. */
 function takeNotes(): void {
   const notes = (window.__notes = { lcp: 0, albums: 0, live: 0, cls: 0 });
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
@@ -79,7 +82,7 @@ function takeNotes(): void {
   requestAnimationFrame(look);
 }
 
-/** Runs in the page, at the end. */
+/** Runs in the page at the end. */
 function readMeasures(): Measured {
   const { lcp, albums, live, cls } = window.__notes;
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

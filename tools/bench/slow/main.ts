@@ -9,7 +9,7 @@ import { readersOf, sendersTo } from '../../../servers/testing/slowRequests.ts';
 import { startBackend } from '../../../servers/testing/startBackend.ts';
 import { medianOf, p95Of, timesOf } from './measure.ts';
 
-/** Others may wait twice as long as without slow clients. Below this many milliseconds a ratio is chance. */
+/** The allowed factor between times with and without slow clients. Below this many milliseconds a ratio is noise. */
 const MOST_TIMES = 2;
 const CHANCE_MS = 5;
 
@@ -51,13 +51,15 @@ try {
   rmSync(shellFolder, { recursive: true });
 }
 
-/** Medians over the rounds of the 95th percentile of others' requests, in milliseconds: without slow clients and beside them, in turns. */
+/**
+ * Medians over the rounds of the 95th percentile of other visitors' requests, in milliseconds: alternating without and with slow clients.
+ */
 async function compare(target: Backend, request: SlowRequest): Promise<{ alone: number; beside: number }> {
   const [alone, beside]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     alone.push(p95Of(await timesOf(target, requests)));
     const slow = await openSlow(target.url, request, { count: clients, first: round * clients });
-    // What the server does when they come is no matter of their slowness.
+    // The cost of accepting the connections is not measured.
     await timesOf(target, requests);
     beside.push(p95Of(await timesOf(target, requests)));
     for (const { end } of slow) end();

@@ -1,9 +1,9 @@
 import type { Backend } from '../../../servers/testing/clients.ts';
 
-/** What a visitor asks, one after the other: rows, an account's settings, a file. */
+/** Requests of a visitor, one after the other: rows, account settings, a file. */
 const PATHS = ['/rest/v1/genres?limit=5', '/auth/v1/settings', '/releases.json'];
 
-/** Milliseconds of each of so many requests, one at a time, from an address that no slow client has. */
+/** Milliseconds of each of this many sequential requests, from an address without slow clients. */
 export async function timesOf({ url, anonKey }: Backend, requests: number): Promise<number[]> {
   const times = [];
   for (let request = 0; request < requests; request += 1) {

@@ -7,10 +7,10 @@ declare global {
 }
 
 const GIVE_UP_MS = 30_000;
-/** Chromium's blocks of sound are half of this; what is found in one was rendered up to 6 ms before. */
+/** Chromium's audio blocks are half of this; sound found in one was rendered up to 6 ms earlier. */
 const BLOCK = 256;
 
-/** Clicks on play in a browser that never was here. @returns milliseconds from the click to the first sample of sound */
+/** Clicks on play in an empty browser profile. @returns milliseconds from the click to the first sample of sound */
 export async function clickToSound(browser: Browser, url: string, latencyMs: number): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
   try {
@@ -36,7 +36,7 @@ export async function clickToSound(browser: Browser, url: string, latencyMs: num
   }
 }
 
-/** Runs in the page, before anything of it: notes the click, and the first sample that goes to the loudspeaker. */
+/** Runs in the page before any of its scripts: records the click, and the first sample sent to the loudspeaker. */
 function waitForSound(size: number): void {
   const notes = (window.__sound = { clickedAt: 0, soundedAt: 0 });
   addEventListener('click', () => (notes.clickedAt ||= performance.now()), { capture: true });
@@ -50,7 +50,7 @@ function waitForSound(size: number): void {
       };
       connect.call(this, meter);
       connect.call(meter, args[0]);
-      // Kept: what nobody holds is collected.
+      // Kept: unreferenced nodes are garbage collected.
       Object.assign(notes, { meter });
     }
     return connect.apply(this, args);

@@ -27,7 +27,7 @@ try {
   const latencies = [0, Number(values.latency)];
   const rounds = new Map<number, number[]>(latencies.map((latency) => [latency, []]));
   for (let round = 0; round < Number(values.rounds); round += 1) {
-    // Whatever the machine does besides hits both alike.
+    // Other load on the machine affects both alike.
     for (const latency of round % 2 === 0 ? latencies : [...latencies].reverse()) {
       rounds.get(latency)!.push(await clickToSound(browser, url, latency));
     }

@@ -1,7 +1,7 @@
 import { codeList, markdownTable, wordList } from '../markdown.ts';
 import { apps, libs, literal, projectsWith } from '../sources.ts';
 
-/** Every event with its payload, who emits it and who listens. */
+/** Every event with its payload, emitters and listeners. */
 export function eventTable(root: string, payloads: Readonly<Record<string, readonly string[]>>): string {
   const projects = [...apps(root), ...libs(root)];
   const rows = Object.entries(payloads).map(([name, fields]) => {

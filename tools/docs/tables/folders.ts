@@ -6,7 +6,7 @@ const TOPS = ['apps', 'e2e', 'servers', 'supabase', 'delivery', 'libs', 'tools']
 /**
  * The folder tree, one line per folder. The line is `metadata.description` of the folder's project.json, else the first line of text in its
  * README.md.
- * @throws Error when a folder of `apps` or `libs` describes itself nowhere
+ * @throws Error when a folder of `apps` or `libs` has no description
  */
 export function folderTree(root: string): string {
   const lines = TOPS.filter((top) => existsSync(join(root, top))).flatMap((top) => {

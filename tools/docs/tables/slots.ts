@@ -7,7 +7,7 @@ const CONTRACTS = { slot: 'libs/contracts/src/slots.ts', dialog: 'libs/contracts
 const ENTRY = /^ {2}\/\*\* (.+) \*\/\n {2}'([^']+)':/gm;
 const isRemoteFile = ({ path }: Source) => /^apps\/[^/]+\/src\/remote\.ts$/.test(path);
 
-/** Every slot and dialog with what it is for, the app that provides it and the apps that show or open it. */
+/** Every slot and dialog with its purpose, the app that provides it and the apps that show or open it. */
 export function slotTable(root: string): string {
   const rows = [
     ...entriesOf(root, 'slot').map(({ name, purpose }) => rowOf(root, 'slot', name, purpose, showsSlot(name))),
@@ -23,7 +23,7 @@ function rowOf(root: string, kind: 'slot' | 'dialog', name: string, purpose: str
   return [kind, `\`${name}\``, purpose, wordList(providers), wordList(consumers)];
 }
 
-/** Sources that render the slot by its whole name, or by a name that is put together as `prefix.${part}`. */
+/** Sources that render the slot by its whole name, or by a name composed as `prefix.${part}`. */
 function showsSlot(name: string): (source: Source) => boolean {
   const [prefix] = name.split('.');
   const named = new RegExp(`name=(["'])${literal(name)}\\1|name=\\{\`${literal(prefix!)}\\.\\$\\{`);

@@ -1,6 +1,6 @@
-// What a change of files affects: node tools/nx/testing/affectedProjects.cjs '[["apps/player/src/remote.ts"]]'
-// Prints one list of projects for each list of files, as `nx show projects --affected --files` gives it, and the targets of all projects.
-// The graph is made once, which takes nx as long as all the rest. Its own entry has no door for that (nx 22, src/command-line/show/projects).
+// Prints the projects that a change of files affects: node tools/nx/testing/affectedProjects.cjs '[["apps/player/src/remote.ts"]]'
+// One list of projects for each list of files, as `nx show projects --affected --files` prints it, and the targets of all projects.
+// Makes the graph once, which takes nx as long as all the rest; its public API does not offer that (nx 22, src/command-line/show/projects).
 const { calculateFileChanges } = require('nx/src/project-graph/file-utils');
 const { createProjectGraphAsync } = require('nx/src/project-graph/project-graph');
 const { filterAffected } = require('nx/src/project-graph/affected/affected-project-graph');

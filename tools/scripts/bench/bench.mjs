@@ -1,4 +1,4 @@
-// npm run bench:<what> -- [options]: builds what is measured, then measures it. Each tools/bench/<what>/main.ts names its options.
+// npm run bench:<what> -- [options]: builds the product, then runs the benchmark. Each tools/bench/<what>/main.ts lists its options.
 import { join } from 'node:path';
 import { ensureInstalled } from '../setup/ensureInstalled.mjs';
 
@@ -11,11 +11,11 @@ const buildServers = () => mustRun(process.execPath, [join(root, 'servers/build.
 
 async function buildSingleBundle() {
   await buildAll();
-  // The plugins of webpack take seconds to load; only this needs them.
+  // The webpack plugins take seconds to load, and only this benchmark needs them.
   await (await import('../../bench/load/singleBundle.mjs')).buildSingleBundle();
 }
 
-/** Lighthouse has packages of its own: it asks for versions that the product does not use. */
+/** Lighthouse has packages of its own, in other versions than the product's. */
 async function installLighthouse() {
   const cwd = join(root, 'tools/bench/lighthouse');
   await mustRun('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd });

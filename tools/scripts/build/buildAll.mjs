@@ -12,7 +12,7 @@ export async function buildAll({ quiet = true } = {}) {
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(0)} s.`);
 }
 
-/** Makes what was built the live release of the local store. */
+/** Makes the builds the live releases of the local store. */
 export async function publishBuilds({ quiet = true } = {}) {
   await mustRun(process.execPath, [join(root, 'tools/run.mjs'), join(root, 'delivery/release/main.ts'), 'live'], {
     quiet,

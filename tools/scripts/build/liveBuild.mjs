@@ -9,8 +9,8 @@ const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
 /**
- * The commit that was released last: the one that brought the newest file of libs/contracts/released.
- * @returns null without git, and when what is released is what is checked out
+ * The last released commit: the one that added the newest file of libs/contracts/released.
+ * @returns null without git, and when the released commit is checked out
  */
 export function lastRelease() {
   try {
@@ -21,7 +21,7 @@ export function lastRelease() {
   }
 }
 
-/** Builds the shell and the remotes of a commit, beside the working tree. `dist` is theirs. */
+/** Builds the shell and the remotes of a commit in another folder. Returns its `dist`. */
 export async function buildCommit(commit) {
   const folder = mkdtempSync(join(tmpdir(), 'fairtone-live-'));
   const tree = join(folder, 'tree');
@@ -52,7 +52,7 @@ function must({ code, output }, what) {
   if (code !== 0) throw new Error(`${what} could not be built:\n${output}`);
 }
 
-/** Links what is installed here when it holds all that they ask for. */
+/** Links the installed packages if they satisfy the commit's package.json. */
 async function installPackages(tree) {
   const lock = (folder) => JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages;
   const [theirs, ours] = [lock(tree), lock(root)];
@@ -62,7 +62,7 @@ async function installPackages(tree) {
   linkPackages(root, tree);
 }
 
-/** Not where the repository may only be read. */
+/** Skipped when the repository is read-only. */
 function canCheckOut() {
   try {
     accessSync(git('rev-parse', '--path-format=absolute', '--git-common-dir'), constants.W_OK);
@@ -73,8 +73,8 @@ function canCheckOut() {
 }
 
 /**
- * Does `work` with what was released last, built; without, when the history that is here does not reach so far back.
- * @param work gets the environment that tells the browser tests where it is
+ * Runs `work` with the build of the last release; without it when the available history does not contain it.
+ * @param work gets the environment variables that name its folder for the browser tests
  */
 export async function withLiveBuild(work) {
   const commit = lastRelease();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { REMOTES } from '../../../delivery/webpack/paths.mjs';
 import { mustRun, root } from '../run.mjs';
 
-// Inside the workspace, so that its packages are found; nothing else of it is.
+// Inside the workspace, so that its packages are found; it contains nothing else of it.
 const copy = join(root, '.tmp/without-shell');
 const output = join(root, 'dist/standalone');
 const stamp = join(output, 'sources.sha256');
@@ -20,8 +20,8 @@ const SOURCES = [
 const LEFT_OUT = ['apps/shell'];
 
 /**
- * Builds every remote's own page from a copy of the sources in which apps/shell does not exist, so that a page that needs
- * it cannot be built. Does nothing when the sources are those of the last time.
+ * Builds every remote's standalone page from a copy of the sources without apps/shell, so that a page that needs
+ * it cannot be built. Does nothing when the sources have not changed.
  */
 export async function buildStandalonePages() {
   const sources = [...SOURCES, ...readdirSync(join(root, 'apps')).map((app) => `apps/${app}`)].filter(

@@ -15,7 +15,7 @@ const { values } = parseArgs({ options: { base: { type: 'string' } } });
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** The commit that the change is seen against; null without history. */
+/** The commit that the change is compared with; null without history. */
 function baseOf() {
   for (const ask of [
     () => values.base,
@@ -26,7 +26,7 @@ function baseOf() {
       const commit = ask();
       if (commit) return commit;
     } catch {
-      // Not there: the next one may be.
+      // The commit does not exist; the next one may.
     }
   }
   return null;

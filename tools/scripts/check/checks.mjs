@@ -9,7 +9,7 @@ const CACHE = 'node_modules/.cache/fairtone';
 const node = (script, ...args) => run(process.execPath, [join(root, script), ...args], { quiet: true });
 const tool = (entry) => node('tools/run.mjs', ...entry);
 
-/** What every commit must pass, besides tests, in two lanes of one core each. Each answers with exit code and output. */
+/** Checks for every commit, besides tests, in two lanes of one core each. Each returns exit code and output. */
 const LANES = [
   [
     ['lint', lint],
@@ -58,7 +58,7 @@ function format() {
   return runTool('oxfmt/bin/oxfmt', ['--list-different'], { quiet: true });
 }
 
-/** TypeScript's native compiler takes a third of the time; lint and contracts still need the older one's interface. */
+/** TypeScript's native compiler takes a third of the time; lint and contracts need the API of the older one. */
 function types() {
   const kept = ['--incremental', '--tsBuildInfoFile', join(CACHE, 'types.tsbuildinfo')];
   return runTool('typescript-native/bin/tsc', ['-p', 'tsconfig.json', ...kept], { quiet: true });

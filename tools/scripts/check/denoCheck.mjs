@@ -1,4 +1,4 @@
-// node tools/scripts/check/denoCheck.mjs: type-checks every edge function in real Deno, with the packages that are installed here.
+// node tools/scripts/check/denoCheck.mjs: type-checks every edge function in Deno, with the installed packages.
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { root, run } from '../run.mjs';
 const functions = join(root, 'supabase/functions');
 const LIBC = process.platform === 'linux' ? '-glibc' : '';
 
-/** npm carries Deno's binaries as packages for most machines; another one can be named. Null where there is none. */
+/** npm has packages of Deno's binaries for most machines; FAIRTONE_DENO names another one. Null when there is none. */
 function findDeno() {
   if (process.env.FAIRTONE_DENO) return process.env.FAIRTONE_DENO;
   const binary = process.platform === 'win32' ? 'deno.exe' : 'deno';
@@ -22,7 +22,7 @@ function findDeno() {
   }
 }
 
-/** Code 0 when every function fits Deno; null when there is no Deno for this machine. */
+/** Code 0 when all functions pass; null when there is no Deno for this machine. */
 export async function checkFunctionsInDeno() {
   const deno = findDeno();
   if (!deno)

@@ -1,4 +1,4 @@
-// What a first visit fetches before it shows its screen, in bytes of brotli, against delivery/release/firstLoadBudgets.json.
+// Compares the brotli bytes that a first visit fetches before it shows its screen with delivery/release/firstLoadBudgets.json.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTES } from '../../../delivery/webpack/paths.mjs';

@@ -1,4 +1,4 @@
-// npm run backup -- FOLDER, npm run restore -- FOLDER: everything of the data folder, as one moment has it.
+// npm run backup -- FOLDER, npm run restore -- FOLDER: a consistent copy of the data folder.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from '../setup/ensureInstalled.mjs';

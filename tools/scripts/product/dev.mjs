@@ -27,7 +27,7 @@ const backend = spawn(process.execPath, [join(root, 'dist/servers/main.mjs')], {
   stdio: 'inherit',
   env: { ...process.env, FAIRTONE_DEMO: process.env.FAIRTONE_DEMO ?? 'full', FAIRTONE_DEV_SERVERS: devServers },
 });
-// Ctrl-C reaches the backend too; it stops its own parts, then this ends.
+// Ctrl-C reaches the backend too; this process exits after it has stopped its parts.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => backend.kill('SIGTERM'));
 backend.on('close', async (code) => {

@@ -1,4 +1,4 @@
-// npm run dev:remote -- <remote>: one remote from a server of its own, for the panel of any shell that allows its origin.
+// npm run dev:remote -- <remote>: serves one remote, for the QA tools of any shell that allows its origin.
 import { ensureInstalled } from '../setup/ensureInstalled.mjs';
 
 await ensureInstalled();
@@ -10,7 +10,7 @@ if (!REMOTES.includes(remote)) {
   console.error(`Name the remote to serve: ${REMOTES.join(', ')}`);
   process.exit(1);
 }
-// Among the ports that a local product allows by itself, behind those of npm run dev.
+// One of the ports that a local product allows by default, after those of npm run dev.
 const port = Number(process.env.PORT || 4236 + (REMOTES.indexOf(remote) % 4));
 const { origin } = await startDevServer(remote, port, { isHot: false });
 console.log(`${remote}: ${origin}

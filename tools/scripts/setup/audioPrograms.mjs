@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from '../run.mjs';
 
-/** What the tests make sound files with, so that these come from the programs that artists use; the names of Debian's packages too. */
+/** Programs with which the tests make sound files, because artists use them; also the names of Debian's packages. */
 const AUDIO_PROGRAMS = ['ffmpeg', 'sox', 'lame', 'flac'];
 
 const isOnPath = (name) => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
@@ -10,14 +10,14 @@ const missingPrograms = () => AUDIO_PROGRAMS.filter((name) => !isOnPath(name));
 
 /**
  * Finds the programs on PATH, or installs Debian's packages when this runs as root.
- * @throws with what to do, when they are not to be had
+ * @throws with instructions, when they cannot be installed
  */
 export async function ensureAudioPrograms() {
   const missing = missingPrograms();
   if (missing.length === 0) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log(`Installing ${missing.join(', ')} for the tests of sound files …`);
-    // The browser may be on its way in by the same door.
+    // The browser may be being installed by apt at the same time.
     const lock = ['-o', 'DPkg::Lock::Timeout=600'];
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', [...lock, 'update', '-qq'], { env, quiet: true });

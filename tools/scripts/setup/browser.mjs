@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path';
 import { run, runTool } from '../run.mjs';
 
 /**
- * Two builds of the same browser. `shell` is Chromium without windows, toolbars and their own pages: a test's browser window costs a
- * third of the time there. `full` is what visitors have; benchmarks and pictures are made with it.
+ * Two builds of the same browser. `shell` is the headless shell, without windows and toolbars: a browser window costs a
+ * third of the time there. `full` is the browser of visitors; benchmarks and pictures use it.
  */
 const KINDS = {
   shell: {
@@ -24,7 +24,7 @@ function onPath(names) {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((file) => existsSync(file));
 }
 
-/** The browser that Playwright downloaded; it says itself where. */
+/** The browser that Playwright downloaded, by its own path. */
 async function ofPlaywright({ playwright }) {
   const { output } = await runTool('@playwright/test/cli.js', ['install', '--dry-run', playwright], { quiet: true });
   const [, folder] = /Install location:\s+(\S.*)/.exec(output) ?? [];
@@ -41,8 +41,8 @@ async function ofPlaywright({ playwright }) {
 /**
  * Path of a Chromium for the tests: named by FAIRTONE_CHROMIUM or CHROME_PATH, found on PATH, Playwright's own (downloaded
  * when it can be), or Debian's package when this runs as root.
- * @param kind `shell` for tests; `full` where the window itself matters
- * @throws with what to do, when there is none to be had
+ * @param kind `shell` for tests; `full` when the window itself matters
+ * @throws with instructions, when none can be installed
  */
 export async function ensureBrowser(kind = 'shell') {
   const named = process.env.FAIRTONE_CHROMIUM ?? process.env.CHROME_PATH;
@@ -65,7 +65,7 @@ export async function ensureBrowser(kind = 'shell') {
   await runTool('@playwright/test/cli.js', ['install', playwright], { quiet: true });
   const downloaded = await ofPlaywright(KINDS[kind]);
   if (downloaded) return downloaded;
-  // Older systems package the whole browser only.
+  // Older systems have a package of the whole browser only.
   if (kind === 'shell') return ensureBrowser('full');
   throw new Error(
     'No Chromium found or installable. Install one, or name it: FAIRTONE_CHROMIUM=/path/to/chromium npm test',

@@ -1,6 +1,6 @@
 // node tools/scripts/setup/completeLock.mjs, after every `npm install` that changed package-lock.json.
-// npm leaves a platform's optional build out of the lockfile when the registry at hand does not carry it; `npm ci` then
-// refuses the lockfile, on every machine. The entries are written here by the names and versions that the parent states.
+// npm leaves a platform's optional build out of the lockfile when the registry in use does not have it; `npm ci` then refuses the lockfile
+// on every machine. This script adds the entries with the names and versions in the parent package.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
@@ -10,7 +10,7 @@ const lock = JSON.parse(readFileSync(file, 'utf8'));
 const SYSTEMS = ['darwin', 'linux', 'win32', 'freebsd', 'android', 'openbsd', 'netbsd', 'sunos', 'aix', 'openharmony'];
 const MACHINES = ['arm64', 'x64', 'arm', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el', 'wasm32'];
 
-/** What a platform package's name says: `binding-linux-riscv64-musl` is for Linux on riscv64. */
+/** Platform and processor in a package name: `binding-linux-riscv64-musl` is for Linux on riscv64. */
 function platformOf(name) {
   const words = name.split('/').pop().split(/[-_]/);
   const machine = words.find((word) => MACHINES.includes(word)) ?? (words.includes('gnueabihf') ? 'arm' : undefined);

@@ -5,7 +5,7 @@ import { mustRun, root } from '../run.mjs';
 
 const OLDEST_NODE = 20;
 
-/** Installs the packages of the lockfile when they are missing or another lockfile's. */
+/** Installs the packages of the lockfile when they are missing or belong to another lockfile. */
 export async function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     console.error(`Fairtone needs Node ${OLDEST_NODE} or newer; this is ${process.version}.`);

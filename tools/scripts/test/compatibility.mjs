@@ -1,5 +1,5 @@
-// npm run test:compatibility -- [--live <dist>] [--ref <commit>]: the live shell with candidate remotes and the other way round,
-// both on the candidate's database. Live is a saved `dist`, or what a commit builds; without either the last release of this repository.
+// npm run test:compatibility -- [--live <dist>] [--ref <commit>]: tests the live shell with candidate remotes and vice versa, both on the
+// candidate's database. Live is a saved `dist`, the build of a commit, or by default the last release of this repository.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../setup/ensureInstalled.mjs';

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 
-/** Milliseconds that all cores together worked and rested since the machine started. */
+/** Milliseconds that all cores together were busy and idle since the machine started. */
 export function cpuTimes() {
   let [busy, idle] = [0, 0];
   for (const { times } of cpus()) {
@@ -10,7 +10,7 @@ export function cpuTimes() {
   return { busy, idle };
 }
 
-/** Share of the cores' time that was worked between two readings: 1 when none of them rested. */
+/** Share of busy time between two readings: 1 when no core was idle. */
 export function busyShare(before, after) {
   const busy = after.busy - before.busy;
   const whole = busy + after.idle - before.idle;

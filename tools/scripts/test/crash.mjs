@@ -1,4 +1,4 @@
-// npm run test:crash -- --rounds 20 [--seed 7]: kills parts of the built backend under load and counts what was broken.
+// npm run test:crash -- --rounds 20 [--seed 7]: kills parts of the built backend under load and counts violated guarantees.
 import { ensureInstalled } from '../setup/ensureInstalled.mjs';
 
 await ensureInstalled();

@@ -7,8 +7,8 @@ const { EVERY_RUN, runPlaywright } = await import('./playwrightRun.mjs');
 const { buildStandalonePages } = await import('../build/standalonePages.mjs');
 await buildAll();
 const args = process.argv.slice(2);
-// Only the contract suite opens them; one other file does not wait for them.
+// Only the contract suite opens the standalone pages; a run of one other file does not wait for them.
 if (args.length === 0 || args.some((argument) => argument.includes('contract'))) await buildStandalonePages();
-// Who names a file wants it, also where it belongs to npm run test:full.
+// A file that is named explicitly runs even if it belongs to npm run test:full.
 const { failed } = await runPlaywright(args, {}, args.length > 0 ? EVERY_RUN : undefined);
 process.exit(failed === 0 ? 0 : 1);

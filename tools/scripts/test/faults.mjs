@@ -1,4 +1,4 @@
-// npm run test:faults -- [Playwright's own arguments]: every fault of a remote in a real browser, with one list of what came out.
+// npm run test:faults -- [Playwright's own arguments]: causes every fault of a remote in a browser, and prints the list of outcomes.
 import { ensureInstalled } from '../setup/ensureInstalled.mjs';
 
 await ensureInstalled();

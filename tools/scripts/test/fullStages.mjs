@@ -5,10 +5,10 @@ import { root, run } from '../run.mjs';
 import { join } from 'node:path';
 
 const CRASH_ROUNDS = '20';
-/** Of the planted faults, those of one day: all of them take longer than everything else together. */
+/** A daily share of the faults in tools/mutants: all of them take longer than everything else together. */
 const SHARES_OF_MUTANTS = 12;
 
-/** One command as one test. */
+/** Runs one command and counts it as one test. */
 async function asOne(name, script, args = []) {
   const { code } = await run(process.execPath, [join(root, script), ...args]);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, failures: code === 0 ? [] : [name] };
@@ -19,7 +19,7 @@ function shareOfToday() {
   return `${(day % SHARES_OF_MUTANTS) + 1}/${SHARES_OF_MUTANTS}`;
 }
 
-/** What `npm run test:full` adds to `npm test`: it measures rather than decides. */
+/** What `npm run test:full` adds to `npm test`: measurements. */
 export const FULL_STAGES = [
   ['recorded sound, memory, builds of other commits', () => withLiveBuild((env) => runPlaywright([], env, FULL_RUNS))],
   ['many moments and long sequences', () => runJest('jest.full.config.mjs', ['--maxWorkers', '2'])],

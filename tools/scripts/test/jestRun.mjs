@@ -6,15 +6,15 @@ import { beginning, root, runTool } from '../run.mjs';
 
 const UNIT_TESTS = 'jest.config.mjs';
 
-/** A run that hangs must end as a failure, not as silence. */
+/** Time limit in ms: a hanging run must end as a failure. */
 const TIME_LIMIT_MS = 20 * 60_000;
 
 /**
- * Runs one jest configuration and counts. A run that dies before it can report counts as one failure.
+ * Runs one jest configuration and counts its tests. A run that crashes before its report counts as one failure.
  * @returns totals, failures as text, and the time of each test that passed
  */
 export async function runJest(config, args = []) {
-  // The tests that need them say so, too; the others run without.
+  // Tests that need the programs report it themselves; the others run without.
   if (config === UNIT_TESTS) await ensureAudioPrograms().catch((error) => console.error(error.message));
   const folder = mkdtempSync(join(tmpdir(), 'fairtone-jest-'));
   const report = join(folder, 'report.json');
@@ -59,7 +59,7 @@ function timesOf({ name, assertionResults }) {
     }));
 }
 
-/** What failed in a file: its tests, or the file itself if it could not be run. */
+/** The failures of a file: its tests, or the file itself if it could not be run. */
 function failuresOf({ name, message, assertionResults }) {
   const file = relative(root, name);
   const failed = assertionResults.filter(({ status }) => status === 'failed');

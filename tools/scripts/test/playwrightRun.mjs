@@ -5,31 +5,31 @@ import { ensureAudioPrograms } from '../setup/audioPrograms.mjs';
 import { ensureBrowser } from '../setup/browser.mjs';
 import { beginning, runTool } from '../run.mjs';
 
-/** A run that hangs must end as a failure, not as silence. */
+/** Time limit in ms: a hanging run must end as a failure. */
 const TIME_LIMIT_MS = 30 * 60_000;
 
-/** What can run side by side, in an order of files that the seed decides; then what needs the machine for itself. */
+/** First all files that can run in parallel, in an order that the seed decides; then those that need the machine alone. */
 const RUNS = [
   ['--project', 'parallel-*', '--workers', '2'],
   ['--project', 'alone'],
 ];
 
-/** Only in `npm run test:full`: what measures rather than decides. */
+/** Only in `npm run test:full`: measurements. */
 export const FULL_RUNS = [['--project', 'full']];
 
-/** The tests that decide, and those that measure. */
+/** All test files, including measurements. */
 export const EVERY_RUN = [...RUNS, ...FULL_RUNS];
 
-/** All in one run, one file after the other. */
+/** All files in one run, one after the other. */
 export const ONE_RUN = [['--workers', '1']];
 
 /**
- * Runs browser tests and counts; nothing is tried twice. A run that dies before it can report counts as one failure.
+ * Runs browser tests and counts them, without retries. A run that crashes before its report counts as one failure.
  * @returns totals, failures as text, and the time of each test that passed
  */
 export async function runPlaywright(args = [], env = {}, runs = RUNS) {
   const totals = { passed: 0, failed: 0, skipped: 0, failures: [], tests: [] };
-  // The tests that need them say so, too; the others run without.
+  // Tests that need the programs report it themselves; the others run without.
   await ensureAudioPrograms().catch((error) => console.error(error.message));
   for (const run of runs) {
     const counted = await runOnce([...run, '--pass-with-no-tests', ...args], env);
@@ -67,7 +67,7 @@ function readTotals(report, code) {
   }
 }
 
-/** Tests of a suite of the report, and of the suites in it, that failed: where, which one, and how its message begins. */
+/** Failed tests of a suite and its nested suites: file, title, and the start of the message. */
 function failuresOf({ specs = [], suites = [] }) {
   const own = specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
@@ -78,7 +78,7 @@ function failuresOf({ specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(failuresOf)];
 }
 
-/** The suite of a file bears its name; the describes in it bear titles. */
+/** The suite of a file has its name; those of describes have their titles. */
 function timesOf({ specs = [], suites = [] }, titles = []) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests

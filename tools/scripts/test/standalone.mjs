@@ -1,4 +1,4 @@
-// npm run test:standalone: each remote's page, built without the shell, keeps the contract between host and remote.
+// npm run test:standalone: runs the contract suite on each remote's standalone page, built without the shell.
 import { ensureInstalled } from '../setup/ensureInstalled.mjs';
 
 await ensureInstalled();

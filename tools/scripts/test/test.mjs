@@ -29,7 +29,7 @@ async function timed(name, work) {
   return result;
 }
 
-/** Runs one kind of test and adds up what came out; a kind that cannot be run counts as one failure. */
+/** Runs one kind of test and adds up the results; a kind that cannot be run counts as one failure. */
 async function stage(name, work) {
   console.log(`\n== ${name}`);
   const counted = await timed(name, () =>
@@ -51,7 +51,7 @@ const { buildStandalonePages } = await import('../build/standalonePages.mjs');
 const { describeTimes, keepTimes, recordTimes } = await import('./testTimes.mjs');
 
 const browser = ensureBrowser();
-// The browser tests await it and report its failure.
+// The browser tests await the build and report its failure.
 browser.catch(() => undefined);
 await timed('build', buildAll);
 // Both use one core at a time.

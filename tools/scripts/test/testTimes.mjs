@@ -10,7 +10,7 @@ const SLOWEST = 50;
 const readBudgets = () => JSON.parse(readFileSync(BUDGETS, 'utf8'));
 const readRecord = () => JSON.parse(readFileSync(RECORD, 'utf8'));
 
-/** Kind of test by the name of its file. */
+/** Kind of a test, by the name of its file. */
 function kindOf(file) {
   if (file.endsWith('.spec.ts') || file.endsWith('.contract.ts')) return 'browser';
   if (file.endsWith('.db.test.ts')) return 'database';
@@ -18,7 +18,7 @@ function kindOf(file) {
 }
 
 /**
- * Milliseconds that a test may take: its kind's, or the first of `own` that fits and says why. An entry of `own` names a file or a
+ * Milliseconds that a test may take: its kind's, or the first matching entry of `own`, which gives the reason. An entry names a file or a
  * folder, and with `test` a part of the title.
  */
 function budgetOf({ file, title }, { kinds, own }) {
@@ -34,7 +34,7 @@ const slowestOf = (tests, budgets) =>
 const percent = (share) => `${Math.round(100 * share)} %`;
 const seconds = (ms) => (ms / 1000).toFixed(1).padStart(7);
 
-/** Where the time of a run went: stages, kinds, and the slowest tests beside their budgets. */
+/** Durations of a run: stages, kinds, and the slowest tests with their budgets. */
 export function describeTimes({ stages, tests }) {
   const budgets = readBudgets();
   const lines = [

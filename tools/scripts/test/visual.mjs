@@ -1,4 +1,4 @@
-// npm run test:visual -- [--update] [Playwright's own arguments]: every screen, in both sizes and themes, against how it looked before.
+// npm run test:visual -- [--update] [Playwright's own arguments]: compares every screen, in both sizes and themes, with its baseline.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from '../setup/ensureInstalled.mjs';
@@ -32,7 +32,7 @@ mkdirSync(pictures, { recursive: true });
 const taken = await runTool('@playwright/test/cli.js', ['test', '--config', 'e2e/visual.config.ts', ...rest], {
   env: { FAIRTONE_CHROMIUM: browser, FAIRTONE_PICTURES: pictures },
 });
-// A scene that broke says so itself; its pictures are not missing besides.
+// A failed scene is reported itself; its pictures do not count as missing too.
 const isPart = rest.length > 0 || taken.code !== 0;
 const judged = await runTypeScript('tools/visual/main.ts', [
   ...[pictures, baselines, '--chromium', String(major)],

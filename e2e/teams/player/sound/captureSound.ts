@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Remembers every element that is asked to play. Before the first page of a visit. */
-export async function rememberPlayers(page: Page) {
+/** Records every media element that plays. Must run before the first page of a visit. */
+export async function trackMediaElements(page: Page) {
   await page.context().addInitScript(() => {
     const played = new Set<HTMLMediaElement>();
     Object.assign(window, { __played: played });
@@ -13,15 +13,15 @@ export async function rememberPlayers(page: Page) {
   });
 }
 
-/** Whether an element of the page plays. */
+/** Whether a media element of the page plays. */
 export const isSounding = (page: Page) =>
   page.evaluate(() => {
     const { __played } = window as unknown as { __played: Set<HTMLMediaElement> };
     return [...__played].some((element) => !element.paused);
   });
 
-/** What the elements that play have of their timelines, in seconds: where they are, and the parts they can play. */
-export const timelines = (page: Page) =>
+/** Position and buffered ranges of the playing elements, in seconds. */
+export const bufferedRanges = (page: Page) =>
   page.evaluate(() => {
     const { __played } = window as unknown as { __played: Set<HTMLMediaElement> };
     return [...__played]

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { bringOut, type Album } from '../../../support/albums';
+import { publishAlbum, type Album } from '../../../support/albums';
 import { signUp } from '../../../support/people';
 import { expect, test } from '../../../support/test';
-import { comeBackTo, playable } from './remembered';
+import { storePlayer, playableTracks } from './storedPlayer';
 import { makeTones, TONE_HZ } from './tones';
 
-/** Long enough for the shop to answer that the track began before half of it is over. */
+/** Long enough for the shop to confirm the start before half of the track is over. */
 const HEARD_S = 8;
 const LISTENBRAINZ = 'https://api.listenbrainz.org/**';
 
@@ -18,10 +18,10 @@ test.describe('Counting plays', () => {
       { ...tone, title: 'Skipped', seconds: 20 },
     ]);
     const artist = await signUp(product, 'Tone Maker', 'artist');
-    album = await bringOut(product, artist, { title: 'Counted', price: 0, music });
+    album = await publishAlbum(product, artist, { title: 'Counted', price: 0, music });
   });
 
-  /** Remembers what the page claims to have heard. */
+  /** Records the listening times that the page reports. */
   function watchClaims(page: Page) {
     const claims: { trackId: string; heardMs: number }[] = [];
     page.on('request', (request) => {
@@ -37,7 +37,7 @@ test.describe('Counting plays', () => {
     payload: { listened_at?: number; track_metadata: { artist_name: string; track_name: string } }[];
   }
 
-  /** Answers for ListenBrainz, and remembers what it was told. */
+  /** Answers requests to ListenBrainz, and records them. */
   async function hearAsListenBrainz(page: Page) {
     const told: Submission[] = [];
     await page.route(LISTENBRAINZ, async (route) => {
@@ -59,8 +59,8 @@ test.describe('Counting plays', () => {
     const { page, player } = guest;
     const claims = watchClaims(page);
     const told = await hearAsListenBrainz(page);
-    const [heard, skipped] = await playable(product, [album]);
-    await comeBackTo(page, [heard!, skipped!], { settings: { listenBrainzToken: 'listener-token' } });
+    const [heard, skipped] = await playableTracks(product, [album]);
+    await storePlayer(page, [heard!, skipped!], { settings: { listenBrainzToken: 'listener-token' } });
     const countPlays = async (trackId: string) =>
       (await product.ask((sql) => sql`select id from plays where track_id = ${trackId}`)).length;
 

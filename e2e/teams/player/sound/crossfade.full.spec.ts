@@ -1,11 +1,11 @@
-import { bringOut, type Album } from '../../../support/albums';
+import { publishAlbum, type Album } from '../../../support/albums';
 import { signUp } from '../../../support/people';
 import { expect, test } from '../../../support/test';
-import { levels, partOfPitch, secondsOf, soundOf } from './findings';
+import { levels, powerShareAtPitch, secondsOf, trimSilence } from './measurements';
 import { recordFor, takeRecording } from './recording';
-import { comeBackTo, playable } from './remembered';
+import { storePlayer, playableTracks } from './storedPlayer';
 import { makeTones } from './tones';
-import { undisturbed } from './undisturbed';
+import { recordWithoutGaps } from './recordWithoutGaps';
 
 const FADE_S = 2;
 const SECONDS = 5;
@@ -19,21 +19,21 @@ test.beforeAll(async ({ product }) => {
   );
   const artist = await signUp(product, 'Tone Maker', 'artist');
   apart = [
-    await bringOut(product, artist, { title: 'Low', price: 0, music: [low!] }),
-    await bringOut(product, artist, { title: 'High', price: 0, music: [high!] }),
+    await publishAlbum(product, artist, { title: 'Low', price: 0, music: [low!] }),
+    await publishAlbum(product, artist, { title: 'High', price: 0, music: [high!] }),
   ];
-  together = await bringOut(product, artist, { title: 'Both', price: 0, music: [low!, high!] });
+  together = await publishAlbum(product, artist, { title: 'Both', price: 0, music: [low!, high!] });
 });
 
 test('unrelated tracks fade into each other at equal power', async ({ product, visit }) => {
-  const { heard } = await undisturbed(visit, async (shop) => {
-    await comeBackTo(shop.page, await playable(product, apart), { settings: { crossfadeS: FADE_S } });
+  const { heard } = await recordWithoutGaps(visit, async (shop) => {
+    await storePlayer(shop.page, await playableTracks(product, apart), { settings: { crossfadeS: FADE_S } });
     await shop.open('/');
     await shop.player.resume();
     await expect(shop.player.title('Tone of 1000')).toBeVisible({ timeout: 20_000 });
     await expect(shop.player.root.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     await recordFor(shop.page, 0.5);
-    return soundOf(await takeRecording(shop.page));
+    return trimSilence(await takeRecording(shop.page));
   });
 
   expect(Math.abs(secondsOf(heard) - (2 * SECONDS - FADE_S))).toBeLessThan(0.4);
@@ -41,7 +41,7 @@ test('unrelated tracks fade into each other at equal power', async ({ product, v
   const usual = all[10]!;
   expect(Math.min(...all)).toBeGreaterThan(usual - 2);
   expect(Math.max(...all)).toBeLessThan(usual + 2);
-  const shares = (atS: number) => PITCHES_HZ.map((hz) => partOfPitch(heard, hz, atS, 0.2));
+  const shares = (atS: number) => PITCHES_HZ.map((hz) => powerShareAtPitch(heard, hz, atS, 0.2));
   const middleS = SECONDS - FADE_S / 2;
   expect(shares(1)[1]!).toBeLessThan(0.01);
   for (const share of shares(middleS)) expect(share).toBeGreaterThan(0.2);
@@ -49,17 +49,17 @@ test('unrelated tracks fade into each other at equal power', async ({ product, v
 });
 
 test('tracks of one album follow each other without a fade, whatever is set', async ({ product, visit }) => {
-  const { heard } = await undisturbed(visit, async (shop) => {
-    await comeBackTo(shop.page, await playable(product, [together]), { settings: { crossfadeS: FADE_S } });
+  const { heard } = await recordWithoutGaps(visit, async (shop) => {
+    await storePlayer(shop.page, await playableTracks(product, [together]), { settings: { crossfadeS: FADE_S } });
     await shop.open('/');
     await shop.player.resume();
     await expect(shop.player.title('Tone of 1000')).toBeVisible({ timeout: 20_000 });
     await expect(shop.player.root.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     await recordFor(shop.page, 0.5);
-    return soundOf(await takeRecording(shop.page));
+    return trimSilence(await takeRecording(shop.page));
   });
 
   expect(secondsOf(heard) + 0.1).toBeCloseTo(2 * SECONDS, 1);
-  expect(partOfPitch(heard, 1000, SECONDS - 0.4, 0.2)).toBeLessThan(0.01);
-  expect(partOfPitch(heard, 440, SECONDS + 0.2, 0.2)).toBeLessThan(0.01);
+  expect(powerShareAtPitch(heard, 1000, SECONDS - 0.4, 0.2)).toBeLessThan(0.01);
+  expect(powerShareAtPitch(heard, 440, SECONDS + 0.2, 0.2)).toBeLessThan(0.01);
 });

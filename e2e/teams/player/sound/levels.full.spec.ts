@@ -1,9 +1,9 @@
-import { bringOut, type Album } from '../../../support/albums';
+import { publishAlbum, type Album } from '../../../support/albums';
 import { signUp } from '../../../support/people';
 import { expect, test } from '../../../support/test';
-import { levels, soundOf } from './findings';
+import { levels, trimSilence } from './measurements';
 import { recordFor, recordOutput, takeRecording } from './recording';
-import { comeBackTo, playable } from './remembered';
+import { storePlayer, playableTracks } from './storedPlayer';
 import { makeTones, TONE_HZ } from './tones';
 
 const APART_DB = 12;
@@ -16,8 +16,8 @@ test.beforeAll(async ({ product }) => {
   ]);
   const artist = await signUp(product, 'Tone Maker', 'artist');
   albums = [
-    await bringOut(product, artist, { title: 'Loud Album', price: 0, music: [loud!] }),
-    await bringOut(product, artist, { title: 'Quiet Album', price: 0, music: [quiet!] }),
+    await publishAlbum(product, artist, { title: 'Loud Album', price: 0, music: [loud!] }),
+    await publishAlbum(product, artist, { title: 'Quiet Album', price: 0, music: [quiet!] }),
   ];
 });
 
@@ -31,19 +31,19 @@ for (const [isLevelled, least, most] of [
   }) => {
     const guest = await visit();
     await recordOutput(guest.page);
-    await comeBackTo(guest.page, await playable(product, albums), { settings: { isLevelled } });
+    await storePlayer(guest.page, await playableTracks(product, albums), { settings: { isLevelled } });
     await guest.open('/');
     await guest.player.resume();
     await expect(guest.player.title('Quiet')).toBeVisible({ timeout: 20_000 });
     await expect(guest.player.root.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     await recordFor(guest.page, 0.5);
 
-    const heard = levels(soundOf(await takeRecording(guest.page)), 500);
+    const heard = levels(trimSilence(await takeRecording(guest.page)), 500);
     const [first, last] = [heard[2]!, heard.at(-3)!];
     console.log(`levelling ${isLevelled ? 'on' : 'off'}: ${first.toFixed(2)} dB, then ${last.toFixed(2)} dB`);
     expect(Math.abs(first - last)).toBeGreaterThanOrEqual(least);
     expect(Math.abs(first - last)).toBeLessThan(most);
-    // Nothing of the louder track is ever heard at the quieter one's gain, nor beyond full scale.
+    // The louder track is never heard with the quieter one's gain, nor above full scale.
     expect(Math.max(...heard)).toBeLessThan(Math.max(first, last) + 1);
   });
 }

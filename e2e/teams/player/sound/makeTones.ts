@@ -3,14 +3,14 @@ import { createRenditions } from '@fairtone/audio/analysis';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Song } from '../../../support/media';
-import { SAMPLE_RATE, type ToneWish } from './tones';
+import { SAMPLE_RATE, type ToneOptions } from './tones';
 
 const [folder, wishes] = process.argv.slice(2);
 if (!folder || !wishes) throw new Error('Name the folder to write to and what to write.');
 mkdirSync(folder, { recursive: true });
 
 const songs: Song[] = [];
-for (const { title, hz, amplitude, seconds, beginsAtS = 0 } of JSON.parse(wishes) as ToneWish[]) {
+for (const { title, hz, amplitude, seconds, beginsAtS = 0 } of JSON.parse(wishes) as ToneOptions[]) {
   const samples = Math.round(seconds * SAMPLE_RATE);
   const before = Math.round(beginsAtS * SAMPLE_RATE);
   const plane = Float32Array.from(
@@ -42,5 +42,5 @@ for (const { title, hz, amplitude, seconds, beginsAtS = 0 } of JSON.parse(wishes
   });
 }
 writeFileSync(join(folder, 'tones.json'), JSON.stringify(songs));
-// The encoders keep their threads.
+// The encoders keep their threads alive.
 process.exit(0);

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import type { Album } from '../../../support/albums';
 import { expect, test } from '../../../support/test';
-import { bringOutThree, listenTo, withoutOffers } from '../listening';
-import { rememberPlayers, timelines } from './captureSound';
+import { publishThreeTracks, listenTo, removeRecommendations } from '../listening';
+import { trackMediaElements, bufferedRanges } from './captureSound';
 import { loudnessOf, recordOutput } from './recording';
 
 const AUDIO = '**/object/public/audio_files/**';
 const SOUND_DBFS = -40;
 const SILENCE_DBFS = -90;
-/** Less than a tenth of what an encoder adds to a track. */
+/** Less than a tenth of the silence that an encoder adds to a track. */
 const JOIN_TOLERANCE_S = 0.005;
 
 test.describe('Sound', () => {
   let album: Album;
   test.beforeAll(async ({ product }) => {
-    album = await bringOutThree(product, 'Standing Waves');
+    album = await publishThreeTracks(product, 'Standing Waves');
   });
   const lengthS = (track: number) => album.tracks[track]!.song.facts.duration_ms! / 1000;
 
-  /** What the system's media controls show. */
+  /** The state that the system's media controls show. */
   const mediaSession = (page: Page) =>
     page.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState]);
 
@@ -28,7 +28,7 @@ test.describe('Sound', () => {
     const guest = await visit();
     const { page, player } = guest;
     await recordOutput(page);
-    await withoutOffers(guest);
+    await removeRecommendations(guest);
     await listenTo(guest, album.id);
     await player.reaches(1);
     expect(await mediaSession(page)).toEqual(['Corner Table', 'playing']);
@@ -53,20 +53,19 @@ test.describe('Sound', () => {
   }) => {
     const guest = await visit();
     const { page, player } = guest;
-    await rememberPlayers(page);
-    await withoutOffers(guest);
+    await trackMediaElements(page);
+    await removeRecommendations(guest);
     await listenTo(guest, album.id);
 
-    // Both tracks are there before the first one ends. Silence that the encoder adds to each would make them longer, a missing piece
-    // would make two parts.
+    // Both tracks are buffered before the first one ends. Encoder silence would make the ranges longer, and a gap would split them in two.
     const bothS = lengthS(0) + lengthS(1);
     const joined = async (endS: number) => {
-      const [sounding, ...others] = await timelines(page);
+      const [sounding, ...others] = await bufferedRanges(page);
       const isExact = Math.abs((sounding?.parts.at(-1)?.[1] ?? 0) - endS) < JOIN_TOLERANCE_S;
       return { parts: sounding?.parts.length, others, isExact };
     };
     await expect.poll(() => joined(bothS)).toEqual({ parts: 1, others: [], isExact: true });
-    const reached = async () => (await timelines(page)).map(({ currentTime }) => currentTime);
+    const reached = async () => (await bufferedRanges(page)).map(({ currentTime }) => currentTime);
     await player.seekTo(0.94);
     await expect(player.title('Night Bus')).toBeVisible();
     await expect.poll(async () => (await reached())[0]).toBeGreaterThan(lengthS(0));
@@ -82,7 +81,7 @@ test.describe('Sound', () => {
     await expect(player.pauseButton).toBeVisible();
   });
 
-  test('comes after all when a file fails twice', async ({ visit }) => {
+  test('starts after a file has failed twice', async ({ visit }) => {
     const guest = await visit();
     let asked = 0;
     await guest.page.route(AUDIO, (route) => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What the page gave to the loudspeaker. What the recorder missed is NaN, and no measure may count it. */
+/** The sound that the page sent to the loudspeaker. Missing samples are NaN, and measurements skip windows with them. */
 export interface Recording {
   samples: Float32Array;
   sampleRate: number;
 }
 
-/** Hands on what the graph renders, with the number of its first frame, so that a frame that is missing is known to be. */
+/** Passes on what the graph renders, with the number of its first frame, so that missing frames are noticed. */
 const RECORDER_SCRIPT = `
 registerProcessor('recorder', class extends AudioWorkletProcessor {
   at = 0;
@@ -25,15 +25,15 @@ registerProcessor('recorder', class extends AudioWorkletProcessor {
     this.length = 0;
   }
 });`;
-/** The recorder takes a moment to be ready after the page opens its sound: until then the sound waits in a delay line. */
+/** The recorder needs a moment after the page opens its audio context: until then a delay line buffers the sound. */
 const WAIT_S = 2;
 
 interface Tape {
   context: AudioContext;
-  /** Parts, by the frame at which the page gave them out. */
+  /** Recorded parts by their first frame. */
   parts: { at: number; samples: Float32Array }[];
   endFrame: number;
-  /** Elements that had the music and did not come to decode it. */
+  /** Media elements that had data and could not decode it in time. */
   starved: number;
 }
 declare global {
@@ -43,11 +43,11 @@ declare global {
 }
 
 /**
- * Records whatever the page connects to the loudspeaker, every sample, within the audio graph: a machine that is too slow
- * for its loudspeaker makes holes in what is heard there, not in this. Before the first page of a visit.
+ * Records every sample that the page connects to the loudspeaker, within the audio graph: a machine that is too slow
+ * for real-time output has gaps there, but not in this recording. Must run before the first page of a visit.
  */
 export async function recordOutput(page: Page): Promise<void> {
-  // The page's own policy has no place for another script.
+  // The page's content security policy allows no other script.
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setBypassCSP', { enabled: true });
   await page.context().addInitScript(
@@ -59,7 +59,7 @@ export async function recordOutput(page: Page): Promise<void> {
         const waiting = new DelayNode(context, { maxDelayTime: waitS, delayTime: waitS });
         const unheard = new GainNode(context, { gain: 0 });
         connect.call(node, waiting);
-        // What leads nowhere is not rendered.
+        // Nodes without a destination are not rendered.
         connect.call(connect.call(waiting, unheard), context.destination);
         window.__tape = tape;
         await context.audioWorklet.addModule(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
@@ -70,7 +70,7 @@ export async function recordOutput(page: Page): Promise<void> {
           tape.endFrame = at + data.samples.length;
         };
         connect.call(connect.call(connect.call(waiting, recorder), unheard), context.destination);
-        // Kept: what nobody holds is collected, sound or not.
+        // Kept in a list: unreferenced nodes are garbage collected, even while they sound.
         Object.assign(tape, { recorder });
       };
       const known = new WeakSet<HTMLMediaElement>();
@@ -100,7 +100,7 @@ export async function recordOutput(page: Page): Promise<void> {
   );
 }
 
-/** Everything since the page began to sound, or since `fromS` of it. */
+/** All samples since the page began to play, or since `fromS` of it. */
 export async function takeRecording(page: Page, fromS = 0): Promise<Recording> {
   const { text, sampleRate } = await page.evaluate(async (fromS) => {
     const tape = window.__tape;
@@ -127,13 +127,13 @@ export async function takeRecording(page: Page, fromS = 0): Promise<Recording> {
   };
 }
 
-/** Whether the machine was too busy for the sound: an element ran dry beside its music, or the recorder missed something. */
-export async function wasDisturbed(page: Page): Promise<boolean> {
+/** Whether the machine was too busy: an element starved although it had data, or the recorder missed frames. */
+export async function hasGaps(page: Page): Promise<boolean> {
   const { samples } = await takeRecording(page);
   return samples.some(Number.isNaN) || (await page.evaluate(() => window.__tape!.starved)) > 0;
 }
 
-/** Records that much, from now on. */
+/** Records this many seconds from now on. */
 export async function recordFor(page: Page, seconds: number): Promise<Recording> {
   const fromS = await page.evaluate(() => window.__tape?.context.currentTime ?? 0);
   await page.waitForFunction(
@@ -148,7 +148,7 @@ export async function recordFor(page: Page, seconds: number): Promise<Recording>
   return { samples: samples.subarray(0, Math.round(seconds * sampleRate)), sampleRate };
 }
 
-/** Loudness of what the page gives out, volume included: root mean square over `seconds`, in dBFS. */
+/** Loudness of the page's output, volume included: root mean square over `seconds`, in dBFS. */
 export async function loudnessOf(page: Page, seconds = 1.5): Promise<number> {
   const { samples } = await recordFor(page, seconds);
   return levelDb(samples.filter((sample) => !Number.isNaN(sample)));

@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import type { Song } from '../../../support/media';
 
 export const SAMPLE_RATE = 44100;
-/** No multiple of anything that a block of samples has. */
+/** Not a multiple of any encoder's block length. */
 export const TONE_HZ = 441.7;
 
-export interface ToneWish {
+export interface ToneOptions {
   title: string;
   hz: number;
-  /** 0 to 1. */
+  /** Amplitude, 0 to 1. */
   amplitude: number;
   seconds: number;
-  /** Where in an endless tone the track begins: its phase. */
+  /** Where in an endless tone the track begins, in seconds: sets its phase. */
   beginsAtS?: number;
 }
 
-/** Encodes tones as uploads are, each in a file of its own. */
-export function makeTones(wishes: ToneWish[]): Song[] {
+/** Encodes tones as uploads are encoded, each into a file of its own. */
+export function makeTones(wishes: ToneOptions[]): Song[] {
   const folder = mkdtempSync(join(tmpdir(), 'fairtone-tones-'));
   execFileSync(
     process.execPath,
@@ -31,8 +31,8 @@ export function makeTones(wishes: ToneWish[]): Song[] {
   return JSON.parse(readFileSync(join(folder, 'tones.json'), 'utf8')) as Song[];
 }
 
-/** One tone without end, cut into tracks where no frame of the encoder ends. */
-export function cutTone(lengthsS: number[], amplitude = 0.4): ToneWish[] {
+/** One endless tone, cut into tracks at positions that are not frame borders of the encoder. */
+export function cutTone(lengthsS: number[], amplitude = 0.4): ToneOptions[] {
   let beginsAtS = 0;
   return lengthsS.map((seconds, index) => {
     const wish = { title: `Part ${index + 1}`, hz: TONE_HZ, amplitude, seconds, beginsAtS };

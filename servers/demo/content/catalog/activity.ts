@@ -4,7 +4,7 @@ import type { DemoActivity } from './types';
 
 const TOMASZ = 'tomasz-bielak';
 
-/** What the two listeners bought, hear, follow and like, and whom the artists follow among themselves. */
+/** What the two listeners bought, play, follow and like, and which artists follow each other. */
 export const ACTIVITY: DemoActivity = {
   orders: [
     { buyer: DEMO_LISTENER_KEY, daysAgo: 241, items: [{ album: 'low-tide-atlas' }, { album: 'four-walls-of-rain' }] },

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Any fixed uuid: it only keeps our names apart from everybody else's. */
+/** Namespace of the demo's ids: any fixed uuid. */
 const NAMESPACE = Buffer.from('5f0c8a1e2b7d4c6f9a3e1d7b4c2f8e60', 'hex');
 
-/** The same uuid (version 5) for the same name on every machine, so that a second seeding finds what the first one made. */
+/** The same uuid (version 5, RFC 9562) for the same name on every machine, so that a second seeding finds the rows of the first. */
 export function demoId(name: string): string {
   const bytes = createHash('sha1').update(NAMESPACE).update(name, 'utf8').digest().subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x50;
@@ -14,6 +14,6 @@ export function demoId(name: string): string {
 
 export const personId = (key: string) => demoId(`person/${key}`);
 export const albumId = (key: string) => demoId(`album/${key}`);
-/** `number` from 1, as printed on the sleeve. */
+/** `number` starts at 1, as printed on the cover. */
 export const trackId = (albumKey: string, number: number) => demoId(`album/${albumKey}/track/${number}`);
 export const playlistId = (key: string) => demoId(`playlist/${key}`);

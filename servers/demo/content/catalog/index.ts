@@ -11,11 +11,11 @@ export { albumId, demoId, personId, playlistId, trackId } from './ids';
 export { isLongAlbum } from './longAlbums';
 export type * from './types';
 
-/** `small` is a set of its own for tests; its people are those of `full`. */
+/** `small` is a separate set for tests; its people are also in `full`. */
 export const CATALOGS: Record<'full' | 'small', DemoCatalog> = {
   full: { artists: ARTISTS, listeners: LISTENERS, activity: ACTIVITY },
   small: { artists: SMALL_ARTISTS, listeners: LISTENERS, activity: SMALL_ACTIVITY },
 };
 
-/** Behind `/album/101`: the album that is in the shop the longest. */
+/** The album of `/album/101`: the oldest one in the shop. */
 export const DEMO_ALBUM_ID = albumId('low-tide-atlas');

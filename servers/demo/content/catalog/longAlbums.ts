@@ -1,6 +1,6 @@
 import { LONG_SECONDS } from '../music/compose/form';
 import type { DemoAlbum } from './types';
 
-/** Whether an album has songs of natural length. Making one takes as long as making several of the others. */
+/** Whether an album has songs of natural length. Generating one takes as long as several short albums. */
 export const isLongAlbum = ({ tracks }: Pick<DemoAlbum, 'tracks'>): boolean =>
   tracks.some(({ seconds }) => seconds >= LONG_SECONDS);

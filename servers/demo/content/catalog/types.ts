@@ -3,29 +3,29 @@ import type { AvatarRequest } from '../covers/index';
 
 type DemoTrack = {
   title: string;
-  /** Of the music; no two tracks have the same. */
+  /** Seed of the music; unique for each track. */
   seed: number;
-  /** Wished length. Pieces end on a whole bar. */
+  /** Wanted length in seconds. Pieces end on a whole bar. */
   seconds: number;
-  /** Without it, the first genre of the album. */
+  /** Defaults to the first genre of the album. */
   genre?: Genre;
 };
 
-/** Cents; 0 is free, null lets buyers name their price. */
+/** Cents; 0 is free, null is name-your-price. */
 type DemoPrice =
   | { price: number }
   | { price: null; minimumPrice: number; suggestedPrice: number; pricingMessage: string };
 
 export type DemoAlbum = DemoPrice & {
-  /** Names the album inside the demo data; its ids grow from it, so it never changes. */
+  /** Identifies the album in the demo data; its ids are derived from it, so it never changes. */
   key: string;
   title: string;
   description: string;
-  /** The first one decides how sleeve and music are made. */
+  /** The first genre decides the style of cover and music. */
   genres: [Genre, ...Genre[]];
-  /** Counted back from the day on which the data is made: a shop's shelves must not age with its files. */
+  /** Days before the demo is created, so that the shop always has recent albums. */
   releasedDaysAgo: number;
-  /** What the artist uploaded. */
+  /** The format that the artist uploaded. */
   master: 'mp3' | 'wav' | 'flac';
   coverSeed: number;
   accent?: string;
@@ -40,7 +40,7 @@ export type DemoArtist = {
   genres: [Genre, ...Genre[]];
   links: Partial<Record<'website' | 'instagram' | 'twitter' | 'facebook' | 'youtube' | 'other', string>>;
   joinedDaysAgo: number;
-  /** 1 (a few friends) to 5 (on everybody's lips): how often the music is played. */
+  /** Popularity from 1 (few plays) to 5 (many). */
   fame: 1 | 2 | 3 | 4 | 5;
   portrait: Omit<AvatarRequest['artist'], 'name'>;
   albums: DemoAlbum[];
@@ -69,7 +69,7 @@ export type DemoPlaylist = {
   tracks: DemoTrackRef[];
 };
 
-/** What one listener hears again and again: a share of all their plays for each album. */
+/** The albums that one listener plays often: a share of all their plays for each album. */
 export type DemoHabit = { listener: string; plays: number; albums: { album: string; weight: number }[] };
 
 export type DemoActivity = {
@@ -78,7 +78,7 @@ export type DemoActivity = {
   follows: { follower: string; artists: string[] }[];
   favourites: { listener: string; albums: string[]; tracks: DemoTrackRef[] }[];
   habits: DemoHabit[];
-  /** Plays of the last 30 days by people without an account here. */
+  /** Plays by guests in the last 30 days. */
   guestPlays: number;
 };
 

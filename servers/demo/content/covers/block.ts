@@ -11,15 +11,15 @@ interface BlockOptions {
   height: number;
   fill: string | readonly string[];
   align?: 'start' | 'middle' | 'end';
-  /** Where in the box the text stands when it does not fill it. */
+  /** Alignment of text that does not fill the box. */
   valign?: 'top' | 'bottom' | 'middle';
-  /** Baseline distance as a share of the size. */
+  /** Baseline distance, relative to the font size. */
   leading?: number;
   tracking?: number;
   maxSize?: number;
 }
 
-/** The parts between which a title may break: its words, or pairs of them when there are too many ways to break. */
+/** The parts between which a title may break: words, or pairs of words when there would be too many combinations. */
 function pieces(text: string): string[] {
   const words = text.split(/\s+/);
   if (words.length <= 7) return words;
@@ -38,7 +38,7 @@ function splits(words: string[]): string[][] {
 const colourAt = (fill: string | readonly string[], i: number) =>
   typeof fill === 'string' ? fill : fill[i % fill.length]!;
 
-/** Breaks a text into the lines that let it stand largest in a box, and draws it there. */
+/** Draws a text in a box, with the line breaks that allow the largest font size. */
 export function block(options: BlockOptions): string {
   const {
     font,
@@ -82,8 +82,11 @@ export function block(options: BlockOptions): string {
     .join('');
 }
 
-/** Every word (or short pair) on its own line, each stretched to the full width of the box: a poster's shout. */
-export function shout({ font, text, x, y, width, height, fill }: BlockOptions): { svg: string; height: number } {
+/** Draws every word (or pair of short words) on its own line, stretched to the full width of the box. */
+export function drawStretchedWords({ font, text, x, y, width, height, fill }: BlockOptions): {
+  svg: string;
+  height: number;
+} {
   const words = text.split(/\s+/);
   const lines: string[] = [];
   for (const word of words) {

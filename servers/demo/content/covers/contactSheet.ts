@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { drawCover } from './drawCover';
-import { languagesByGenre } from './languages/index';
+import { stylesByGenre } from './styles/index';
 
-// Draws two sleeves of every genre on one sheet: node tools/run.mjs servers/demo/content/covers/contactSheet.ts OUT.png [each [genre…]]
+// Draws two covers of every genre on one sheet: node tools/run.mjs servers/demo/content/covers/contactSheet.ts OUT.png [each [genre…]]
 const [out = 'covers.png', each = '2', ...only] = process.argv.slice(2);
 const titles = [
   'Salt and Signal',
@@ -19,7 +19,7 @@ const artists = ['Marisol Vane', 'The Ferrymen', 'Ozan Deniz', 'Halina Wrona', '
 const tile = 320;
 const columns = 8;
 
-const covers = (only.length ? only : Object.keys(languagesByGenre)).flatMap((genre, i) =>
+const covers = (only.length ? only : Object.keys(stylesByGenre)).flatMap((genre, i) =>
   Array.from({ length: Number(each) }, (_, k) => {
     const album = {
       title: titles[(i * 3 + k * 5) % titles.length]!,

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import sharp from 'sharp';
 import { drawAvatar, drawCover, renderAvatar, renderCover } from './index';
-import { languagesByGenre } from './languages/index';
+import { stylesByGenre } from './styles/index';
 
-/** More of them: FAIRTONE_RUNS=20. */
+/** Number of seeds; FAIRTONE_RUNS=20 tests more. */
 const SEEDS = Number(process.env.FAIRTONE_RUNS ?? 2);
 
-const genres = Object.keys(languagesByGenre);
+const genres = Object.keys(stylesByGenre);
 const cover = (genre: string, seed: string | number = 1, title = 'Salt and Signal') =>
   drawCover({ album: { title, artist: 'Marisol Vane', genre, seed } });
 
@@ -27,7 +27,7 @@ describe('covers', () => {
   });
 
   it('speak several visual languages', () => {
-    expect(new Set(Object.values(languagesByGenre).flat()).size).toBeGreaterThanOrEqual(15);
+    expect(new Set(Object.values(stylesByGenre).flat()).size).toBeGreaterThanOrEqual(15);
   });
 
   it('are stored as three square JPEGs', async () => {

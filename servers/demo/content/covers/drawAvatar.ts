@@ -7,9 +7,9 @@ export interface AvatarRequest {
   artist: {
     name: string;
     seed: string | number;
-    /** A group gets an emblem, a person a portrait. Without it, the name decides ("The …", "… Quintet"). */
+    /** A group gets an emblem, a person a portrait. When omitted, the name decides ("The …", "… Quintet"). */
     isGroup?: boolean;
-    /** What the portrait of a person shows. */
+    /** Features of the portrait of a person. */
     look?: Look;
   };
 }
@@ -17,7 +17,7 @@ export interface AvatarRequest {
 const groupWords =
   /^(the|les|los|die) |\b(band|trio|quartet|quintet|sextet|ensemble|orchestra|collective|choir|sisters|brothers|sound system)\b/i;
 
-/** Draws an artist's picture. The same request gives the same picture, byte for byte. */
+/** Draws an artist's picture. The same request gives the same bytes. */
 export function drawAvatar({ artist }: AvatarRequest): string {
   const random = createRandom(`${artist.seed}/${artist.name}`);
   const isGroup = artist.isGroup ?? groupWords.test(artist.name);

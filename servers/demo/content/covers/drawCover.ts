@@ -1,5 +1,5 @@
-import { languagesByGenre } from './languages/index';
-import { cutPaper } from './languages/cutPaper';
+import { stylesByGenre } from './styles/index';
+import { cutPaper } from './styles/cutPaper';
 import { createRandom } from './random';
 import { side } from './svg';
 
@@ -13,10 +13,10 @@ export interface CoverRequest {
   };
 }
 
-/** Draws an album's sleeve in the visual language of its genre. The same request gives the same picture, byte for byte. */
+/** Draws an album's cover in the style of its genre. The same request gives the same bytes. */
 export function drawCover({ album }: CoverRequest): string {
   const random = createRandom(`${album.seed}/${album.title}/${album.artist}`);
-  const language = random.pick(languagesByGenre[album.genre] ?? [cutPaper]);
+  const language = random.pick(stylesByGenre[album.genre] ?? [cutPaper]);
   const content = language({ title: album.title, artist: album.artist, genre: album.genre, random });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">${content}</svg>`;
 }

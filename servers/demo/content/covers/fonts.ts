@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { create, type Font } from 'fontkit';
 
-// Pictures must look the same on a machine without any fonts, so text is drawn as outlines from the packages' own files.
+// Text is drawn as outlines from the packages' font files, so that pictures look the same on machines without fonts.
 const packages = {
   condensed: ['@fontsource/anton', 'anton', 400],
   didone: ['@fontsource/abril-fatface', 'abril-fatface', 400],
@@ -32,7 +32,7 @@ function load(name: FontName, subset: 'latin' | 'latin-ext'): Font | null {
     try {
       loaded.set(path, create(readFileSync(path)) as Font);
     } catch (error) {
-      // Some display faces have no extended subset; another face then draws the letter.
+      // Some display fonts have no extended subset; the fallback font draws the letter.
       if (subset === 'latin') throw error;
       return null;
     }
@@ -40,7 +40,7 @@ function load(name: FontName, subset: 'latin' | 'latin-ext'): Font | null {
   return loaded.get(path)!;
 }
 
-/** The font that can draw a character: the named one, its extended subset, else the house face. */
+/** The font that has a character: the named one, its extended subset, else the fallback. */
 export function fontFor(name: FontName, character: string): Font {
   const code = character.codePointAt(0)!;
   const candidates = [
@@ -52,9 +52,9 @@ export function fontFor(name: FontName, character: string): Font {
   return candidates.find((font) => font?.hasGlyphForCodePoint(code)) ?? candidates[0]!;
 }
 
-/** Height of capitals, as a share of the font size. */
+/** Height of capitals, relative to the font size. */
 export function capHeight(name: FontName): number {
   const font = load(name, 'latin')!;
-  // UnifrakturCook's table says less than its capitals are high.
+  // The font table of UnifrakturCook gives a smaller height than its capitals have.
   return name === 'blackletter' ? 0.7 : font.capHeight / font.unitsPerEm;
 }

@@ -2,7 +2,7 @@ import { capHeight, fontFor, type FontName } from './fonts';
 
 interface Run {
   d: string;
-  /** Width at the asked size. */
+  /** Width at the requested size. */
   width: number;
 }
 
@@ -16,7 +16,7 @@ function outline(font: FontName, text: string, size: number, tracking = 0): Run 
     const scale = size / face.unitsPerEm;
     const pair = face.layout(previous && fontFor(font, previous) === face ? previous + character : character);
     const glyph = pair.glyphs[pair.glyphs.length - 1]!;
-    // A ligature of the pair would draw its first letter twice; then the letter stands alone.
+    // A ligature of the pair would draw its first letter twice; then the letter is drawn without ligatures.
     const own = pair.glyphs.length === 1 && previous ? face.layout(character).glyphs[0]! : glyph;
     if (pair.glyphs.length === 2) x += (pair.positions[0]!.xAdvance - pair.glyphs[0]!.advanceWidth) * scale;
     for (const { command, args } of own.path.commands as { command: string; args: number[] }[])
@@ -52,13 +52,13 @@ export interface LineOptions {
   /** Letter spacing as a share of the size. */
   tracking?: number;
   rotate?: number;
-  /** Shrinks the size until the line is no wider. */
+  /** The largest width: the size shrinks until the line fits. */
   maxWidth?: number;
 }
 
 const shift = { start: 0, middle: 0.5, end: 1 };
 
-/** One line of text as an svg path. */
+/** Draws one line of text as an SVG path. */
 export function line({
   font,
   text,

@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed draws the same cover on every machine. */
+/** A seeded random source: the same seed draws the same cover on every machine. */
 export interface Random {
   /** 0 (included) to 1 (excluded). */
   next(): number;
@@ -40,7 +40,7 @@ export function createRandom(seed: string | number): Random {
   };
 }
 
-/** A smooth random curve through 0..1 with values of about -1..1; `detail` is the number of bends. */
+/** A smooth random curve over 0..1 with values of about -1..1; `detail` is the number of bends. */
 export function smoothNoise(random: Random, detail: number): (at: number) => number {
   const knots = Array.from({ length: detail + 3 }, () => random.between(-1, 1));
   return (at) => {

@@ -17,14 +17,14 @@ async function bitmap(svg: string, size: number) {
       .toBuffer();
 }
 
-/** Renders a drawn cover once and stores it in the three sizes. */
+/** Renders a drawn cover and encodes it in the three sizes. */
 export async function renderCover(svg: string): Promise<CoverFiles> {
   const jpeg = await bitmap(svg, 1400);
   const [small, medium, large] = await Promise.all([jpeg(320, 84), jpeg(640, 84), jpeg(1400, 86)]);
   return { 320: small, 640: medium, 1400: large };
 }
 
-/** Renders a drawn portrait as the one JPEG (512 px) of an avatar. */
+/** Renders a drawn portrait and encodes it as the one JPEG (512 px) of an avatar. */
 export async function renderAvatar(svg: string): Promise<Buffer> {
   return (await bitmap(svg, 512))(512, 86);
 }

@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-/** What a visual language gets to work with. */
+/** The input of a style function. */
 interface Scene {
   title: string;
   artist: string;
@@ -8,5 +8,5 @@ interface Scene {
   random: Random;
 }
 
-/** Draws one cover's content, without the svg element around it. */
-export type Language = (scene: Scene) => string;
+/** Draws the contents of one cover, without the svg element around it. */
+export type CoverStyle = (scene: Scene) => string;

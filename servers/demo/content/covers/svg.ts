@@ -5,7 +5,7 @@ export type Point = readonly [x: number, y: number];
 
 const short = (value: number) => String(Math.round(value * 10) / 10);
 
-/** A straight-edged outline through points. */
+/** A closed polygon through points. */
 export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
 }
@@ -42,7 +42,7 @@ export const ground = (colour: string) => rect(0, 0, side, side, colour);
 
 export const group = (children: string, attributes: string) => `<g ${attributes}>${children}</g>`;
 
-/** Shows `children` only inside an outline. `id` must be unique within one cover. */
+/** Clips `children` to an outline. `id` must be unique within one cover. */
 export const clipped = (id: string, d: string, children: string) =>
   `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${children}</g>`;
 

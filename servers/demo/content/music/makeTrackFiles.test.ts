@@ -15,7 +15,7 @@ jest.setTimeout(120_000);
 const outDir = mkdtempSync(join(tmpdir(), 'fairtone-music-'));
 const results = new Map<string, MusicResult>();
 
-/** Through the worker process, as the demo does it (and because the test runner's sandbox is slow at arithmetic). */
+/** Uses the worker process, as the demo does, and because arithmetic is slow in the test runner's sandbox. */
 beforeAll(async () => {
   const child = spawn(process.execPath, [resolve('tools/run.mjs'), resolve('servers/demo/content/music/worker.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
   const piece = { genre: 'Folk', seed: 4, seconds: 12, tags: { title: 'Slow Water' } };
@@ -90,7 +90,7 @@ test('WAV and FLAC masters hold the same samples', async () => {
   const fromFlac = await decoder.decodeFile(readFileSync(made('flac').files.original.path));
   const fromWav = await playWav(made('wav').files.original.path);
   expect(fromFlac.samplesDecoded).toBe(fromWav.length);
-  // The two decoders differ in what they call full scale; compared are the 16-bit values.
+  // The two decoders scale full scale differently, so the 16-bit values are compared.
   const differing = fromWav.filter((value, i) => Math.round(value * 32768) !== Math.round(fromFlac.channelData[0]![i]! * 32767));
   expect(differing).toHaveLength(0);
   expect(made('flac').analysis).toEqual(made('wav').analysis);

@@ -7,7 +7,7 @@ import { renderTrack, type RenderedTrack } from './renderTrack';
 import type { TrackRequest } from './trackRequest';
 
 export type TrackFilesRequest = TrackRequest & {
-  /** What the artist "uploaded"; an MP3 master is the 320 kbit/s file itself. */
+  /** The file that the artist "uploaded"; an MP3 original is the 320 kbit/s file itself. */
   master: AudioFormat;
   tags?: TrackTags;
 };
@@ -19,7 +19,7 @@ export type TrackFiles = {
   tempo: number;
   key: string;
   instruments: string[];
-  /** Of the 128 kbit/s stream, in samples at `streamSampleRate`. */
+  /** Length of the 128 kbit/s stream, in samples at `streamSampleRate`. */
   encoderDelay: number;
   encoderPadding: number;
   streamSampleRate: number;
@@ -30,7 +30,7 @@ const CHUNK_FRAMES = 1152 * 24;
 
 /**
  * Composes a piece and writes `original.<ext>`, `purchase.mp3` (320 kbit/s) and `stream.mp3` (128 kbit/s, untagged) into
- * `outDir`, measured and encoded by the code that an upload goes through.
+ * `outDir`, measured and encoded by the code that handles uploads.
  */
 export async function makeTrackFiles(request: TrackFilesRequest, outDir: string): Promise<TrackFiles> {
   const track = renderTrack(request);

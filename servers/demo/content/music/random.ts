@@ -1,13 +1,13 @@
-/** A repeatable source of choices: the same seed gives the same piece on every machine. */
+/** A seeded random source: the same seed gives the same piece on every machine. */
 export type Random = {
   /** 0 (included) to 1 (excluded). */
   next: () => number;
   between: (low: number, high: number) => number;
-  /** Whole number from low to high, both included. */
+  /** Integer from low to high, both included. */
   whole: (low: number, high: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(items: readonly T[]) => T;
-  /** An independent stream, so that one more choice in the bass line leaves the melody as it was. */
+  /** An independent stream, so that one more choice in the bass line does not change the melody. */
   fork: (name: string) => Random;
 };
 

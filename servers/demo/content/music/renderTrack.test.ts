@@ -5,12 +5,12 @@ import { fingerprints } from './testing/sharedSamples';
 
 jest.setTimeout(60_000);
 
-/** Of three bands; `renderTrack.full.test.ts` asks the same of every genre. */
+/** Three genres; `renderTrack.full.test.ts` tests every genre. */
 describe('pieces of three genres', () => describePieces(['Rock', 'Classical', 'Electronic'], ['Rock']));
 
 test('fingerprints do find what two pieces share, wherever it lies', () => {
   const piece = Float32Array.from({ length: 120_000 }, (_, i) => 0.5 * Math.sin(i * 0.031) + 0.3 * Math.sin(i * 0.0473 + Math.sin(i * 0.001)));
-  // Another piece, not silence: a stretch of silence begins at every sample, and each is compared.
+  // Another piece instead of silence: with silence every sample would start a fingerprint.
   const quoting = Float32Array.from({ length: 170_000 }, (_, i) => 0.6 * Math.sin(i * 0.0217 + Math.sin(i * 0.0013)));
   quoting.set(piece.subarray(30_000, 30_000 + 2 * 44_100), 77_777);
   const prints = fingerprints(piece, 44_100);

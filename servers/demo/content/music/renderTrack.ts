@@ -6,16 +6,16 @@ import { randomOf, scoreOf, type TrackRequest } from './trackRequest';
 
 export type RenderedTrack = {
   sampleRate: number;
-  /** Left and right, within -1..1. About `seconds` long: whole bars plus the last chord. */
+  /** Left and right channel in -1..1. About `seconds` long: whole bars plus the last chord. */
   channels: [Float32Array, Float32Array];
-  /** Quarter notes a minute. */
+  /** Quarter notes per minute. */
   tempo: number;
-  /** As a listener would call them, drums first. */
+  /** Names of the instruments for listeners, drums first. */
   instruments: string[];
   key: string;
 };
 
-/** Composes, plays and mixes one piece of music. */
+/** Composes, renders and mixes one piece of music. */
 export function renderTrack(request: TrackRequest): RenderedTrack {
   const score = scoreOf(request);
   const random = randomOf(request);

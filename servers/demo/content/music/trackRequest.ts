@@ -11,5 +11,5 @@ export function scoreOf({ genre }: TrackRequest): GenreScore {
   return score;
 }
 
-/** The source of all choices of one piece. */
+/** The random source of one piece. */
 export const randomOf = ({ genre, seed }: TrackRequest): Random => createRandom(`${genre}/${seed}`);

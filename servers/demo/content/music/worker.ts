@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { createInterface } from 'node:readline';
 import { makeTrackFiles, type TrackFiles, type TrackFilesRequest } from './makeTrackFiles';
 
-/** One piece to make; `id` comes back with the result. Covers travel as base64, since jobs may be JSON lines. */
+/** One piece to make; `id` is repeated in the result. Covers are base64, because jobs may be lines of JSON. */
 export type MusicJob = Omit<TrackFilesRequest, 'tags'> & {
   id: string;
   outDir: string;
@@ -23,13 +23,13 @@ async function run(job: MusicJob): Promise<MusicResult> {
   }
 }
 
-/** Jobs are made one after the other, in the order in which they come. */
+/** Jobs run one after the other, in the order in which they arrive. */
 function serve(answer: (result: MusicResult) => void): (job: MusicJob) => void {
   let queue = Promise.resolve();
   return (job) => void (queue = queue.then(async () => answer(await run(job))));
 }
 
-// As a worker thread: messages. As a child process: a line of JSON in, a line of JSON out, until the input closes.
+// As a worker thread: messages. As a child process: one line of JSON per job and per result, until the input closes.
 if (parentPort) {
   const port = parentPort;
   port.on('message', serve((result) => port.postMessage(result)));

@@ -1,12 +1,12 @@
 import type { SurveyedPiece } from './survey';
 
-/** Fewer than this could not prove anything: about ten a second are expected. */
+/** Fewer fingerprints than this per second prove nothing: about ten are expected. */
 const FEWEST_PRINTS_A_SECOND = 3;
 
-/** Share of the genres that must have a mean tempo of their own, in whole beats a minute. */
+/** Share of the genres that must have a mean tempo of their own, in whole beats per minute. */
 const DIFFERENT_PACES = 0.75;
 
-/** What is wrong with a set of pieces, in words; empty when all are pieces of their own and genres sound different. */
+/** Problems of a set of pieces as sentences; empty when no two pieces share sound and the genres sound different. */
 export function problemsOf(pieces: SurveyedPiece[]): string[] {
   return [...sharedSamples(pieces), ...thinProof(pieces), ...genresAlike(pieces)];
 }
@@ -29,7 +29,7 @@ const thinProof = (pieces: SurveyedPiece[]) =>
     .filter(({ prints, durationMs }) => prints.length < (FEWEST_PRINTS_A_SECOND * durationMs) / 1000)
     .map(({ name, prints }) => `${name} has only ${prints.length} fingerprints`);
 
-/** A genre is known by its band and its pace: no band plays two genres, and few genres walk at the same pace. */
+/** Genres must differ in instruments and tempo: no two share their instruments, and few share a tempo. */
 function genresAlike(pieces: SurveyedPiece[]): string[] {
   const bands = new Map<string, string>();
   const problems: string[] = [];

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { PieceFacts } from '../music/testing/surveyPieces';
-import type { Piece } from './pieces';
+import type { DemoTrack } from './demoTracks';
 
-export type SurveyedPiece = PieceFacts & Piece;
+export type SurveyedPiece = PieceFacts & DemoTrack;
 
-/** Composes the pieces again, on every core, and tells what there is to compare. */
-export async function survey(pieces: Piece[]): Promise<SurveyedPiece[]> {
+/** Renders the pieces again on all cores, and returns their fingerprints and facts for the comparison. */
+export async function survey(pieces: DemoTrack[]): Promise<SurveyedPiece[]> {
   const shares = Array.from({ length: availableParallelism() }, (_, index) =>
     pieces.filter((_piece, place) => place % availableParallelism() === index),
   );
   return (await Promise.all(shares.map(surveyShare))).flat();
 }
 
-async function surveyShare(pieces: Piece[]): Promise<SurveyedPiece[]> {
+async function surveyShare(pieces: DemoTrack[]): Promise<SurveyedPiece[]> {
   const args = [
     resolve('tools/run.mjs'),
     resolve('servers/demo/content/music/testing/surveyPieces.ts'),

@@ -1,9 +1,12 @@
 import type { Transaction } from '../shop.ts';
 
-/** Something that people of the demo did, done by the functions of the shop when its turn comes. */
+/** A past action of the demo people, with the shop's function that carries it out at its time. */
 export type DemoEvent = { at: Date; happen: (sql: Transaction) => Promise<unknown> };
 
-/** The demo's past, one thing after the other: what happens depends on what was before, as who follows at a release is told of it. */
+/**
+ * Runs the demo's history in chronological order, because later actions depend on earlier ones: only people who already follow an artist
+ * are notified of an album.
+ */
 export async function replay(sql: Transaction, events: DemoEvent[]): Promise<void> {
   const inOrder = [...events].sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const event of inOrder) await event.happen(sql);

@@ -3,7 +3,7 @@ import { createRandom } from '../../content/music/random.ts';
 import { daysBefore } from '../rows/releaseDate.ts';
 import type { DemoEvent } from './event.ts';
 
-/** Somebody follows once both are there. The trigger of the table tells the artist. */
+/** A person follows an artist once both accounts exist. The table's trigger notifies the artist. */
 export function followEvents(catalog: DemoCatalog, now: Date): DemoEvent[] {
   const random = createRandom('follows');
   const joined = new Map([...catalog.artists, ...catalog.listeners].map((each) => [each.key, each.joinedDaysAgo]));

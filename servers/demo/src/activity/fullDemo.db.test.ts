@@ -35,7 +35,7 @@ async function signIn(account: { email: string; password: string }): Promise<Ask
 }
 
 const deps = () => ({ sql, accounts: accountStore, catalog: CATALOGS.full, size: 'full' as const });
-/** By the definition: every counted play of the last 30 days (UTC, today is one) at the length of its track. */
+/** The definition: every counted play of the last 30 days (UTC, including today) times the length of its track. */
 const secondsOfPlays = async () => {
   const [row] = await sql<[{ seconds: number }]>`
     select sum(track.duration)::integer as seconds from public.plays as play join public.tracks as track on track.id = track_id
@@ -45,7 +45,7 @@ const secondsOfPlays = async () => {
 };
 const bellOf = async (ask: Ask) => ask<News[]>('rpc/list_notifications', { page_size: 100 });
 
-// The rows of the full demo alone: its music takes minutes.
+// Only the rows of the full demo: its music would take minutes.
 beforeAll(async () => {
   shop = await startBackend();
   sql = connect(shop.databaseUrl, 2);
@@ -163,7 +163,7 @@ it('the demo artist has an account for payouts at the test-mode provider, and no
   const account = await sql`select details_submitted, payouts_enabled, transfers_enabled from public.payment_accounts`;
   expect([...account]).toEqual([{ details_submitted: true, payouts_enabled: true, transfers_enabled: true }]);
   expect(await sessionsOf()).toEqual(before);
-  // A second start finds it done.
+  // A second start finds everything done.
   await sql`delete from public.payment_accounts`;
   await connect();
   expect([...(await sql`select 1 from public.payment_accounts`)]).toEqual([]);

@@ -3,13 +3,13 @@ import { createRandom, type Random } from '../../content/music/random.ts';
 import { newestFirst, type Release } from '../catalogOrder.ts';
 import { DAY_MS, HOUR_MS, HOURLY_WEIGHTS, pickWeighted, PLAY_DAYS, type Play } from './play.ts';
 
-/** The plays of everybody without an account: a few loved albums, a long tail, new ones louder than old ones. */
+/** Plays of guests: a few popular albums, many with few plays, and new ones more than old ones. */
 export function guestPlays(catalog: DemoCatalog, now: Date): Play[] {
   const random = createRandom('guest plays');
   const shelf = newestFirst(catalog).map((release) => ({ release, weight: appeal(release, random) }));
   return Array.from({ length: catalog.activity.guestPlays }, () => {
     const { album } = pickWeighted(shelf, random.next()).release;
-    // The first song of an album is heard most, the last one least.
+    // The first song of an album is played most, the last one least.
     const tracks = album.tracks.map((_, index) => ({ track: index + 1, weight: 1 / (index + 1) ** 0.6 }));
     const days = Math.min(PLAY_DAYS, album.releasedDaysAgo);
     return {
@@ -27,7 +27,7 @@ function appeal({ artist, album }: Release, random: Random): number {
   return artist.fame ** 1.5 * novelty * random.between(0.6, 1.4) * daysHeard ** 0.5;
 }
 
-/** A moment of the last `days` days, never of the future. */
+/** A moment within the last `days` days, never in the future. */
 function moment(now: Date, days: number, random: Random): Date {
   for (;;) {
     const day = new Date(now.getTime() - random.between(0, days) * DAY_MS);

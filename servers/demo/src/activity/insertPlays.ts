@@ -4,7 +4,7 @@ import { newestFirst } from '../catalogOrder.ts';
 import { guestPlays } from './guestPlays.ts';
 import { listenerPlays } from './listenerPlays.ts';
 
-/** Stays far below the 65 535 parameters of one statement. */
+/** Keeps a statement far below Postgres' 65 535 parameters. */
 const BATCH = 2000;
 
 export async function insertPlays(sql: Transaction, catalog: DemoCatalog, now: Date): Promise<void> {
@@ -17,7 +17,7 @@ export async function insertPlays(sql: Transaction, catalog: DemoCatalog, now: D
     created_at: play.at,
   }));
   for (let start = 0; start < rows.length; start += BATCH) {
-    // Twice the same track within half an hour counts once, here as everywhere.
+    // The same track twice within half an hour counts once, as everywhere.
     await sql`insert into public.plays ${sql(rows.slice(start, start + BATCH))} on conflict do nothing`;
   }
 }

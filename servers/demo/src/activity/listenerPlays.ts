@@ -3,12 +3,12 @@ import { createRandom, type Random } from '../../content/music/random.ts';
 import { newestFirst } from '../catalogOrder.ts';
 import { DAY_MS, HOUR_MS, pickWeighted, PLAY_DAYS, type Play } from './play.ts';
 
-/** The plays of the listeners with an account: evenings on which one album or two are heard from the start. */
+/** Plays of listeners with an account: evenings on which they play one or two albums from the start. */
 export function listenerPlays(catalog: DemoCatalog, now: Date): Play[] {
   const albums = new Map(newestFirst(catalog).map(({ album }) => [album.key, album]));
   return catalog.activity.habits.flatMap((habit) => {
     const random = createRandom(`plays of ${habit.listener}`);
-    // The newest album was heard last: it is the one that can be played again at once.
+    // The newest album was played last, so that it can be played again from the history.
     const plays = hear(habit, albums.get(habit.albums[0]!.album)!, now.getTime() - HOUR_MS);
     while (plays.length < habit.plays) {
       const album = albums.get(pickWeighted(habit.albums, random.next()).album)!;
@@ -27,7 +27,7 @@ function hear({ listener }: DemoHabit, album: DemoAlbum, start: number): Play[] 
   });
 }
 
-/** After the album's release and well before now, or null when this throw of the dice does not fit. */
+/** A moment between the album's release and now, or null when the random choice does not fit. */
 function sessionStart(album: DemoAlbum, now: Date, random: Random): number | null {
   const daysAgo = random.between(0.15, PLAY_DAYS);
   if (daysAgo >= album.releasedDaysAgo) return null;

@@ -1,6 +1,6 @@
 import type { Transaction } from '../shop.ts';
 
-/** All news was told just now; the bell shows it at its own time, what is older than a week as read. */
+/** All notifications were created just now; this sets their real dates and marks those older than a week as read. */
 export async function dateNotifications(sql: Transaction): Promise<void> {
   await sql`
     update public.notifications as note set created_at = orders.paid_at
@@ -21,7 +21,7 @@ export async function dateNotifications(sql: Transaction): Promise<void> {
   await sql`
     update public.notifications set read_at = created_at + interval '1 day'
     where read_at is null and created_at < now() - interval '7 days'`;
-  // Whoever has read it in the bell has had the e-mail long ago.
+  // For notifications that were read in the bell, the e-mail counts as sent long ago.
   await sql`
     delete from public.emails as email using public.notifications as note
     where email.state = 'waiting' and email.user_id = note.user_id and email.payload = note.payload and note.read_at is not null`;

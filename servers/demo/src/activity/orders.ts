@@ -3,7 +3,7 @@ import type { Transaction } from '../shop.ts';
 import { daysBefore } from '../rows/releaseDate.ts';
 import type { DemoEvent } from './event.ts';
 
-/** Through the shop's own functions, as if each payment had arrived at its time: purchases, ledger and notifications follow from them. */
+/** Places orders through the shop's functions, with the payment at its historical time: purchases, ledger and notifications follow. */
 export const orderEvents = (orders: DemoOrder[], size: string, now: Date): DemoEvent[] =>
   orders.map((order, index) => {
     const at = daysBefore(now, order.daysAgo);

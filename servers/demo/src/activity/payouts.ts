@@ -3,17 +3,17 @@ import type { Transaction } from '../shop.ts';
 import { daysBefore } from '../rows/releaseDate.ts';
 import type { DemoEvent } from './event.ts';
 
-/** At which hour (UTC) the schedule runs payouts. */
+/** Hour (UTC) at which the schedule runs payouts. */
 const PAYOUT_HOUR = 6;
 
-/** The demo artist is paid out on the first day of each month since she came, when there was enough. */
+/** Pays the demo artist out on the first day of each month since she joined, when her balance was high enough. */
 export function payoutEvents(catalog: DemoCatalog, now: Date): DemoEvent[] {
   const artist = catalog.artists.find(({ key }) => key === DEMO_ARTIST_KEY)!;
   const since = daysBefore(now, artist.joinedDaysAgo);
   return payoutMoments(since, now).map((at) => ({ at, happen: (sql) => payOut(sql, personId(artist.key), at) }));
 }
 
-/** The first days of all months between two moments, the oldest first. */
+/** The first days of all months between two moments, oldest first. */
 export function payoutMoments(since: Date, until: Date): Date[] {
   const moments: Date[] = [];
   for (let month = since.getUTCMonth() + 1; ; month += 1) {

@@ -4,7 +4,7 @@ export const PLAY_DAYS = 30;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** How much is heard in each hour of a day: little at night, most in the evening. */
+/** Relative number of plays in each hour of a day: few at night, most in the evening. */
 const HOURS = [3, 2, 1, 1, 1, 1, 2, 4, 6, 6, 5, 5, 6, 6, 5, 6, 7, 9, 11, 12, 12, 11, 8, 5];
 
 export const HOURLY_WEIGHTS: readonly { hour: number; weight: number }[] = HOURS.map((weight, hour) => ({
@@ -12,7 +12,7 @@ export const HOURLY_WEIGHTS: readonly { hour: number; weight: number }[] = HOURS
   weight,
 }));
 
-/** One of the items, each as likely as its weight. `chance` lies between 0 and 1. */
+/** Chooses an item with a probability proportional to its weight. `chance` is between 0 and 1. */
 export function pickWeighted<Item extends { weight: number }>(items: readonly Item[], chance: number): Item {
   let rest = chance * items.reduce((sum, { weight }) => sum + weight, 0);
   for (const item of items) {

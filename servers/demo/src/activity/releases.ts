@@ -3,7 +3,7 @@ import { newestFirst } from '../catalogOrder.ts';
 import { daysBefore } from '../rows/releaseDate.ts';
 import type { DemoEvent } from './event.ts';
 
-/** An album comes out: whoever follows its artist by then is told, as by publishing one. */
+/** Publishes an album at its historical date: people who follow the artist by then are notified. */
 export const releaseEvents = (catalog: DemoCatalog, now: Date): DemoEvent[] =>
   newestFirst(catalog).map(({ album }) => ({
     at: daysBefore(now, album.releasedDaysAgo),

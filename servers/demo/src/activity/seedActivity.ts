@@ -1,5 +1,5 @@
 import type { DemoRows } from '../deps.ts';
-import { once } from '../once.ts';
+import { runOnce } from '../runOnce.ts';
 import { replay } from './event.ts';
 import { followEvents } from './follows.ts';
 import { insertPlays } from './insertPlays.ts';
@@ -10,9 +10,9 @@ import { insertFavourites, insertPlaylists } from './playlists.ts';
 import { noteCountedPlays } from './recountEarlierPlays.ts';
 import { releaseEvents } from './releases.ts';
 
-/** What the people of the demo did: bought, heard, followed, liked, collected. All of it or nothing. */
+/** Inserts what the demo people did (purchases, plays, follows, favorites, playlists) in one transaction. */
 export function seedActivity({ sql, catalog, size }: DemoRows): Promise<void> {
-  return once(sql, `demo/${size}/activity`, async (transaction) => {
+  return runOnce(sql, `demo/${size}/activity`, async (transaction) => {
     const now = new Date();
     const { activity } = catalog;
     await replay(transaction, [
@@ -26,7 +26,7 @@ export function seedActivity({ sql, catalog, size }: DemoRows): Promise<void> {
     await insertPlays(transaction, catalog, now);
     await noteCountedPlays(transaction, size);
     await dateNotifications(transaction);
-    // What the clock does every ten minutes; the demo is to be complete at once.
+    // The schedule does this every ten minutes; the demo must be complete at once.
     await transaction`select public.refresh_popularity(true), public.refresh_due_recommendations(1000)`;
   });
 }

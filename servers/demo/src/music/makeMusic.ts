@@ -1,28 +1,28 @@
 import { messageOf, warn } from '@fairtone/servers/shared';
-import { makingOrder } from '../catalogOrder.ts';
+import { musicOrder } from '../catalogOrder.ts';
 import type { DemoDeps } from '../deps.ts';
 import { openTrackWorkerPool, type TrackWorkerPool, type TrackWorkerPoolSpec } from './trackWorkerPool.ts';
-import { missingPieces, type Piece } from './pieces.ts';
+import { missingTracks, type MissingTrack } from './missingTracks.ts';
 import { createProgress } from './progress.ts';
 
 export type MusicMaker = {
-  /** The cover goes into the files' tags, so an album's music waits for it. */
+  /** An album's music waits for its cover, which becomes part of the files' tags. */
   coverIsThere: (album: string) => void;
-  /** What must sound before the shop opens: the newest album, or everything of the small demo. */
+  /** The tracks that must play before the shop opens: the newest album, or all of the small demo. */
   first: () => Promise<void>;
-  /** All other tracks. One that cannot be made is named and left for the next start. */
+  /** Makes all other tracks. A track that fails is logged and retried at the next start. */
   rest: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 const FIRST: TrackWorkerPoolSpec = { name: 'demo-music-first', niceness: 0, workers: 2 };
 const BACKGROUND: TrackWorkerPoolSpec = { name: 'demo-music', niceness: 15, workers: 2 };
-/** A long track takes more than half a gigabyte of memory while it is made: one at a time. */
+/** Making a long track takes more than half a gigabyte of memory, so only one is made at a time. */
 const LONG: TrackWorkerPoolSpec = { name: 'demo-music-long', niceness: 15, workers: 1 };
 
 export function makeMusic(deps: DemoDeps): MusicMaker {
   const { catalog, size } = deps;
-  const releases = makingOrder(catalog);
+  const releases = musicOrder(catalog);
   const total = releases.reduce((sum, { album }) => sum + album.tracks.length, 0);
   const awaited = new Set((size === 'small' ? releases : releases.slice(0, 1)).map(({ album }) => album.key));
   const covers = new Map(releases.map(({ album }) => [album.key, signal()]));
@@ -40,17 +40,17 @@ export function makeMusic(deps: DemoDeps): MusicMaker {
     coverIsThere: (album) => covers.get(album)!.give(),
     first: async () => {
       const pool = open(FIRST);
-      const pieces = (await missingPieces(deps)).filter(({ album }) => awaited.has(album));
+      const pieces = (await missingTracks(deps)).filter(({ album }) => awaited.has(album));
       await Promise.all(pieces.map((piece) => covers.get(piece.album)!.given.then(() => pool.make(piece))));
       await pool.stop();
     },
     rest: async () => {
-      const pieces = await missingPieces(deps);
+      const pieces = await missingTracks(deps);
       if (pieces.length === 0 || isStopped) return;
       const progress = createProgress(total, total - pieces.length);
-      const makeIn = async (spec: TrackWorkerPoolSpec, some: Piece[]) => {
+      const makeIn = async (spec: TrackWorkerPoolSpec, some: MissingTrack[]) => {
         const pool = open(spec);
-        const make = (piece: Piece) =>
+        const make = (piece: MissingTrack) =>
           pool.make(piece).then(progress.step, (error: unknown) => isStopped || warn('demo', messageOf(error)));
         await Promise.all(some.map(make));
         await pool.stop();

@@ -1,8 +1,8 @@
-import { say } from '@fairtone/servers/shared';
+import { logInfo } from '@fairtone/servers/shared';
 
 const EVERY_MS = 10_000;
 
-/** A line now and then, so that a log of a day is still readable. */
+/** Logs progress rarely enough that a day's log stays readable. */
 export function createProgress(total: number, already: number, intervalMs = EVERY_MS) {
   let made = already;
   let saidAt = Date.now();
@@ -11,7 +11,7 @@ export function createProgress(total: number, already: number, intervalMs = EVER
       made += 1;
       if (made < total && Date.now() - saidAt < intervalMs) return;
       saidAt = Date.now();
-      say('demo', `Demo music: ${made} of ${total} tracks`);
+      logInfo('demo', `Demo music: ${made} of ${total} tracks`);
     },
   };
 }

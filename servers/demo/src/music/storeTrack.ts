@@ -3,18 +3,18 @@ import { wholeSeconds } from '@fairtone/domain';
 import type { TrackFile, TrackFiles } from '../../content/music/makeTrackFiles.ts';
 import { publicPath } from '../demoStorage.ts';
 import type { DemoDeps } from '../deps.ts';
-import type { Piece } from './pieces.ts';
+import type { MissingTrack } from './missingTracks.ts';
 
 const MIME_TYPES = { mp3: 'audio/mpeg', wav: 'audio/wav', flac: 'audio/flac' } as const;
 
-/** Files first, then the rows that name them: a track is ready with all of its files or not at all. */
-export async function storeTrack({ sql, storage }: DemoDeps, piece: Piece, made: TrackFiles): Promise<void> {
+/** Stores the files first, then the rows that name them: a track is ready only when all of its files are. */
+export async function storeTrack({ sql, storage }: DemoDeps, piece: MissingTrack, made: TrackFiles): Promise<void> {
   const put = async ({ kind, bucket, path, format }: FileRow) =>
     storage.put(bucket, path, await readFile(made.files[kind].path), MIME_TYPES[format]);
   const row = (kind: Kind) => fileRow(piece, kind, made.files[kind]);
   const [original, purchase, stream] = [row('original'), row('purchase'), row('stream')];
   await Promise.all([put(original), put(stream)]);
-  // An MP3 master is the purchase file.
+  // The purchase file of an MP3 original is the original.
   if (original.format === 'mp3') await storage.copy(original.bucket, original.path, purchase.path);
   else await put(purchase);
 
@@ -22,7 +22,7 @@ export async function storeTrack({ sql, storage }: DemoDeps, piece: Piece, made:
     const ready = await transaction`
       update public.tracks set ${transaction(measuredFacts(made, publicPath(stream.bucket, stream.path)) as never)}
       where id = ${piece.id} and status = 'processing' returning id`;
-    // Its artist has deleted it while it was made.
+    // The artist deleted the track while it was made.
     if (ready.length === 0) return;
     await transaction`
       insert into public.track_files ${transaction([original, purchase, stream])}
@@ -33,7 +33,7 @@ export async function storeTrack({ sql, storage }: DemoDeps, piece: Piece, made:
 type Kind = keyof TrackFiles['files'];
 type FileRow = Omit<TrackFile, 'path'> & { track_id: string; kind: Kind; bucket: string; path: string };
 
-function fileRow({ id, artistId }: Piece, kind: Kind, { bytes, format }: TrackFile): FileRow {
+function fileRow({ id, artistId }: MissingTrack, kind: Kind, { bytes, format }: TrackFile): FileRow {
   const place =
     kind === 'stream'
       ? { bucket: 'audio_files', path: `${artistId}/${id}.mp3` }

@@ -7,25 +7,25 @@ import { albumId } from '../../content/catalog/index.ts';
 import type { MusicJob, MusicResult } from '../../content/music/worker.ts';
 import type { DemoDeps } from '../deps.ts';
 import { createWorkerPool } from '../workers/workerPool.ts';
-import type { Piece } from './pieces.ts';
+import type { MissingTrack } from './missingTracks.ts';
 import { storeTrack } from './storeTrack.ts';
 
-/** Makes tracks in processes of their own. */
+/** Makes tracks in child processes. */
 export type TrackWorkerPool = {
-  /** Composes, encodes and stores one track; tries twice. */
-  make: (piece: Piece) => Promise<void>;
+  /** Renders, encodes and stores one track; tries twice. */
+  make: (piece: MissingTrack) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 export type TrackWorkerPoolSpec = {
   name: string;
-  /** 0 while somebody waits for the music; higher in the background, where the shop's visitors come first. */
+  /** Niceness of the processes: 0 while a person waits for the music; higher in the background, so that visitors come first. */
   niceness: number;
-  /** How many tracks are made at a time, at most. */
+  /** The most tracks that are made at the same time. */
   workers: number;
 };
 
-/** Its processes start with the first track that is asked of them. */
+/** Its processes start with the first requested track. */
 export function openTrackWorkerPool(deps: DemoDeps, { name, niceness, workers }: TrackWorkerPoolSpec): TrackWorkerPool {
   const { config, sql, storage, workDir } = deps;
   const program = join(config.root, 'dist/servers/demoMusic.mjs');
@@ -39,12 +39,12 @@ export function openTrackWorkerPool(deps: DemoDeps, { name, niceness, workers }:
     if (!row?.url?.startsWith('/')) return undefined;
     return { mimeType: 'image/jpeg', base64: (await storage.read(coverAtSize(row.url, 640))).toString('base64') };
   };
-  const coverOf = ({ album }: Piece) => {
+  const coverOf = ({ album }: MissingTrack) => {
     if (!covers.has(album)) covers.set(album, readCover(album));
     return covers.get(album);
   };
 
-  const makeOnce = async (piece: Piece) => {
+  const makeOnce = async (piece: MissingTrack) => {
     const outDir = join(workDir, piece.id);
     try {
       const result = await pool.run(async () => ({ ...piece.job, id: piece.id, outDir, cover: await coverOf(piece) }));

@@ -2,17 +2,17 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DemoDeps } from '../deps.ts';
 import { createWorkerPool } from '../workers/workerPool.ts';
-import type { PictureJob, PictureResult, PictureWish } from './worker.ts';
+import type { PictureJob, PictureResult, PictureRequest } from './worker.ts';
 
 export type ImageWorkerPool = {
-  /** Draws a picture; `take` gets each of its files by name. */
-  draw: (id: string, wish: PictureWish, take: (name: string, jpeg: Buffer) => Promise<void>) => Promise<void>;
+  /** Draws a picture; `take` receives each of its files with its name. */
+  draw: (id: string, wish: PictureRequest, take: (name: string, jpeg: Buffer) => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 export function openImageWorkerPool({ config, workDir }: Pick<DemoDeps, 'config' | 'workDir'>): ImageWorkerPool {
   const program = join(config.root, 'dist/servers/demoPictures.mjs');
-  // One process: the image library already uses every core.
+  // One process, because the image library already uses every core.
   const pool = createWorkerPool<PictureJob, PictureResult>(1, {
     name: 'demo-pictures',
     dataDir: config.dataDir,

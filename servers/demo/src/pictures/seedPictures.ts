@@ -6,35 +6,35 @@ import {
   type DemoArtist,
   type DemoListener,
 } from '../../content/catalog/index.ts';
-import { makingOrder, type Release } from '../catalogOrder.ts';
+import { musicOrder, type Release } from '../catalogOrder.ts';
 import { publicPath } from '../demoStorage.ts';
 import type { DemoDeps } from '../deps.ts';
-import { isDone, once } from '../once.ts';
+import { isDone, runOnce } from '../runOnce.ts';
 import type { ImageWorkerPool } from './imageWorkerPool.ts';
 
 type Person = DemoArtist | DemoListener;
 type Share = { name: string; releases: Release[]; people: Person[] };
 type OnCover = (album: string) => void;
 
-/** Draws every portrait that is still missing, and the sleeves in the order of the shop window. */
+/** Draws all missing portraits, and the covers in the order of the home page. */
 export const seedPictures = (deps: DemoDeps, images: ImageWorkerPool, onCover: OnCover): Promise<void> =>
   drawShare(deps, images, onCover, {
     name: `demo/${deps.size}/pictures`,
-    releases: makingOrder(deps.catalog).filter(({ album }) => !isLongAlbum(album)),
+    releases: musicOrder(deps.catalog).filter(({ album }) => !isLongAlbum(album)),
     people: [...deps.catalog.artists, ...deps.catalog.listeners],
   });
 
-/** The sleeves of the albums whose music is made last: nobody waits for them while the shop opens. */
-export const seedLastSleeves = (deps: DemoDeps, images: ImageWorkerPool, onCover: OnCover): Promise<void> =>
+/** Draws the covers of albums whose music is made last, which need not be ready when the shop opens. */
+export const seedRemainingCovers = (deps: DemoDeps, images: ImageWorkerPool, onCover: OnCover): Promise<void> =>
   drawShare(deps, images, onCover, {
     name: `demo/${deps.size}/long-albums/pictures`,
-    releases: makingOrder(deps.catalog).filter(({ album }) => isLongAlbum(album)),
+    releases: musicOrder(deps.catalog).filter(({ album }) => isLongAlbum(album)),
     people: [],
   });
 
 async function drawShare(deps: DemoDeps, images: ImageWorkerPool, onCover: OnCover, { name, releases, people }: Share) {
   const { sql } = deps;
-  // Once all are there it is the owners' matter: a picture that somebody removed stays removed.
+  // Later the pictures belong to their owners: a removed picture stays removed.
   if (await isDone(sql, name)) {
     for (const { album } of releases) onCover(album.key);
     return;
@@ -42,7 +42,7 @@ async function drawShare(deps: DemoDeps, images: ImageWorkerPool, onCover: OnCov
   const covers = releases.map((release) => seedCover(deps, images, release).then(() => onCover(release.album.key)));
   const avatars = people.map((person) => seedAvatar(deps, images, person));
   await Promise.all([...covers, ...avatars]);
-  await once(sql, name, () => Promise.resolve());
+  await runOnce(sql, name, () => Promise.resolve());
 }
 
 async function seedCover({ sql, storage }: DemoDeps, images: ImageWorkerPool, { artist, album }: Release) {

@@ -10,8 +10,8 @@ import {
   type CoverRequest,
 } from '../../content/covers/index.ts';
 
-export type PictureWish = { cover: CoverRequest } | { avatar: AvatarRequest };
-export type PictureJob = { id: string; outDir: string } & PictureWish;
+export type PictureRequest = { cover: CoverRequest } | { avatar: AvatarRequest };
+export type PictureJob = { id: string; outDir: string } & PictureRequest;
 
 /** Paths by name: the side in px of a cover, or `avatar`. */
 export type PictureResult =

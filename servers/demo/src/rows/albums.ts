@@ -4,7 +4,7 @@ import { trackLengthMs } from '../../content/music/trackLength.ts';
 import type { Transaction } from '../shop.ts';
 import { daysBefore } from './releaseDate.ts';
 
-/** Albums are public at once; their tracks show when they are ready. */
+/** Albums are public at once; their tracks appear when they are ready. */
 export async function insertAlbums(sql: Transaction, artists: DemoArtist[], now: Date): Promise<void> {
   const albums = artists.flatMap((artist) => artist.albums.map((album) => albumRow(artist, album, now)));
   const tracks = artists.flatMap((artist) => artist.albums.flatMap((album) => trackRows(album, now)));
@@ -34,7 +34,7 @@ function albumRow(artist: DemoArtist, album: DemoAlbum, now: Date) {
   };
 }
 
-/** With their length from the start: plays are counted before all music is made, at the length of what was heard. */
+/** Tracks have their length from the start: plays are counted with it before all music is made. */
 const trackRows = (album: DemoAlbum, now: Date) =>
   album.tracks.map((track, index) => {
     const lengthMs = trackLengthMs({ ...track, genre: track.genre ?? album.genres[0] });

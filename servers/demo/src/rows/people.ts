@@ -23,7 +23,7 @@ export async function insertPeople(
     ...catalog.listeners.map((listener) => ({ ...listener, role: 'customer' as const })),
   ];
   for (const person of people) {
-    // Already here when the other size of the demo was made on the same data.
+    // The person exists if the other size of the demo was seeded into the same data.
     if (!(await accounts.has(sql, personId(person.key)))) await insertPerson(sql, accounts, person, now);
   }
 }
@@ -42,7 +42,7 @@ async function insertPerson(sql: Transaction, accounts: DemoAccountStore, person
   await sql`update public.profiles set ${sql(profile as never)} where id = ${id}`;
 }
 
-/** Only the two demo accounts can sign in; everybody else has no password. */
+/** Only the two demo accounts can sign in; all others have no password. */
 function accountOf(key: string): { email: string; password: string | null } {
   if (key === DEMO_LISTENER_KEY) return DEMO_ACCOUNTS.listener;
   if (key === DEMO_ARTIST_KEY) return DEMO_ACCOUNTS.artist;

@@ -9,11 +9,11 @@ export type LineWorkerSpec = {
   name: string;
   dataDir: string;
   program: string;
-  /** 0 is normal, 19 gives way to everything else. */
+  /** Niceness: 0 is normal, 19 yields to all other processes. */
   niceness: number;
 };
 
-/** A child process that answers a line of JSON with a line of JSON, one at a time. Started when it is first asked. */
+/** A child process that answers each line of JSON with a line of JSON, one at a time. Started at the first request. */
 export type LineWorker<Job, Result> = { ask: (job: Job) => Promise<Result>; stop: () => Promise<void> };
 
 const SIGNALS: StopSignals = { ask: 'SIGTERM', insist: 'SIGKILL', patienceMs: 1_000 };
@@ -31,7 +31,7 @@ export function createLineWorker<Job, Result>(spec: LineWorkerSpec): LineWorker<
       if (child === started) child = null;
       waiting?.reject(new Error(`${spec.name} ended (${signal ?? `code ${code}`})`));
     });
-    // Writing to a worker that has just died; its end is told above.
+    // A write to a worker that has just died; its exit event reports it.
     started.stdin!.on('error', () => undefined);
     createInterface({ input: started.stdout! }).on('line', (line) => waiting?.resolve(JSON.parse(line) as Result));
     return started;
@@ -69,12 +69,12 @@ function spawnWorker({ name, dataDir, program, niceness }: LineWorkerSpec, mark:
   mkdirSync(join(dataDir, 'logs'), { recursive: true });
   const log = openSync(join(dataDir, 'logs/demo.log'), 'a', 0o600);
   try {
-    // Own process group, as every child of the gateway; and nothing of its environment: the worker needs no secret.
+    // Own process group, as for every child of the gateway, and an empty environment: the worker needs no secret.
     const options: SpawnOptions = { env: { PATH: process.env.PATH }, stdio: ['pipe', 'pipe', log], detached: true };
     const child = spawn(process.execPath, [program, mark], options);
     if (child.pid) {
       recordChild(dataDir, { name, pid: child.pid, mark, signals: SIGNALS });
-      // At once: threads take over the priority that the process has when they begin.
+      // Set immediately: threads inherit the priority that the process has when they start.
       if (niceness > 0) setPriority(child.pid, niceness);
     }
     return child;

@@ -1,7 +1,7 @@
 import { createLineWorker, type LineWorkerSpec } from './lineWorker.ts';
 
 export type WorkerPool<Job, Result> = {
-  /** The job is put together when its turn comes. */
+  /** Creates the job when its turn comes. */
   run: (prepare: () => Promise<Job>) => Promise<Result>;
   stop: () => Promise<void>;
 };
@@ -12,7 +12,7 @@ type Task<Job, Result> = {
   reject: (error: unknown) => void;
 };
 
-/** Several workers of one kind; jobs wait in the order in which they came. */
+/** A pool of equal workers; jobs run in the order in which they were requested. */
 export function createWorkerPool<Job, Result>(size: number, spec: LineWorkerSpec): WorkerPool<Job, Result> {
   const workers = Array.from({ length: size }, (_, index) =>
     createLineWorker<Job, Result>({ ...spec, name: `${spec.name}-${index + 1}` }),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { releaseOf } from '../../../../delivery/release/testing/builds.ts';
 import { startBackend, type RunningBackend } from '../../../testing/startBackend.ts';
 
-// deviceShare.test.ts deals to a thousand; any run of devices is spread evenly.
+// deviceShare.test.ts tests the distribution with a thousand devices; any run of devices is spread evenly.
 const DEVICES = 40;
 
 let shop: RunningBackend;
@@ -13,7 +13,7 @@ let store: string;
 
 const goLive = (channel: ReleaseChannel) => writeFileSync(join(store, 'catalog/live.json'), JSON.stringify(channel));
 
-/** Opens the front page as a browser with these cookies would. */
+/** Requests the front page with a browser's cookies. */
 async function visit(cookie: string | null): Promise<{ version: string; cookie: string | null }> {
   const answer = await fetch(shop.url, { headers: { accept: 'text/html', ...(cookie && { cookie }) } });
   const inlined = new RegExp(`id="${RELEASES_ELEMENT_ID}">(.*?)</script>`).exec(await answer.text())![1]!;

@@ -17,13 +17,13 @@ const live = () => JSON.parse(readFileSync(file('live.json'), 'utf8')) as Releas
 const log = () =>
   readFileSync(file('log.jsonl'), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as ReleaseAct); // prettier-ignore
 
-/** Opens a page of the host, and answers its token. */
+/** Opens a page of the host and returns its token. */
 async function openPage(address: string): Promise<string> {
   const html = await (await fetch(shop.url, { headers: { accept: 'text/html', 'x-forwarded-for': address } })).text();
   return /"pageToken":"([^"]+)"/.exec(html)![1]!;
 }
 
-/** A visitor from an address of their own, whose page tells of the version that it got, or did not get. */
+/** A visitor with their own address whose page reports whether it could load its version. */
 async function visit(version: string, isBroken: boolean): Promise<void> {
   visitors += 1;
   const address = `203.0.113.${visitors}`;
@@ -92,7 +92,7 @@ test('a canary that pages fail with is taken back, and the log says why; a sound
       reason: expect.stringMatching(/^\d+ of \d+ pages failed .*the limit is 5 %; 1: 0 % of 6$/),
     },
   ]);
-  // It comes through a pipe, after the file.
+  // The log line comes through a pipe, after the file was written.
   await until(() => shop.output().includes('catalog is back at 1 (was 2)'));
   expect(shop.output()).toContain('catalog is back at 1 (was 2)');
 });

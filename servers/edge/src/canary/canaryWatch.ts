@@ -1,5 +1,5 @@
 import type { HealthLimits } from '@fairtone/domain';
-import { messageOf, say, warn } from '@fairtone/servers/shared';
+import { messageOf, logInfo, warn } from '@fairtone/servers/shared';
 import { checkHealth } from '../../../../delivery/release/health/watch.ts';
 import type { HealthReader } from '../../../../delivery/release/health/compare.ts';
 import { readKeyring } from '../../../../delivery/release/keys/keyFiles.ts';
@@ -7,22 +7,22 @@ import { EVERYTHING, rightsOf } from '../../../../delivery/release/keys/rights.t
 import { folderStore } from '../../../../delivery/release/stores/folderStore.ts';
 import type { ReleaseStoreSettings } from '../settings.ts';
 
-/** Named in the log of a remote whose canary was taken back. */
+/** Author in the log of a remote whose canary was rolled back automatically. */
 const WATCHER = 'release host';
 
 export type CanaryWatchSettings = Pick<ReleaseStoreSettings, 'folder' | 'keyringFile'> & {
   everyMs: number;
-  /** What a canary may do wrong. */
+  /** Limits of a canary's failures. */
   limits: HealthLimits;
 };
 
 export type { HealthReader };
 
 /**
- * Looks at every canary again and again, and takes back the one that pages fail with. Writes to the store: one process does it, however
+ * Checks all canaries periodically and rolls back those that fail. Writes to the store, so only one process runs it, however
  * many serve pages.
- * @param read what pages told of versions. No visitor may read it: whoever starts the watch has the right, and this code has no key.
- * @returns its end
+ * @param read reads the reported health of versions. Visitors may not read it: the caller has the right, and this code has no key.
+ * @returns a function that stops it
  */
 export function startCanaryWatch(
   { folder, keyringFile, everyMs, limits }: CanaryWatchSettings,
@@ -30,7 +30,7 @@ export function startCanaryWatch(
 ): () => Promise<void> {
   const store = folderStore(folder);
   const rights = keyringFile ? rightsOf(readKeyring(keyringFile), null) : EVERYTHING;
-  const workplace = { store, rights, by: WATCHER, say: (line: string) => say('releases', line) };
+  const workplace = { store, rights, by: WATCHER, say: (line: string) => logInfo('releases', line) };
   const look = async () => {
     for (const remote of await store.remotes()) {
       try {

@@ -2,7 +2,7 @@
 import type { Articles } from '../shell/shellBuild.ts';
 import { describeArticle } from '../pages/kinds/article.ts';
 import { MISSING, type PageVisit } from '../pages/pageFacts.ts';
-import { wordsOf } from '../pages/words/words.ts';
+import { pageTexts } from '../pages/words/words.ts';
 import { blogFeed } from './blogFeed.ts';
 import { sitemapPage } from './sitemap.ts';
 
@@ -16,7 +16,15 @@ const articles = {
 const SITE = 'https://shop.test';
 
 const visit = (path: string, language: 'en' | 'de' = 'en') =>
-  ({ api: {}, siteUrl: SITE, params: {}, path, language, words: wordsOf(language), articles }) as unknown as PageVisit;
+  ({
+    api: {},
+    siteUrl: SITE,
+    params: {},
+    path,
+    language,
+    words: pageTexts(language),
+    articles,
+  }) as unknown as PageVisit;
 
 describe('articles for machines', () => {
   it('the blog can be followed, newest first, in a language', () => {

@@ -6,7 +6,7 @@ import { element, xmlText } from './xml.ts';
 
 const BLOG = '/blog';
 
-/** The posts of the blog in a language, newest first; null where the shell has no blog. */
+/** RSS feed of the blog's posts in a language, newest first; null when the shell has no blog. */
 export function blogFeed(articles: Articles, siteUrl: string, language: Language): string | null {
   const blog = articles[BLOG]?.[language];
   if (!blog) return null;

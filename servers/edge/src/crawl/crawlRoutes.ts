@@ -3,7 +3,7 @@ import type { NodeBindings } from '@fairtone/servers/shared';
 import { Hono, type Context } from 'hono';
 import type { GuestApi } from '../pages/guestApi.ts';
 import type { Articles } from '../shell/shellBuild.ts';
-import { wordsOf } from '../pages/words/words.ts';
+import { pageTexts } from '../pages/words/words.ts';
 import { askedLanguage } from '../visit/visitorLanguage.ts';
 import { blogFeed } from './blogFeed.ts';
 import { artistFeed, releasesFeed } from './feeds.ts';
@@ -14,10 +14,10 @@ type Site = { url: string; origins: string[]; articles: () => Articles };
 
 const XML = 'application/xml; charset=utf-8';
 const RSS = 'application/rss+xml; charset=utf-8';
-/** Readers of feeds and sitemaps come again by themselves; so long may anybody between keep an answer. */
+/** How long caches may keep a response, in seconds: readers of feeds and sitemaps return periodically. */
 const CACHED = 'public, max-age=600';
 
-/** What machines read of the site: sitemaps, feeds, and how to embed an album. All of it as a guest would see it. */
+/** Routes for crawlers: sitemaps, feeds, and oEmbed. All of them show what a guest sees. */
 export function createCrawlRoutes(api: GuestApi, site: Site): Hono<NodeBindings> {
   const app = new Hono<NodeBindings>();
 
@@ -27,11 +27,11 @@ export function createCrawlRoutes(api: GuestApi, site: Site): Hono<NodeBindings>
     answer(context, await sitemapPage(api, site, context.req.path.slice('/sitemaps/'.length)), XML),
   );
   app.get('/feeds/releases.xml', async (context) =>
-    answer(context, await releasesFeed(api, site.url, wordsOf(languageOf(context))), RSS),
+    answer(context, await releasesFeed(api, site.url, pageTexts(languageOf(context))), RSS),
   );
   app.get('/feeds/artist/:file{[\\da-f-]+\\.xml}', async (context) => {
     const id = context.req.param('file').slice(0, -'.xml'.length);
-    return answer(context, await artistFeed(api, site.url, wordsOf(languageOf(context)), id), RSS);
+    return answer(context, await artistFeed(api, site.url, pageTexts(languageOf(context)), id), RSS);
   });
   app.get('/blog/rss.xml', (context) => answer(context, blogFeed(site.articles(), site.url, languageOf(context)), RSS));
   app.get('/oembed', async (context) => {
@@ -39,7 +39,7 @@ export function createCrawlRoutes(api: GuestApi, site: Site): Hono<NodeBindings>
     if (format !== 'json' && format !== 'xml') return refuse(context, 501, 'The format can be json or xml.');
     if (!url) return refuse(context, 400, 'Name the page: url=…');
     const size = { maxWidth: Number(maxwidth ?? NaN), maxHeight: Number(maxheight ?? NaN) };
-    const embed = await oembedOf(api, site, wordsOf(languageOf(context)), { url, ...size });
+    const embed = await oembedOf(api, site, pageTexts(languageOf(context)), { url, ...size });
     context.header('access-control-allow-origin', '*');
     const text = embed && (format === 'json' ? JSON.stringify(embed) : oembedXml(embed));
     return answer(context, text, format === 'json' ? 'application/json; charset=utf-8' : 'text/xml; charset=utf-8');

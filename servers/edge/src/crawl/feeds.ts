@@ -20,7 +20,7 @@ type Item = {
   released: string;
 };
 
-/** The newest albums of all artists. */
+/** RSS feed of the newest albums of all artists. */
 export async function releasesFeed(api: GuestApi, siteUrl: string, words: Words): Promise<string> {
   const albums = await listAlbums(api, 'dateAdded', ITEMS);
   const items = albums.map(({ id, title, artist_name, cover_image, description, release_date }) => ({
@@ -40,7 +40,7 @@ export async function releasesFeed(api: GuestApi, siteUrl: string, words: Words)
   return rss({ ...channel, items }, siteUrl, words);
 }
 
-/** The newest albums of one artist; null for nobody. */
+/** RSS feed of the newest albums of one artist; null when the artist does not exist. */
 export async function artistFeed(api: GuestApi, siteUrl: string, words: Words, id: string): Promise<string | null> {
   if (!isId(id)) return null;
   const [artist, albums] = await Promise.all([readArtist(api, id), readAlbumsOf(api, id, ITEMS)]);

@@ -6,12 +6,12 @@ import { absolute, artistPath } from '../pages/structured.ts';
 import { fill, type Words } from '../pages/words/words.ts';
 import { element, XML_DECLARATION } from './xml.ts';
 
-/** What the embedded player takes when nothing is said, and the least that it can be used in. */
+/** Default and minimum size of the embedded player, in px. */
 const SIZE = { width: 480, height: 420, leastWidth: 240, leastHeight: 200 };
 
 export type Embed = Record<string, string | number>;
 
-/** A frame with the album's player, for the page at this address (https://oembed.com); null for any other page. */
+/** The oEmbed response for an album's URL (https://oembed.com): a frame with its player; null for any other URL. */
 export async function oembedOf(
   api: GuestApi,
   site: { url: string; origins: string[] },

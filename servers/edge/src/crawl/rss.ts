@@ -3,7 +3,7 @@ import { element, XML_DECLARATION, xmlText } from './xml.ts';
 
 type Channel = { title: string; path: string; feedPath: string; description: string };
 
-/** A feed of items that are written already. */
+/** An RSS 2.0 document with items that are already XML. */
 export function rssOf({ title, path, feedPath, description }: Channel, items: string[], siteUrl: string): string {
   const self = xmlText(absolute(siteUrl, feedPath));
   return [

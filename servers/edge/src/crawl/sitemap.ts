@@ -12,12 +12,12 @@ const KINDS = {
 } as const;
 type Topic = keyof typeof KINDS;
 
-/** Pages that are always there. */
+/** Pages that always exist. */
 const PLACES = ['/', '/explore', '/all-albums', '/artists', '/for-artists'];
 
 const entrySchema = z.object({ id: z.string(), changed_at: z.string() });
 
-/** Where every page of the site is listed: one sitemap of places, and one for each thousand of albums and artists. */
+/** The sitemap index: one sitemap of fixed pages, and one for each thousand albums and artists. */
 export async function sitemapIndex(api: GuestApi, siteUrl: string): Promise<string> {
   const topics = Object.keys(KINDS) as Topic[];
   const starts = await Promise.all(
@@ -31,7 +31,7 @@ export async function sitemapIndex(api: GuestApi, siteUrl: string): Promise<stri
   return `${XML_DECLARATION}<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`;
 }
 
-/** One sitemap by the rest of its path; null for one that there is not. */
+/** One sitemap by the rest of its path; null when it does not exist. */
 export async function sitemapPage(
   api: GuestApi,
   { url: siteUrl, articles }: { url: string; articles: () => Articles },
@@ -55,7 +55,7 @@ function urlSet(entries: { url: string; changedAt?: string }[]): string {
   return `${XML_DECLARATION}<urlset xmlns="${NAMESPACE}">${urls.join('')}</urlset>`;
 }
 
-/** Pages of one person, and services: nothing of them belongs into a search. */
+/** Personal pages and services, which do not belong into search results. */
 export const robotsText = (siteUrl: string): string =>
   [
     'User-agent: *',

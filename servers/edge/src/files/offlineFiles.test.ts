@@ -39,7 +39,7 @@ describe('what a browser installs', () => {
         },
         registration: { unregister: () => Promise.resolve(gone.push('registration')) },
       };
-      // The script as a browser runs it, with a scope of ours.
+      // Runs the script with a fake service worker scope.
       new Function(...Object.keys(scope), script)(...Object.values(scope));
       const work: Promise<unknown>[] = [];
       for (const type of ['install', 'activate']) handlers[type]!({ waitUntil: (more) => void work.push(more) });

@@ -4,8 +4,8 @@ import { answerStaticFile, findStaticFile } from './staticFile.ts';
 import { visitorLanguage } from '../visit/visitorLanguage.ts';
 
 /**
- * Takes the place of an installed worker when the deployment switched it off: forgets what it kept, and goes. Browsers ask for
- * the script at each visit, from pages that they kept too.
+ * Replaces an installed service worker when the deployment has switched it off: deletes its caches and unregisters itself. Browsers request
+ * the script at each visit, even from cached pages.
  */
 const FAREWELL = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -15,10 +15,10 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 const HEADERS = {
-  // Asked at each visit: a worker that went wrong must not outlive its correction.
+  // Never cached: a broken worker must be replaced by the next one at once.
   'cache-control': 'no-cache',
   'x-content-type-options': 'nosniff',
-  // It runs nothing but itself. What pages may ask for is the pages' policy.
+  // The worker loads no further scripts. Requests of pages are restricted by the pages' policy.
   'content-security-policy':
     "default-src 'none'; connect-src *; require-trusted-types-for 'script'; trusted-types 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -28,11 +28,11 @@ type Surroundings = Pick<EdgeSettings, 'offline' | 'devServers'> & {
   releases: Pick<EdgeSettings['releases'], 'shellFolder'>;
 };
 
-/** A shell that is served while it is worked on has no build that a worker could belong to. */
+/** A shell that runs from a dev server has no build, so it has no service worker. */
 export const hasServiceWorker = ({ offline, devServers }: Omit<Surroundings, 'releases'>) =>
   offline && !devServers.shell;
 
-/** The service worker of the shell's build, or what makes browsers let go of it; null while the shell is not built. */
+/** The service worker of the shell's build, or the script that removes it; null while the shell is not built. */
 export function answerServiceWorker(config: Surroundings, request: Request): Response | null {
   if (!hasServiceWorker(config)) {
     return new Response(FAREWELL, { headers: { ...HEADERS, 'content-type': 'text/javascript; charset=utf-8' } });
@@ -40,7 +40,7 @@ export function answerServiceWorker(config: Surroundings, request: Request): Res
   return answerFile(config.releases.shellFolder, SERVICE_WORKER_PATH, request, HEADERS);
 }
 
-/** What a browser installs the site by, in the language of its visitor. */
+/** The web app manifest, in the visitor's language. */
 export function answerWebManifest(shellFolder: string, request: Request): Response | null {
   const { headers } = request;
   const language = visitorLanguage(headers.get('cookie') ?? undefined, headers.get('accept-language') ?? undefined);

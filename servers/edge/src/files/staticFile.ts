@@ -5,7 +5,7 @@ import { contentTypeOf } from '../../../../delivery/release/stores/contentTypes.
 
 export type StaticFile = { path: string; bytes: number; encoding: 'br' | 'gzip' | null; type: string; etag: string };
 
-/** A file inside the folder in the best encoding that the browser takes; null when there is none, or it would lie outside. */
+/** A file inside the folder in the best encoding that the browser accepts; null when it does not exist or would be outside. */
 export function findStaticFile(folder: string, urlPath: string, acceptEncoding: string): StaticFile | null {
   const relative = decode(urlPath);
   if (relative === null || relative.includes('\0') || relative.split('/').some((part) => part.startsWith('.')))

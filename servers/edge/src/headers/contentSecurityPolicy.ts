@@ -2,46 +2,46 @@ import { createHash } from 'node:crypto';
 import { STYLE_HASHES } from './styleHashes.ts';
 
 type Surroundings = {
-  /** Where API and storage answer: this site, or the hosted project. */
+  /** Origin of API and storage: this site, or the hosted project. */
   servicesOrigin: string;
   isEmbed: boolean;
   isHttps: boolean;
   usesStripe: boolean;
-  /** Origins besides the own one that releases come from: a CDN. */
+  /** Further origins that serve releases: a CDN. */
   releaseOrigins: string[];
-  /** Dev servers, which also tell the page of changes: running ones, and those that testers may use. */
+  /** Dev servers, which also push changes to the page: running ones, and those that testers may use. */
   devOrigins: string[];
 };
 
-/** Stripe's own list, for donations that confirm a payment in the page. */
+/** Stripe's documented sources, for donations that confirm a payment in the page. */
 const STRIPE = {
   script: 'https://js.stripe.com',
   frame: 'https://js.stripe.com https://hooks.stripe.com',
   connect: 'https://api.stripe.com',
 };
 
-/** Name of libs/federation's policy: nothing else may make one, and none twice. */
+/** Name of libs/federation's Trusted Types policy: no other policy may be created, and none twice. */
 const TRUSTED_TYPES = 'fairtone';
 
 /**
- * The page's policy: scripts of this origin and of the release store, the inline ones named by their hash, no eval, no
- * markup made of text.
+ * The page's content security policy: scripts of this origin and of the release store, inline scripts by hash, no eval, and no
+ * markup parsed from strings.
  */
 export function contentSecurityPolicy(html: string, surroundings: Surroundings): string {
   const { servicesOrigin, isEmbed, isHttps, usesStripe, releaseOrigins, devOrigins } = surroundings;
   const stripe = (part: keyof typeof STRIPE) => (usesStripe ? ` ${STRIPE[part]}` : '');
   const releases = [...new Set([...releaseOrigins, ...devOrigins])].map((origin) => ` ${origin}`).join('');
   const sockets = devOrigins.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('');
-  // The audio encoder is WebAssembly. It runs in a worker that lives under this page's policy, because it is started from
-  // bytes that were checked; embedded pages have no upload and so none of it.
+  // The audio encoder is WebAssembly. Its worker inherits this page's policy, because it is started from
+  // verified bytes; embedded pages have no upload and do not need it.
   const wasm = isEmbed ? '' : " 'wasm-unsafe-eval'";
-  // Only for listeners who gave the player their token there.
+  // Used only for listeners who entered their ListenBrainz token.
   const listenBrainz = isEmbed ? '' : ' https://api.listenbrainz.org';
   return [
     "default-src 'self'",
     `script-src 'self'${wasm}${inlineHashes(html)}${stripe('script')}${releases}`,
-    // The service worker has an address of this site; other workers' files are checked first and started from memory. The
-    // page's Trusted Types policy sees every address of either.
+    // The service worker has a URL of this site; files of other workers are verified first and started from memory. The
+    // page's Trusted Types policy checks the URL of both.
     "worker-src 'self' blob:",
     `connect-src 'self' ${servicesOrigin}${listenBrainz}${stripe('connect')}${releases}${sockets}`,
     `img-src 'self' ${servicesOrigin} data: blob:${releases}`,
@@ -59,7 +59,7 @@ export function contentSecurityPolicy(html: string, surroundings: Surroundings):
   ].join('; ');
 }
 
-/** Hashes of the inline scripts that run. Data blocks (JSON, for search engines too) never run and need none. */
+/** Hashes of the inline scripts that run. Data blocks (JSON, JSON-LD) never run and need none. */
 function inlineHashes(html: string): string {
   const scripts = [
     ...html.matchAll(/<script(?![^>]*\b(?:src|type="application\/(?:ld\+)?json")[\s=>"])[^>]*>([\s\S]*?)<\/script>/g),
@@ -67,7 +67,7 @@ function inlineHashes(html: string): string {
   return scripts.map(([, code]) => hashOf(code!)).join('');
 }
 
-/** Of the first view. */
+/** Hashes of inline styles of the prerendered HTML. */
 const inlineStyleHashes = (html: string): string =>
   [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, rules]) => hashOf(rules!)).join('');
 

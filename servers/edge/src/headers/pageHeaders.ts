@@ -1,4 +1,4 @@
-/** Features that no page of the product uses, so that nothing that gets into one can. */
+/** Browser features that no page uses: switched off, so that injected code cannot use them. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'browsing-topics',
@@ -23,13 +23,13 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** What every page of the product says besides its content security policy. */
+/** Headers of every page besides its content security policy. */
 export const PAGE_HEADERS: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
-  // Always asked again: the page names the live releases.
+  // Always revalidated: the page names the live releases.
   'cache-control': 'no-cache',
   'x-content-type-options': 'nosniff',
-  // Never a path or a query, to this site neither: links in mails carry tokens.
+  // Never a path or query, not even to this site: links in e-mails contain tokens.
   'referrer-policy': 'strict-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

@@ -15,7 +15,7 @@ const live = { ...release, hasStart: false, integrity: {}, preload: {}, baseUrl:
 const manifest = JSON.stringify({ generatedAt: '', remotes: { catalog: { live } } });
 const html = `<script>boot()</script><script type="application/json" id="fairtone-releases">${manifest}</script>`;
 
-/** Headers by path, as a host joins them. */
+/** Headers by path, combined as a static host combines them. */
 function blocksOf(text: string): Record<string, string[]> {
   return Object.fromEntries(
     text.split('\n\n').map((part) => {

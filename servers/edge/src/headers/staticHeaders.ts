@@ -11,8 +11,8 @@ const RELEASE_HEADERS = {
 };
 
 /**
- * The headers of a static host in the form of a `_headers` file.
- * @param html as it will be served: the policy names its inline script and the origins of its releases
+ * The response headers for a static host, as a `_headers` file.
+ * @param html the HTML as it will be served: the policy contains the hash of its inline script and the origins of its releases
  */
 export function staticHeaders(html: string, servicesUrl: string, usesStripe: boolean): string {
   const inlined = new RegExp(`id="${RELEASES_ELEMENT_ID}">(.*?)</script>`, 's').exec(html)?.[1];
@@ -27,12 +27,12 @@ export function staticHeaders(html: string, servicesUrl: string, usesStripe: boo
       releaseOrigins: releaseOrigins(manifest),
       devOrigins: [],
     });
-  // The host knows the types of its files.
+  // The host sets the content types.
   const { 'content-type': _, ...pageHeaders } = PAGE_HEADERS;
   const pages = { ...pageHeaders, 'strict-transport-security': 'max-age=63072000', [POLICY]: policy(false) };
   return [
     block('/*', pages),
-    // Where two blocks fit, such a host sends both: what the first says is taken off.
+    // Where two blocks match, such a host sends both: the headers of the first are removed here.
     block('/embed/*', { [POLICY]: policy(true) }, [POLICY]),
     block('/releases/*', RELEASE_HEADERS, ['cache-control', 'cross-origin-resource-policy']),
   ].join('\n\n');

@@ -8,7 +8,7 @@ const reactAria = (file: string) =>
   readFileSync(join(process.cwd(), 'node_modules/react-aria/dist/private', file), 'utf8');
 const styleIn = (source: string) => /style\.textContent = `([^`]+)`/.exec(source)![1]!.trim();
 
-// A library that was updated and writes something else fails here, not as an unstyled part in a visitor's browser.
+// When an updated library writes other styles, this test fails instead of a part being unstyled for visitors.
 describe('the policy for styles', () => {
   it('names what sonner writes', async () => {
     await import('sonner');

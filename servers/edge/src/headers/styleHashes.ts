@@ -1,6 +1,6 @@
 /**
- * Style elements that the page's libraries write, by what stands in them. The empty one is emotion’s: its rules go
- * into the sheet, not into the text. Everything else on the page is styled without text in style elements.
+ * Texts of style elements that the page's libraries create. The empty one is emotion's: it inserts its rules
+ * through the CSSOM. No other part of the page writes text into style elements.
  */
 export const STYLE_HASHES = {
   emotion: 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { PageFacts } from './pageFacts.ts';
 
-/** The page for readers without scripts: what it is about, its picture, and where it leads. */
+/** The text version of a page for clients without scripts: headings, picture and links. */
 export function bodyHtml({ title, description, image, trail, lines, links }: PageFacts): string {
   const way = trail.slice(0, -1).map(({ path, text }) => html`<a href="${path}">${text}</a> › `);
   const items = (entries: unknown[]) =>

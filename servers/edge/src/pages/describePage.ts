@@ -4,7 +4,7 @@ import { describeArtist } from './kinds/artist.ts';
 import { describeAlbums, describeArtists, describeExplore, describeHome } from './kinds/lists.ts';
 import type { DescribePage } from './pageFacts.ts';
 
-/** What the host knows to tell, by the kind that a route says its page is of. */
+/** Describers of pages by the `kind` that their route declares. */
 const KINDS = new Map<string, DescribePage>([
   ['home', describeHome],
   ['explore', describeExplore],
@@ -16,5 +16,5 @@ const KINDS = new Map<string, DescribePage>([
   ['article', describeArticle],
 ]);
 
-/** Who describes pages of a kind; a remote may name one that is younger than this host. */
+/** The describer of a kind; null for kinds of remotes that are newer than this host. */
 export const describerOf = (kind: string | undefined): DescribePage | null => KINDS.get(kind ?? '') ?? null;

@@ -3,8 +3,8 @@ import type { RouteMatch } from '../visit/matchRoute.ts';
 import type { GuestApi } from './guestApi.ts';
 
 /**
- * Asks ahead what the screen at this path will ask first. What is refused to a guest, the screen asks for itself.
- * @param parameters those of the page's address
+ * Sends the first requests of the screen at this path in advance. The screen itself repeats those that are refused to a guest.
+ * @param parameters search parameters of the page's URL
  */
 export async function firstAnswers(
   api: GuestApi,

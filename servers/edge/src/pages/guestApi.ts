@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 
-/** Nothing on a page is worth waiting longer for. */
+/** Time-out in ms: no part of a page is worth a longer wait. */
 const GIVE_UP_MS = 5_000;
 
-/** The data API with a guest's rights: what it does not tell a guest, no html of ours can tell. */
+/** The data API with the rights of a guest, so that no HTML contains what a guest may not read. */
 export interface GuestApi {
   /**
-   * The answer to a GET, which those who ask for the same at the same moment share. Nothing is kept: who comes a moment later
-   * sees what is true then.
-   * @param path from `/rest/v1/` on
+   * The response to a GET. Concurrent requests for the same path share one response. Nothing is cached: a later request
+   * gets current data.
+   * @param path path from `/rest/v1/` on
    */
   get(path: string): Promise<GuestAnswer>;
-  /** Rows of a known shape; null where the answer is a refusal. Throws when nothing answers. */
+  /** Rows with a validated shape; null when the API refuses. Throws when it does not answer. */
   rows<Row>(path: string, schema: z.ZodMiniType<Row>): Promise<Row[] | null>;
 }
 
 type GuestAnswer = { isOk: boolean; body: unknown };
 
-/** Columns with the address of a file: stored without an origin, as the API's may change. */
+/** Columns with URLs of files, stored without an origin because the API's origin may change. */
 const FILES = ['avatar_url', 'cover_image'];
 
 /**
- * @param origin where this process reaches the API
- * @param filesOrigin where visitors reach its files, when that is not the origin of the page: rows then name them by whole addresses
+ * @param origin origin at which this process reaches the API
+ * @param filesOrigin origin at which visitors reach its files, if it is not the page's: rows then contain absolute URLs
  */
 export function createGuestApi(origin: string, anonKey: string, filesOrigin: string | null = null): GuestApi {
   const underWay = new Map<string, Promise<GuestAnswer>>();

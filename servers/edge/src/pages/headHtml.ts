@@ -5,12 +5,12 @@ import { absolute } from './structured.ts';
 
 const LOCALES: Record<Language, string> = { en: 'en_US', pl: 'pl_PL', de: 'de_DE', fr: 'fr_FR', tr: 'tr_TR' };
 
-/** Marks what is true of the first page only: the shell takes it out of the document when somebody goes on. */
+/** Marks metadata of the first page only: the shell removes it from the document on navigation. */
 const OF_PAGE = raw('data-of-page');
 
 /**
- * What search engines and previews read of a page.
- * @param asked the language that the address names; null where the visitor's own decides
+ * The metadata of a page for search engines and link previews.
+ * @param asked the language in the URL; null when the visitor's own language applies
  */
 export function headHtml(facts: PageFacts, siteUrl: string, language: Language, asked: Language | null): string {
   const { title, description, path, ogType, image, structured, feed, hasEmbed, isIndexed } = facts;
@@ -66,6 +66,6 @@ export function headHtml(facts: PageFacts, siteUrl: string, language: Language, 
   return parts.map(String).join('');
 }
 
-/** `<` is escaped, so that no name can end the element. */
+/** Escapes `<`, so that no text can close the element. */
 const structuredScript = (data: object) =>
   `<script type="application/ld+json" data-of-page>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

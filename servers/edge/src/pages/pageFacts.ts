@@ -3,22 +3,22 @@ import type { Articles } from '../shell/shellBuild.ts';
 import type { GuestApi } from './guestApi.ts';
 import type { Words } from './words/words.ts';
 
-/** An address within the site, and what stands there. */
+/** A link within the site and its text. */
 export type PageLink = { path: string; text: string };
 
-/** What of a page is shown to readers without scripts: search engines, previews, feeds. Nothing here is escaped yet. */
+/** The contents of a page for clients without scripts: search engines, link previews, feeds. Not escaped yet. */
 export type PageFacts = {
   title: string;
   description: string;
-  /** Path of the address that this page is to be known by. */
+  /** Canonical path of the page. */
   path: string;
   ogType: 'website' | 'music.album' | 'profile' | 'article';
   image: { url: string; alt: string } | null;
-  /** schema.org, one object a script. */
+  /** schema.org data, one object per script element. */
   structured: object[];
-  /** Where it stands, from the home page on, itself last. */
+  /** Breadcrumbs from the home page to this page. */
   trail: PageLink[];
-  /** What it lists: albums, artists. */
+  /** Items of the page: albums, artists. */
   links: PageLink[];
   /** Lines of text: tracks. */
   lines: string[];
@@ -27,10 +27,10 @@ export type PageFacts = {
   isIndexed: boolean;
 };
 
-/** Nobody, or nobody that a guest may know of, lives at this address. */
+/** The page does not exist, or a guest may not know that it does. */
 export const MISSING = 'missing';
 
-/** What a page's facts are made of. */
+/** The inputs from which the facts of a page are computed. */
 export type PageVisit = {
   api: GuestApi;
   siteUrl: string;
@@ -41,11 +41,11 @@ export type PageVisit = {
   articles: Articles;
 };
 
-/** Makes the facts of one kind of page. */
+/** Computes the facts of one kind of page. */
 export type DescribePage = (visit: PageVisit) => Promise<PageFacts | typeof MISSING>;
 
-/** The facts that most pages have alike. */
-export const plainFacts = (visit: PageVisit, title: string, description: string): PageFacts => ({
+/** Default facts, which most pages share. */
+export const defaultFacts = (visit: PageVisit, title: string, description: string): PageFacts => ({
   title,
   description,
   path: visit.path,
@@ -60,7 +60,7 @@ export const plainFacts = (visit: PageVisit, title: string, description: string)
   isIndexed: true,
 });
 
-/** A text on one line, cut at a word. */
+/** Puts a text on one line and cuts it at a word boundary. */
 export function shorten(text: string, length = 200): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= length) return line;

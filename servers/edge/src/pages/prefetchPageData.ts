@@ -6,34 +6,34 @@ import { firstAnswers } from './firstAnswers.ts';
 import type { GuestApi } from './guestApi.ts';
 import { withTimeout } from './withTimeout.ts';
 import { MISSING, type PageFacts } from './pageFacts.ts';
-import { wordsOf } from './words/words.ts';
+import { pageTexts } from './words/words.ts';
 
-/** A browser shows the page without what is late; who reads nothing but the html gets no second chance. */
+/** Time-out in ms: a browser requests what is missing itself; a crawler gets no second chance. */
 const WITHIN_MS = { browser: 400, reader: 2_000 };
 
-/** What a page can tell before its scripts run. Each is null or empty when it was not known in time. */
+/** Facts about a page before its scripts run. Each is null or empty when it was not known in time. */
 export type PageData = {
   answers: FirstAnswers;
   facts: PageFacts | null;
   isMissing: boolean;
-  /** Who shows the page; null when nobody says anything of it. */
+  /** The remote that shows the page; null when no route declares its path. */
   match: RouteMatch | null;
 };
 
 type Asked = {
   manifest: ReleaseManifest;
-  /** What the shell's own routes say of their pages. */
+  /** Page metadata that the shell's own routes declare. */
   shellPages?: Record<string, RoutePage> | undefined;
   articles?: Articles | undefined;
   siteUrl: string;
   path: string;
-  /** Names of the parameters in the page's address. */
+  /** Names of the search parameters in the page's URL. */
   parameters: readonly string[];
   language: Language;
   isBrowser: boolean;
 };
 
-/** Asks, as a guest, what the screen at this path will ask first and what the page is about. */
+/** Sends, as a guest, the first requests of the screen at this path, and loads the page's facts. */
 export async function prefetchPageData(
   api: GuestApi,
   { manifest, shellPages, articles = {}, siteUrl, path, parameters, language, isBrowser }: Asked,
@@ -42,7 +42,7 @@ export async function prefetchPageData(
   if (!match) return { answers: {}, facts: null, isMissing: false, match };
   const withinMs = isBrowser ? WITHIN_MS.browser : WITHIN_MS.reader;
   const describe = describerOf(match.page.kind);
-  const visit = { api, siteUrl, params: match.params, path, language, words: wordsOf(language), articles };
+  const visit = { api, siteUrl, params: match.params, path, language, words: pageTexts(language), articles };
   const [answers, facts] = await Promise.all([
     withTimeout(firstAnswers(api, match, parameters), withinMs),
     describe && withTimeout(describe(visit), withinMs),

@@ -8,7 +8,7 @@ const CONTEXT = { '@context': 'https://schema.org' };
 export const albumPath = (id: string) => `/album/${id}`;
 export const artistPath = (id: string) => `/artist/${id}`;
 
-/** A path or address of ours as a whole address. */
+/** Makes a path or URL of this site absolute. */
 export const absolute = (siteUrl: string, path: string): string => new URL(path, `${siteUrl}/`).href;
 
 export function structuredAlbum(siteUrl: string, album: AlbumRow, tracks: TrackRow[]): object {
@@ -38,7 +38,7 @@ export function structuredAlbum(siteUrl: string, album: AlbumRow, tracks: TrackR
 function offerOf({ price, minimum_price }: AlbumRow, url: string): object {
   const terms = { priceCurrency: 'USD', availability: 'https://schema.org/InStock', url };
   if (price !== null) return { '@type': 'Offer', price: dollars(price), ...terms };
-  // The listener names the price: what is known is the least.
+  // For name-your-price albums only the minimum price is known.
   const priceSpecification = {
     '@type': 'PriceSpecification',
     minPrice: dollars(minimum_price ?? 0),

@@ -1,4 +1,4 @@
-/** What a promise gives, or null when it fails or takes longer. */
+/** The value of a promise, or null when it rejects or takes longer. */
 export function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), ms);

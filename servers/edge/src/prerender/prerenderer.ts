@@ -4,24 +4,24 @@ import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { HeldFile, PrerenderJob, PrerenderResult } from './worker.ts';
 
-/** A file of a build that draws, and how to come by it. */
+/** A prerender file of a build, and a function that reads it. */
 export type PrerenderFile = {
-  /** Names it among all others. */
+  /** Unique key of the file. */
   key: string;
-  /** `sha384-…`, as the release says: nothing else is run. */
+  /** `sha384-…` from the release: a file with another hash is not run. */
   integrity: string;
   read: () => Promise<string | null>;
 };
 
-/** A part of a page, and the files that it is drawn with. */
-export type PrerenderWish = Pick<PrerenderJob, 'part' | 'request'> & {
+/** A part of a page, and the files that render it. */
+export type PrerenderTask = Pick<PrerenderJob, 'part' | 'request'> & {
   shell: PrerenderFile;
   remote: PrerenderFile | null;
 };
 
 export interface Prerenderer {
-  /** A drawn part; null when one of its files cannot be had, or failed a while ago. */
-  draw: (wish: PrerenderWish) => Promise<Prerendered | null>;
+  /** A rendered part; null when one of its files is not available, or failed recently. */
+  draw: (wish: PrerenderTask) => Promise<Prerendered | null>;
   stop: () => Promise<void>;
 }
 
@@ -31,32 +31,32 @@ type Waiting = {
   reject: (error: Error) => void;
 };
 
-/** A page that draws for so long will not come to an end: the worker is ended with it. */
+/** Ms after which a render is regarded as endless: the worker is terminated. */
 const GIVE_UP_MS = 5_000;
-/** A file that failed is left alone for so long: what broke the thread may have been another. */
+/** Ms for which a failed file is not used: another file may have broken the thread. */
 const REST_MS = 60_000;
-/** So many files are held: the live ones, those before, a canary. With one more the thread begins anew. */
+/** Most files in one thread: the live ones, the previous ones, a canary. One more starts a new thread. */
 const HELD = 8;
-/** So many wait at most: whoever comes when there is much to draw gets the page without. */
+/** Longest queue: further pages are sent without prerendered HTML. */
 const MOST_WAITING = 20;
 const LIMITS = { maxOldGenerationSizeMb: 384 };
 
 /**
- * Draws with the files of builds, in a thread of its own without environment, files or network. A file that is not what its release
- * says, throws or hangs is left alone for a while: its pages are drawn by the browser alone.
+ * Renders with the prerender files of builds, in a thread without environment, files or network. A file that does not match its release's
+ * hash, throws or hangs is not used for a while: browsers render its pages alone.
  */
 export function createPrerenderer(program: string, giveUpMs = GIVE_UP_MS): Prerenderer {
   let worker: Worker | null = null;
   const held = new Set<string>();
   const refusedUntil = new Map<string, number>();
-  /** In the order in which the thread draws them: the first is being drawn. */
+  /** In the order of rendering: the first one is being rendered. */
   const waiting = new Map<number, Waiting>();
   let last = 0;
   let underWay = 0;
 
   function launch(): Worker {
     const started = new Worker(program, { env: {}, resourceLimits: LIMITS });
-    // What nobody waits for any more must not keep the host alive.
+    // A pending render must not keep the host's process alive.
     started.unref();
     started.on('message', (result: PrerenderResult) => {
       const asked = waiting.get(result.id);
@@ -70,7 +70,7 @@ export function createPrerenderer(program: string, giveUpMs = GIVE_UP_MS): Prere
     return started;
   }
 
-  /** @param error what went wrong with the part that is being drawn, the first in the line; the others are not to blame */
+  /** @param error the failure of the part that is being rendered, the first in the queue; the others are not affected */
   function end(ended: Worker, error: Error | null): void {
     if (worker !== ended) return;
     worker = null;
@@ -106,13 +106,13 @@ export function createPrerenderer(program: string, giveUpMs = GIVE_UP_MS): Prere
     });
   }
 
-  /** A part has its whole time from the moment at which it is drawn: what waits behind slow ones is not to blame. */
+  /** The time-out of a part starts when its render starts, so that parts behind slow ones are not affected. */
   function startFirst(): void {
     const [first] = waiting.values();
     first?.start();
   }
 
-  /** What the thread does not hold yet comes along with its code. */
+  /** Files that the thread does not hold yet are sent with their code. */
   async function hold(file: PrerenderFile): Promise<HeldFile | null> {
     if (held.has(file.key)) return { key: file.key };
     const code = await readCode(file);
@@ -133,7 +133,7 @@ export function createPrerenderer(program: string, giveUpMs = GIVE_UP_MS): Prere
         for (const { key } of files) held.add(key);
         return await drawn;
       } catch (error) {
-        // What broke is what is drawn: a shell that draws other screens is not to blame.
+        // The failure belongs to the file that is being rendered with, not to a shell that renders other screens too.
         const { key } = remote ?? shell;
         refusedUntil.set(key, Date.now() + REST_MS);
         warn('releases', `${key} draws no first views: ${messageOf(error)}`);
@@ -150,7 +150,7 @@ export function createPrerenderer(program: string, giveUpMs = GIVE_UP_MS): Prere
   };
 }
 
-/** @throws when it is not what the release says */
+/** @throws when the file does not match the release's hash */
 async function readCode({ integrity, read }: PrerenderFile): Promise<string | null> {
   const code = await read();
   if (code === null) return null;

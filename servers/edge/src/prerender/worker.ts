@@ -8,21 +8,21 @@ import type {
 import { parentPort } from 'node:worker_threads';
 import { createContext, Script } from 'node:vm';
 
-/** A file of a build; its code comes along the first time. */
+/** A file of a build; its code is sent the first time. */
 export type HeldFile = { key: string; code?: string };
 
-/** What the host asks of its worker: a part of a page, drawn with a shell's file and that of the remote whose screen it is. */
+/** A request of the host: a part of a page, rendered with a shell's file and that of the remote whose screen it is. */
 export type PrerenderJob = {
   id: number;
   shell: HeldFile;
-  /** Null where the screen is part of the shell's build. */
+  /** Null when the screen is part of the shell's build. */
   remote: HeldFile | null;
   part: 'page' | 'screen';
   request: PrerenderRequest;
 };
 export type PrerenderResult = { id: number; drawn: Prerendered | null } | { id: number; error: string };
 
-/** All that a page may use that is drawn as text: no network, no files, no environment. */
+/** The globals of a prerendered page: no network, no files, no environment. */
 const GLOBALS = {
   AbortController,
   AbortSignal,
@@ -46,7 +46,7 @@ const GLOBALS = {
   URLSearchParams,
 };
 
-/** A page's own world: two versions of a remote would bring the same endpoints and texts into one. */
+/** Each page has its own context: two versions of a remote would register the same endpoints and texts. */
 type Stage = { shell: ShellPrerenderFile; remotes: readonly RemoteDefinition[]; forgetTimers: () => void };
 const codes = new Map<string, string>();
 const stages = new Map<string, Stage>();
@@ -79,7 +79,7 @@ function openStage(shellKey: string, remoteKey: string | undefined): Stage {
   const shell = run(shellKey, refuse) as ShellPrerenderFile;
   const require = (name: string) => shell.shares[name] ?? refuse(name);
   const remotes = remoteKey ? [(run(remoteKey, require) as RemotePrerenderFile).remote] : (shell.remotes ?? []);
-  // A store that was drawn from would keep its answers for minutes.
+  // A store that was used for a render would keep its cached responses for minutes.
   const forgetTimers = () => {
     for (const timer of timers) clearTimeout(timer);
     timers.clear();
@@ -103,7 +103,7 @@ async function draw({ shell, remote, part, request }: PrerenderJob): Promise<Pre
   }
 }
 
-// One after the other: what a file draws with is its own, and there is one of it.
+// Renders run sequentially: a file's modules have global state.
 let turn = Promise.resolve();
 parentPort!.on('message', (job: PrerenderJob) => {
   turn = turn.then(async () => {

@@ -6,7 +6,7 @@ const ANSWER_WITHIN_MS = 10_000;
 const rulesSchema = z.object({ mailer_autoconfirm: z.boolean(), external: z.object({ phone: z.boolean() }) });
 
 /**
- * Asks the API for what a page must know of its accounts (GET /auth/v1/settings of Supabase Auth).
+ * Reads the account rules that a page needs from the API (GET /auth/v1/settings of Supabase Auth).
  * @throws Error when the API does not answer, or refuses the key
  */
 export async function readAccountRules({ url, publishableKey }: EdgeSettings['supabase']): Promise<AccountRules> {

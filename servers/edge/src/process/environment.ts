@@ -24,7 +24,7 @@ const folder = line('the path of a folder');
 const file = line('the path of a file');
 const hostName = /^(\[?[\da-f:.]+\]?|[a-z\d]([a-z\d.-]*[a-z\d])?)$/i;
 
-/** What an edge reads from its environment, alone or as a part of the whole product. */
+/** Settings that an edge reads from its environment, alone or as a part of the whole product. */
 export const EDGE_SETTINGS = {
   SITE_URL: setting(origin, '`http://localhost:PORT`', 'where visitors see the shop'),
   FAIRTONE_HOST: setting(matching(hostName, 'an address or a host name'), '`127.0.0.1`', 'address to listen on'),
@@ -59,7 +59,7 @@ export const EDGE_SETTINGS = {
   ),
 };
 
-/** What it reads besides when it is a process of its own. */
+/** Further settings of an edge that is a process of its own. */
 const OWN_SETTINGS = {
   PORT: setting(port, '4210', 'port of this edge'),
   SUPABASE_URL: setting(webAddress, 'none', 'the API, as browsers reach it'),
@@ -75,7 +75,7 @@ type Name = keyof typeof ALL_SETTINGS;
 const read = <Own extends Name>(env: NodeJS.ProcessEnv, name: Own) =>
   settingOf<unknown>(ALL_SETTINGS[name], env, name) as ValueOf<(typeof ALL_SETTINGS)[Own]> | null;
 
-/** Where releases and the shell are read from. @param root folder that relative paths begin at */
+/** The settings for reading releases and the shell. @param root folder of relative paths */
 export function readReleases(root: string, env: NodeJS.ProcessEnv): EdgeSettings['releases'] {
   const keys = read(env, 'FAIRTONE_RELEASE_KEYS');
   return {
@@ -86,35 +86,35 @@ export function readReleases(root: string, env: NodeJS.ProcessEnv): EdgeSettings
   };
 }
 
-/** Who may point remotes elsewhere. @param usual what holds where the environment says nothing */
+/** Who may override remotes. @param usual the defaults */
 export function readQa(
   env: NodeJS.ProcessEnv,
   usual: { who: 'off' | 'testers' | 'open'; origins: string[] },
 ): EdgeSettings['qa'] {
   const who = read(env, 'FAIRTONE_QA') ?? usual.who;
   if (who === 'off') return null;
-  // Named and empty is none, not the usual ones.
+  // A setting that is present and empty means none, not the defaults.
   const named = env.FAIRTONE_QA_ORIGINS === '' ? [] : read(env, 'FAIRTONE_QA_ORIGINS');
   return { origins: named ?? usual.origins, open: who === 'open' };
 }
 
-/** Rules of accounts, as the API tells everybody. */
+/** Account rules, as the API publishes them. */
 export type AccountRules = Pick<EdgeSettings['page'], 'emailConfirmation' | 'phoneLogin'>;
 
 export type EdgeProcess = {
   host: string;
   port: number;
-  /** @param rules as the API told at the start */
+  /** @param rules read from the API at the start */
   settings: (rules: AccountRules) => EdgeSettings;
   supabase: EdgeSettings['supabase'];
 };
 
 /**
  * The settings of an edge that is a process of its own.
- * @throws Error with every setting that has another form than it takes, or with the one that is missing
+ * @throws Error naming every invalid setting, or the missing one
  */
 export function readEdgeProcess(root: string, env: NodeJS.ProcessEnv): EdgeProcess {
-  // Other names are other programs' affair: an edge may share its environment with them.
+  // Unknown names are ignored: an edge may share its environment with other programs.
   requireSettings(ALL_SETTINGS, env, Object.keys(env));
   const url = need(read(env, 'SUPABASE_URL'), 'SUPABASE_URL');
   const publishableKey = need(read(env, 'SUPABASE_PUBLISHABLE_KEY'), 'SUPABASE_PUBLISHABLE_KEY');

@@ -1,6 +1,6 @@
 /**
- * An origin of a dev server. It becomes part of the page's policy as it is.
- * @throws Error for anything but an origin that nobody can listen in on
+ * An origin of a dev server. It is added to the page's content security policy unchanged.
+ * @throws Error for anything but an origin over https or on this machine
  */
 export function readQaOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -4,12 +4,12 @@ import { createServer } from 'node:http';
 import type { EdgeSettings } from '../settings.ts';
 import { startEdge } from '../startEdge.ts';
 
-/** Nothing but short questions is asked here. */
+/** Time-out in ms: requests to an edge are short. */
 const REQUEST_WITHIN_MS = 30_000;
 
 /**
  * Serves an edge on a port of its own.
- * @returns ends it, after the answers that are under way
+ * @returns a function that stops it after the open responses
  * @throws Error when the port is taken
  */
 export async function serveEdge(settings: EdgeSettings, host: string, port: number): Promise<() => Promise<void>> {

@@ -13,7 +13,7 @@ type Read = { mtimeMs: number; channel: ReleaseChannel };
 export function folderSource(folder: string, keyring: Keyring | null): ReleaseSource {
   const known = new Map<string, Read>();
 
-  /** The last good `live.json` of a remote: one that is damaged must not take the remote away. */
+  /** The last valid `live.json` of a remote: a damaged file must not remove the remote. */
   const look = (remote: string): ReleaseChannel | undefined => {
     const file = join(folder, remote, 'live.json');
     const mtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;

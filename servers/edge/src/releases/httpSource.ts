@@ -14,8 +14,8 @@ const PATH = /^[\w-][\w.+-]*(\/[\w-][\w.+-]*)*$/;
 type Known = { channel: ReleaseChannel; changedAtMs: number };
 
 /**
- * A store that is reached over http: a bucket that anyone may read, or a CDN before it. Pages never wait for it but at the
- * first; while it is away, what was live stays live.
+ * A store that is read over HTTP: a public bucket, or a CDN in front of it. Pages wait for it only at the
+ * first request; while it is unreachable, the last known releases stay live.
  */
 export function httpSource(url: string, keyring: Keyring | null, freshMs = FRESH_MS): ReleaseSource {
   const known = new Map<string, Known>();
@@ -77,7 +77,7 @@ export function httpSource(url: string, keyring: Keyring | null, freshMs = FRESH
       if (!answer) return new Response(null, { status: 502, headers: { 'cache-control': 'no-store' } });
       if (!answer.ok) return null;
       const headers = {
-        // Its own word would let a bucket turn a file into a page.
+        // The store's own content type is ignored: it could turn a file into a page.
         'content-type': type,
         'x-content-type-options': 'nosniff',
         'cache-control': cacheControlOf(path),

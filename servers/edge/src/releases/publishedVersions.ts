@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 type Version = PublishedVersions[string][number];
 
-/** Enough to choose from; a store may hold years of releases. */
+/** How many versions a tester can choose from; a store may hold years of releases. */
 const SHOWN = 50;
 
-/** Every whole version in the store's folder, newest first, and what visitors get it as. */
+/** All complete versions in the store's folder, newest first, with their status. */
 export function listPublished(folder: string, channels: Record<string, ReleaseChannel>): PublishedVersions {
   return Object.fromEntries(
     foldersIn(folder).map((remote) => {
@@ -20,7 +20,7 @@ export function listPublished(folder: string, channels: Record<string, ReleaseCh
   );
 }
 
-/** Where nobody can look into the store: what was made live, newest first. */
+/** For stores that cannot be listed: the promoted versions, newest first. */
 export function listPromoted(channels: Record<string, ReleaseChannel>): PublishedVersions {
   return Object.fromEntries(
     Object.entries(channels).map(([remote, channel]) => {

@@ -1,26 +1,26 @@
 import { releaseChannelSchema, type PublishedVersions, type ReleaseChannel } from '@fairtone/contracts';
 import { isSignedFor, type Keyring } from '../../../../delivery/release/keys/signature.ts';
 
-/** Where the host finds what teams have released. */
+/** Where the host reads the published releases. */
 export interface ReleaseSource {
-  /** What each remote's team has made live; what cannot be read or trusted is what it was before. */
+  /** The live releases of each remote; when one cannot be read or verified, its previous state is kept. */
   channels: () => Promise<LiveChannels>;
-  /** Every version that a tester can choose, as far as the store can be asked. */
+  /** All versions that a tester can choose, as far as the store can be listed. */
   published: () => Promise<PublishedVersions>;
   /** A file by its path within the store, or null. */
   file: (path: string, request: Request, acceptEncoding: string) => Promise<Response | null>;
 }
 
 type LiveChannels = {
-  /** When one of them last changed. */
+  /** When one of the live releases last changed. */
   changedAtMs: number;
   channels: Record<string, ReleaseChannel>;
 };
 
 /**
- * Reads what a `live.json` says.
- * @param keyring the teams' public keys; null: everything that could be written to the store counts
- * @throws when it says nothing sensible, or what no key of this remote signed
+ * Parses and verifies a `live.json`.
+ * @param keyring the teams' public keys; null disables signatures: everything in the store is accepted
+ * @throws when it is invalid, or not signed by a key of this remote
  */
 export function readChannel(remote: string, text: string, keyring: Keyring | null): ReleaseChannel {
   const raw: unknown = JSON.parse(text);
@@ -36,5 +36,5 @@ export function readChannel(remote: string, text: string, keyring: Keyring | nul
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Files of a version never change; what lies above them does. */
+/** Files of a version never change; files above the version folders do. */
 export const cacheControlOf = (path: string) => (path.split('/').length > 2 ? IMMUTABLE : 'no-cache');

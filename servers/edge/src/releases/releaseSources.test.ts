@@ -26,7 +26,7 @@ let tick = 0;
 
 const write = (path: string, text: string) => {
   writeFiles({ [path]: text }, folder);
-  // Two writes within a tick of the clock are two writes.
+  // Two writes within one tick of the clock count as two.
   const file = join(folder, path);
   utimesSync(file, statSync(file).atime, new Date(Date.now() + (tick += 1000)));
 };
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const [own, other, signal] = [privateKey('catalog'), privateKey('studio'), privateKey('signal')];
   team = rightsOf(keyring, own);
   signals = rightsOf(keyring, signal);
-  // As if the studio's key were the catalog's.
+  // The studio's key signs for the catalog.
   stranger = rightsOf({ catalog: keyring.studio! }, other);
   server = createServer((request, response) => {
     const file = join(folder, decodeURIComponent(request.url!));
@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Waits until the source has read everything that is there now: over http it reads behind the page's back. */
+/** Waits until the source has read the current state: over HTTP it reads in the background. */
 async function reads(source: ReleaseSource): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     const version = String((tick += 1000));

@@ -7,12 +7,12 @@ import { httpSource } from './httpSource.ts';
 import type { ReleaseSource } from './releaseSource.ts';
 
 export type ReleaseStore = Pick<ReleaseSource, 'file' | 'published'> & {
-  /** What a device gets. @param share its number, 0 to 9999; null gets no canary */
+  /** The releases for a device. @param share its number, 0 to 9999; null gets no canary */
   manifest: (share: number | null) => Promise<ReleaseManifest>;
   hasCanary: () => Promise<boolean>;
 };
 
-/** @throws when the teams' keys cannot be read: a host that should ask for signatures must not start without */
+/** @throws when the teams' keys cannot be read: a host that requires signatures must not start without them */
 export function openReleaseStore({ folder, url, keyringFile }: ReleaseStoreSettings): ReleaseStore {
   const keyring = keyringFile ? readKeyring(keyringFile) : null;
   const source = url ? httpSource(url, keyring) : folderSource(folder, keyring);

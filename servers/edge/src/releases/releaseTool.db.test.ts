@@ -15,7 +15,7 @@ let folder: string;
 
 type Outcome = { code: number; stdout: string; stderr: string };
 
-/** The tool as a team runs it. */
+/** Runs the release tool as a team does. */
 async function release(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   const surroundings = {
     FAIRTONE_SUPABASE_URL: shop.url,
@@ -37,7 +37,7 @@ async function release(args: string[], env: Record<string, string> = {}): Promis
 
 const live = () => JSON.parse(readFileSync(join(folder, 'store/catalog/live.json'), 'utf8')) as ReleaseChannel;
 
-/** A page of a visitor of its own told this. */
+/** Reports from the page of a new visitor. */
 async function tell(version: string, event: object): Promise<void> {
   const [address, page] = [randomUUID(), randomUUID()];
   const key = shop.serviceKey;

@@ -1,6 +1,6 @@
 import { remoteBuildSchema, type ReleaseManifest } from '@fairtone/contracts';
 
-/** The manifest with every remote that has a dev server replaced by what that server offers now. */
+/** The manifest, with every remote that has a dev server replaced by that server's current build. */
 export async function devManifest(
   manifest: ReleaseManifest,
   servers: Record<string, string>,
@@ -14,7 +14,7 @@ export async function devManifest(
   return { ...manifest, remotes };
 }
 
-/** The shell's html as its dev server has it, scripts included. */
+/** The shell's HTML from its dev server, including scripts. */
 export async function devShellPage(origin: string): Promise<string> {
   return (await fetch(`${origin}/index.html`)).text();
 }

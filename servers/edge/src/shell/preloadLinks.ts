@@ -1,20 +1,20 @@
 import type { Language, ReleaseManifest } from '@fairtone/contracts';
 import { matchPath } from '../visit/matchRoute.ts';
 
-/** Scripts of one build that are worth fetching early. */
+/** Scripts of one build that are worth preloading. */
 export type Preloads = {
-  /** By `*` (always), route pattern and language. */
+  /** Scripts by `*` (always), route pattern and language. */
   preload: Record<string, string[]>;
   integrity: Record<string, string>;
 };
 
-/** Who visits what. */
+/** The visited route and language. */
 export type Visit = { path: string; language: Language };
 
 /**
- * Links for all scripts that the page needs before it can show its screen: without them the browser would learn of each from
+ * Preload links for all scripts that the page needs before it can show its screen: without them the browser would discover each from
  * the one before. Slots of every page (player, cart) load after the screen and are not preloaded.
- * @param hasFirstView then there is something to see, and its pictures go before the scripts
+ * @param hasFirstView with prerendered HTML, its pictures have priority over the scripts
  */
 export function preloadLinks(
   shell: Preloads | null,

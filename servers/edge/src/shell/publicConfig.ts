@@ -2,7 +2,7 @@ import type { PublicConfig } from '@fairtone/contracts';
 import { hasServiceWorker } from '../files/offlineFiles.ts';
 import type { EdgeSettings } from '../settings.ts';
 
-/** The settings that the page may know, built name by name: nothing gets in by accident. */
+/** The public settings of the page, listed one by one so that no secret can be included by accident. */
 export function publicConfig(settings: EdgeSettings, origin: string): PublicConfig {
   const { siteUrl, supabase, page, qa } = settings;
   return {

@@ -3,27 +3,27 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Preloads } from './preloadLinks.ts';
 
-/** What the shell says of a page of text. `date` is a calendar day; posts have one, and an author. */
+/** Metadata of an article. `date` is a calendar day; posts have one, and an author. */
 export type ArticleFacts = { title: string; description: string; author?: string; date?: string };
-/** By path, then by language. */
+/** Articles by path, then by language. */
 export type Articles = Record<string, Record<Language, ArticleFacts>>;
 
 /**
- * The shell as its build left it: its html, which of its scripts to fetch early, what its own routes say of their pages, and what
- * there is to read.
+ * The shell's build: its HTML, which scripts to preload, the metadata of its routes, and the
+ * articles.
  */
 export type ShellBuild = {
   html: string;
   preloads: Preloads | null;
   pages?: Record<string, RoutePage>;
-  /** Its other paths. A shell in development, or of before it was asked for, does not say. */
+  /** Its paths without metadata. Missing for a shell in development, and for older builds. */
   routes?: string[];
   articles?: Articles;
-  /** File that draws the page around a screen for this host, and its hash. */
+  /** The file that prerenders the page around a screen, and its hash. */
   prerender?: { file: string; integrity: string };
 };
 
-/** Reads the shell's build, again only after it was built again. */
+/** Reads the shell's build, and again whenever it was rebuilt. */
 export function shellBuildReader(folder: string): () => ShellBuild | null {
   let known: { mtimeMs: number; build: ShellBuild } | null = null;
   return () => {

@@ -11,27 +11,30 @@ import type { PageData } from '../pages/prefetchPageData.ts';
 import { bodyHtml } from '../pages/bodyHtml.ts';
 import { headHtml } from '../pages/headHtml.ts';
 import { preloadLinks, type Visit } from './preloadLinks.ts';
-import { firstViewHtml } from '../prerender/firstViewHtml.ts';
+import { prerenderedHtml } from '../prerender/prerenderedHtml.ts';
 import type { ShellBuild } from './shellBuild.ts';
 
-/** What is known of the page ahead of its scripts, and the language that its address names. */
-export type Told = Pick<PageData, 'answers' | 'facts'> & { askedLanguage: Language | null; view?: Prerendered | null };
+/** Prefetched data of the page, and the language in its URL. */
+export type PrefetchedPage = Pick<PageData, 'answers' | 'facts'> & {
+  askedLanguage: Language | null;
+  view?: Prerendered | null;
+};
 
-const NOTHING: Told = { answers: {}, facts: null, askedLanguage: null };
-/** The shell's own; inline ones and data have no source. */
+const NOTHING: PrefetchedPage = { answers: {}, facts: null, askedLanguage: null };
+/** Matches the shell's own scripts; inline scripts and data have no source. */
 const SCRIPT = /<script defer[^>]*><\/script>/g;
 const GENERAL_HEAD = /<!--fairtone:page-->.*?<!--\/fairtone:page-->/s;
 
 /**
- * Fills the shell's html with what only the moment of delivery knows. The shell reserves the places: what is seen stands before the
- * data of the scripts, for a browser paints what has come so far.
+ * Fills the placeholders of the shell's HTML with everything that depends on the request. Visible HTML precedes the
+ * data of the scripts, because a browser paints what has arrived.
  */
 export function fillShellPage(
   { html, preloads }: ShellBuild,
   config: PublicConfig,
   manifest: ReleaseManifest,
   visit: Visit,
-  { answers, facts, askedLanguage, view }: Told = NOTHING,
+  { answers, facts, askedLanguage, view }: PrefetchedPage = NOTHING,
 ): string {
   const links = preloadLinks(preloads, manifest, visit, Boolean(view));
   const scripts = html.match(SCRIPT) ?? [];
@@ -44,20 +47,20 @@ export function fillShellPage(
     .replace('<!--fairtone:first-->', () =>
       Object.keys(answers).length > 0 ? dataBlock(FIRST_ANSWERS_ELEMENT_ID, answers) : '',
     )
-    .replace('<!--fairtone:view-->', () => (view ? firstViewHtml(view, [links, ...scripts].join('')) : ''));
+    .replace('<!--fairtone:view-->', () => (view ? prerenderedHtml(view, [links, ...scripts].join('')) : ''));
   if (!facts) return page;
   return page
     .replace(GENERAL_HEAD, () => headHtml(facts, config.siteUrl, visit.language, askedLanguage))
     .replace('<!--fairtone:text-->', () => bodyHtml(facts));
 }
 
-/** What a page asks first and is about, this host has seen to: the shell gets the rest. */
+/** The host has already used the requests and metadata of a route: the shell gets the other fields. */
 function forShell({ remotes, ...manifest }: ReleaseManifest, language: Language): ReleaseManifest {
   const shown = Object.entries(remotes).map(([name, { live, previous }]) => [
     name,
     {
       live: withHashesOf(['*', ...live.slots, language], withBareOnly(live)),
-      // Nothing of the version to fall back to is fetched early.
+      // The version to fall back to is not preloaded.
       ...(previous && { previous: { ...withHashesOf([], withBareOnly(previous)), preload: {} } }),
     },
   ]);
@@ -65,8 +68,8 @@ function forShell({ remotes, ...manifest }: ReleaseManifest, language: Language)
 }
 
 /**
- * A release with the hashes of its entry, and of what every page fetches early by itself. The route's own are in the page's
- * links; of all other files the entry knows the hashes. They would be half of the html, and do not compress.
+ * A release with the hashes of its entry and of the scripts that every page preloads. Those of the route are in the page's
+ * preload links; the entry contains the hashes of all other files, which would be half of the HTML and do not compress.
  */
 function withHashesOf(keys: string[], release: Release): Release {
   const files = new Set([release.entry, ...keys.flatMap((key) => release.preload[key] ?? [])]);
@@ -83,6 +86,6 @@ function withBareOnly({ pages, ...release }: Release): Release {
     : release;
 }
 
-/** `<` is escaped, so that no value can end the element. */
+/** Escapes `<`, so that no value can close the element. */
 const dataBlock = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;

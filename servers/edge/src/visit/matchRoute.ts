@@ -1,16 +1,16 @@
 import type { ReleaseManifest, RoutePage } from '@fairtone/contracts';
 
-/** A path, as the route of a remote that shows it. */
+/** A path, and the route of a remote that shows it. */
 export type RouteMatch = {
   page: RoutePage;
   params: Record<string, string>;
-  /** The remote that shows it; null: the shell. */
+  /** The remote that shows the path; null: the shell. */
   remote: string | null;
 };
 
 type Pages = Record<string, RoutePage>;
 
-/** What whoever shows a path, the shell or a remote, says of that page; null when nobody says anything. */
+/** Finds the page metadata declared for a path; null when there is none. */
 export function matchPage({ remotes }: ReleaseManifest, path: string, shellPages: Pages = {}): RouteMatch | null {
   const own = Object.keys(shellPages).find((pattern) => matchPath(pattern, path));
   if (own !== undefined) return { page: shellPages[own]!, params: matchPath(own, path)!, remote: null };
@@ -22,7 +22,7 @@ export function matchPage({ remotes }: ReleaseManifest, path: string, shellPages
   return null;
 }
 
-/** Whether anybody shows a path. A shell that does not say which paths are its own may have any. */
+/** Whether any route shows a path. An older shell does not declare its paths: then every path may be one of them. */
 export function isShown(
   { remotes }: ReleaseManifest,
   path: string,
@@ -33,7 +33,7 @@ export function isShown(
   return [...routes, ...Object.keys(pages), ...released].some((pattern) => matchPath(pattern, path));
 }
 
-/** The params of a path that fits a react-router pattern, decoded; null when it does not fit. */
+/** The params of a path that matches a react-router pattern, decoded; null when it does not match. */
 export function matchPath(route: string, path: string): Record<string, string> | null {
   const pattern = route
     .split('/')

@@ -78,7 +78,7 @@ test('50: backup, restore, compare: every table and every file is equal, and peo
     (sql) =>
       sql`select private.queue_email(${person.id}, null, 'account_deleted', '{"note": "tab\\tand \\"quotes\\" ✓"}')`,
   );
-  // A megabyte of one table: far more than a driver holds back at once.
+  // A megabyte in one table: far more than a driver buffers.
   await withSql(
     backend,
     (sql) => sql`
@@ -103,7 +103,7 @@ test('50: backup, restore, compare: every table and every file is equal, and peo
     expect(
       await (await fetch(`${restored.url}/storage/v1/object/public/avatars/${person.id}-1.jpg`)).arrayBuffer(),
     ).toHaveProperty('byteLength', 100_000);
-    // Sequences go on behind the restored rows.
+    // Sequences continue after the restored rows.
     expect((await signUp(restored)).id).toBeTruthy();
   } finally {
     await restored.stop();
@@ -134,7 +134,7 @@ test('a backup that is taken while people write is of one moment; without its se
 test('a data folder of an earlier version does not start and stays as it is; a backup of it is restored with the schema of this one', async () => {
   const older = await startBackend({ dataDir: path('older') });
   const mark = await signUp(older, 'artist');
-  // As the migrations of before are recorded: other names, other contents.
+  // Simulates the migrations of an earlier version: other names, other contents.
   await withSql(
     older,
     (sql) => sql`update fairtone_private.migrations set name = '2025' || substr(name, 5), checksum = md5(name)`,

@@ -5,14 +5,14 @@ import { dirname } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A source that gives nothing for so long has stopped: a backup fails rather than waits for ever. */
+/** Time-out in ms for a source that sends nothing: a backup fails instead of waiting forever. */
 const SILENT_MS = 60_000;
 
 export type Hashed = { bytes: number; sha256: string };
 
 /**
- * Writes a stream to a file that only the owner reads, safe from a power cut when it returns.
- * @throws when the stream fails, or gives nothing for a minute
+ * Writes a stream to a file that only the owner can read, and syncs it to the disk.
+ * @throws when the stream fails, or sends nothing for a minute
  */
 export async function writeHashed(source: Readable, target: string, ...through: Transform[]): Promise<Hashed> {
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });

@@ -7,7 +7,7 @@ import { quoted } from './takeTables.ts';
 
 const nameOf = ({ schema, table }: { schema: string; table: string }) => `${quoted(schema)}.${quoted(table)}`;
 
-/** Replaces all rows of these tables in one transaction, with triggers disabled: the rows are what triggers once made of them. */
+/** Replaces all rows of these tables in one transaction, with triggers disabled: the rows already contain the triggers' results. */
 export async function loadTables(sql: Sql, folder: string, { tables, sequences }: Manifest): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction.unsafe('set local session_replication_role = replica');

@@ -1,4 +1,4 @@
-import { messageOf, say, warn } from '@fairtone/servers/shared';
+import { messageOf, logInfo, warn } from '@fairtone/servers/shared';
 import { connect, startDatabase } from '@fairtone/servers/supabase';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,7 +10,7 @@ import type { Manifest } from './manifest.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { takeBackup } from './takeBackup.ts';
 
-// The bundle lies in dist/servers.
+// The bundle is in dist/servers.
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 
 async function backUp(config: Config, folder: string): Promise<Manifest> {
@@ -35,11 +35,11 @@ try {
   const [command, folder] = process.argv.slice(2);
   if ((command !== 'backup' && command !== 'restore') || !folder)
     throw new Error('Name a folder: npm run backup -- FOLDER, or npm run restore -- FOLDER.');
-  // Only the place of the data counts here: a backup needs no key of the payment provider.
+  // Only the data folder matters here: a backup needs no key of the payment provider.
   const config = readConfig(root, { ...process.env, FAIRTONE_MODE: 'development' });
   const { tables, files } = await (command === 'backup' ? backUp : restoreBackup)(config, resolve(folder));
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  say(command, `done: ${rows} rows of ${tables.length} tables, ${files.length} files`);
+  logInfo(command, `done: ${rows} rows of ${tables.length} tables, ${files.length} files`);
   process.exit(0);
 } catch (error) {
   warn('fairtone', messageOf(error));

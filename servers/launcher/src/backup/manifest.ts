@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What a backup holds. Written last: a folder without it is a backup that was interrupted. */
+/** The contents of a backup. Written last: a folder without it is an interrupted backup. */
 const manifestSchema = z.object({
   format: z.literal(1),
   takenAt: z.string(),

@@ -19,12 +19,12 @@ import { loadSecrets } from '../data/secrets.ts';
 import { copyHashed, hashOf } from './copyHashed.ts';
 import { loadTables } from './loadTables.ts';
 import { readManifest, SECRETS, storedFile, tableFile, type Manifest } from './manifest.ts';
-import { requireFit } from './requireFit.ts';
+import { requireSameTables } from './requireSameTables.ts';
 
 /**
- * Makes a data folder of a backup. Changes of the schema that came after it are made by the next start.
- * A backup that began with other migrations gets the schema of this version, if it has the same tables and columns.
- * @throws when the backup is not whole or does not fit, or the data folder is not empty; the data folder is then as it was
+ * Restores a backup into a data folder. The next start applies later migrations.
+ * A backup with other early migrations gets the schema of this version, if it has the same tables and columns.
+ * @throws when the backup is incomplete or does not fit, or the data folder is not empty; the data folder is then unchanged
  */
 export async function restoreBackup(config: Config, folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
@@ -35,7 +35,7 @@ export async function restoreBackup(config: Config, folder: string): Promise<Man
   const before = readdirSync(config.dataDir);
   const unlock = lockDataDir(config.dataDir);
   try {
-    // Reading the backup takes a while: a shop may have been started in the folder and stopped again.
+    // Reading the backup takes a while: a shop may have been started and stopped in the folder meanwhile.
     requireEmpty(config.dataDir, before);
     await fillDataDir(config, folder, manifest, migrations);
   } finally {
@@ -49,13 +49,13 @@ function requireEmpty(dataDir: string, names: string[]): void {
     throw new Error(`${dataDir} is not empty. Move it away first, or set FAIRTONE_DATA_DIR to another folder.`);
 }
 
-/** Called with the lock held and the folder empty: all that is in it then was made here, and goes when this fails. */
+/** Called with the lock held and the folder empty, so that everything in it can be deleted when this fails. */
 async function fillDataDir(config: Config, folder: string, manifest: Manifest, migrations: Migration[]): Promise<void> {
   const held = new Set(readdirSync(config.dataDir));
   try {
     await keepSecrets(folder, config.dataDir);
     await withDatabase(config, migrations, async (sql) => {
-      await requireFit(sql, manifest);
+      await requireSameTables(sql, manifest);
       await loadTables(sql, folder, { ...manifest, tables: tablesToLoad(manifest, migrations) });
     });
     for (const { version } of manifest.files)
@@ -67,13 +67,13 @@ async function fillDataDir(config: Config, folder: string, manifest: Manifest, m
   }
 }
 
-/** All tables, but for the record of migrations where others than those of the backup were applied. */
+/** All tables, except the record of migrations when others than those of the backup were applied. */
 const tablesToLoad = ({ tables, migrations: theirs }: Manifest, applied: Migration[]): Manifest['tables'] =>
   hasSameBeginning(theirs, applied)
     ? tables
     : tables.filter(({ schema, table }) => schema !== 'fairtone_private' || table !== 'migrations');
 
-/** A backup from which somebody took the secrets is restored with new ones: every key and session of before ends. */
+/** A backup without secrets is restored with new ones: all earlier keys and sessions become invalid. */
 async function keepSecrets(folder: string, dataDir: string): Promise<void> {
   if (!existsSync(join(folder, SECRETS))) return;
   await copyFile(join(folder, SECRETS), join(dataDir, SECRETS));
@@ -98,7 +98,7 @@ async function withDatabase(config: Config, migrations: Migration[], work: (sql:
   }
 }
 
-/** The schema that the rows were taken from: the migrations of that day, no more. Where it began with others, all of ours. */
+/** The schema of the backup: its migrations and no later ones. If the early ones differ, all of this version's. */
 function migrationsOf(config: Config, { migrations }: Manifest): Migration[] {
   const ours = readMigrations(config.root);
   if (!hasSameBeginning(migrations, ours)) return ours;

@@ -12,9 +12,9 @@ const TRIES = 5;
 class FileGone extends Error {}
 
 /**
- * Backs up a running product: all tables as one moment has them, every file that those rows name, and the secrets. Files never
- * change once they have a name, so only one that is deleted meanwhile can be missed; then a later moment is taken.
- * @param databaseUrl of the database that `sql` asks
+ * Backs up a running product: all tables in one snapshot, every file that those rows name, and the secrets. Files never
+ * change once they have a name, so a file can only be missing because it was deleted; then a later snapshot is taken.
+ * @param databaseUrl of the database behind `sql`
  */
 export async function takeBackup(sql: Sql, databaseUrl: string, dataDir: string, folder: string): Promise<Manifest> {
   if (existsSync(folder) && readdirSync(folder).length > 0)

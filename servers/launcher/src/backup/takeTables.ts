@@ -5,14 +5,14 @@ import { createGzip } from 'node:zlib';
 import { writeHashed } from './copyHashed.ts';
 import { tableFile, type Manifest } from './manifest.ts';
 
-/** Everything that is ours: what the product, the auth service, the storage service and the gateway wrote. */
+/** The schemas with our data: those of the product, the auth service, the storage service and the gateway. */
 const SCHEMAS = ['auth', 'fairtone_private', 'private', 'public', 'storage'];
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 export type TableRow = { schema: string; table: string; columns: string[] };
 
-/** Generated columns are left out: they come by themselves. */
+/** Columns without generated ones, which Postgres computes on insert. */
 export const listTables = (sql: Sql | Transaction) => sql<TableRow[]>`
   select nspname as schema, relname as table,
     array(select attname::text from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns
@@ -20,9 +20,9 @@ export const listTables = (sql: Sql | Transaction) => sql<TableRow[]>`
   where relkind = 'r' and nspname in ${sql(SCHEMAS)} order by 1, 2`;
 
 /**
- * Writes every table as the transaction sees it.
- * @param databaseUrl of the same database: postgres.js pauses its connection in the middle of a `copy` and does not wake it at the end
- *   (any table over 16 kB), so the rows come over a second connection that looks at the same moment
+ * Writes every table in the snapshot of the transaction.
+ * @param databaseUrl of the same database: postgres.js pauses its connection in the middle of a `copy` and does not resume it at the end
+ *   (any table over 16 kB), so the rows are read over a second connection with the same snapshot
  */
 export async function takeTables(sql: Transaction, databaseUrl: string, folder: string): Promise<Manifest['tables']> {
   const taken: Manifest['tables'] = [];
@@ -41,7 +41,7 @@ export async function takeTables(sql: Transaction, databaseUrl: string, folder: 
   return taken;
 }
 
-/** A connection that sees what the transaction sees. */
+/** A connection with the snapshot of the transaction. */
 async function openReader(sql: Transaction, databaseUrl: string): Promise<pg.Client> {
   const [moment] = await sql<{ snapshot: string }[]>`select pg_export_snapshot() as snapshot`;
   const reader = new pg.Client({ connectionString: databaseUrl, application_name: 'fairtone-backup' });

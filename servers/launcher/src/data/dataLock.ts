@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 
 type LockFile = { pid: number; mark: string };
 
-/** One gateway per data folder. A lock left behind by a killed gateway is taken over. */
+/** Locks the data folder for one gateway. The lock of a killed gateway is taken over. */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'gateway.lock');

@@ -2,7 +2,7 @@ import { writeFileSafely } from '@fairtone/servers/shared';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The only place that tells the database's address: for tests and tools of the person who runs the product. */
+/** The only file with the database's URL: for tests and tools of the person who runs the product. */
 export type RunFile = { pid: number; url: string; databaseUrl: string; paymentsUrl: string | null };
 
 const fileOf = (dataDir: string) => join(dataDir, 'run.json');

@@ -2,7 +2,7 @@ import { readToken } from '@fairtone/servers/supabase';
 import { statSync } from 'node:fs';
 import { RANDOM_SECRETS, type Secrets } from './secrets.ts';
 
-/** Secrets that stand in public documentation or are typed in a hurry. */
+/** Secrets that are published in documentation or easy to guess. */
 const KNOWN = /super-secret|secret-jwt-token|change.?me|password|^(.)\1+$/i;
 const SHORTEST = 32;
 

@@ -4,13 +4,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Made once per data folder and kept in `secrets.json`, readable by its owner only. */
+/** Generated once per data folder and stored in `secrets.json`, readable by its owner only. */
 export type Secrets = SupabaseSecrets & {
-  /** The test-mode provider signs its webhooks with it. */
+  /** Secret with which the test-mode provider signs its webhooks. */
   webhookSecret: string;
 };
 
-/** Random texts; the other two are keys that one of them signed. */
+/** Random secrets; the other two are API keys signed with one of them. */
 export const RANDOM_SECRETS = [
   'jwtSecret',
   'signedUrlSecret',
@@ -27,7 +27,7 @@ const TEN_YEARS_S = 10 * 365 * 24 * 3600;
 export const secretsFile = (dataDir: string) => join(dataDir, 'secrets.json');
 
 /**
- * Reads the secrets of a data folder, or makes them for a new one.
+ * Reads the secrets of a data folder, or generates them for a new one.
  * @throws Error that names the file when it is damaged, or missing beside a database that was made with its passwords. Nothing is written then.
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
@@ -44,15 +44,15 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
 }
 
 function readSecrets(file: string): Secrets {
-  const putBack = 'Put the file back from a backup.';
+  const advice = 'Put the file back from a backup.';
   let secrets: Partial<Record<keyof Secrets, unknown>> | null;
   try {
     secrets = JSON.parse(readFileSync(file, 'utf8')) as typeof secrets;
   } catch (error) {
-    throw new Error(`${file} cannot be read: ${messageOf(error)}. ${putBack}`, { cause: error });
+    throw new Error(`${file} cannot be read: ${messageOf(error)}. ${advice}`, { cause: error });
   }
   const missing = NAMES.find((name) => typeof secrets?.[name] !== 'string' || secrets[name] === '');
-  if (missing) throw new Error(`${file}: ${missing} is missing. ${putBack}`);
+  if (missing) throw new Error(`${file}: ${missing} is missing. ${advice}`);
   return secrets as Secrets;
 }
 

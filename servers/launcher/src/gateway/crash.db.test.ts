@@ -56,7 +56,7 @@ describe('killing the gateway with -9', () => {
       expect(Buffer.from(await data!.arrayBuffer()).equals(bytes)).toBe(true);
     }
     expect(readdirSync(join(backend.dataDir, 'storage/incoming'))).toEqual([]);
-    // Files whose row was never written are swept; a row without its file would have failed above.
+    // Files without a row are swept; a row without its file would have failed above.
     const listed = (await again.list(artist.id, { limit: 1000 })).data!.length;
     for (let tries = 0; storedFiles().length !== listed && tries < 40; tries += 1) await sleep(50);
     expect(storedFiles().length).toBe(listed);
@@ -99,13 +99,13 @@ describe('stopping politely', () => {
     const person = await signUp(backend);
     const start = Date.now();
     await backend.restart();
-    // Far from the minutes that a recovery would take, on the busiest machine too.
+    // Far below the minutes of a database recovery, even on a slow machine.
     expect(Date.now() - start).toBeLessThan(20_000);
     expect((await person.auth.getUser(person.token)).data.user?.id).toBe(person.id);
   });
 });
 
-// Other moments are those of crash.full.db.test.ts.
+// crash.full.db.test.ts kills the server at other moments.
 test('a start that is interrupted leaves no process, and the next start works', () => interruptStart(700));
 
 async function newToken(email: string): Promise<string> {

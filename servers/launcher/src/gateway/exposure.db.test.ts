@@ -87,7 +87,7 @@ describe('the page', () => {
   it('comes with a policy that runs only the scripts of this site and forbids frames', async () => {
     const { headers } = await fetch(`${backend.url}/`, { headers: { accept: 'text/html' } });
     const policy = headers.get('content-security-policy')!;
-    // Besides its own scripts only those of dev servers on this machine, and that in development.
+    // Besides its own scripts, only those of dev servers on this machine, and only in development.
     expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval'( 'sha256-[\w+/=]+')*( http:\/\/localhost:\d+)*;/);
     expect(policy).toMatch(/frame-ancestors 'none'/);
     expect(policy).toMatch(/object-src 'none'; base-uri 'none'/);
@@ -110,7 +110,7 @@ describe('the page', () => {
       (await fetch(backend.url + path, { headers: { accept: 'text/html' } })).status;
     const routes = ['/artists', '/dashboard?tab=purchases', '/auth/confirm?token_hash=x&type=signup'];
     expect(await Promise.all(routes.map(statusOf))).toEqual([200, 200, 200]);
-    // A page, and one that search engines forget.
+    // A page, and one that search engines must not index.
     expect(await statusOf('/album/1')).toBe(404);
     expect(
       await Promise.all(['/missing.js', '/releases/x/1/missing.js', '/storage/v1/x', '/functions/v1/x'].map(statusOf)),

@@ -2,17 +2,17 @@ import { sendJson } from '@fairtone/servers/shared';
 import type { ServerResponse } from 'node:http';
 import type { Parts } from '../start/parts.ts';
 
-/** Within this time the last answer is repeated, because each check costs a database statement. */
+/** For this time in ms the last result is repeated, because each check costs a database statement. */
 const KEPT_MS = 500;
 
-/** What is asked of the parts that say of themselves that they are up. */
+/** The status of the parts, as they report it. */
 export type HealthQuestions = {
-  /** Asks the data API the way a visitor's request does. */
+  /** Sends a request to the data API as a visitor does. */
   isRestAnswering: () => Promise<boolean>;
   isDiskFull: () => Promise<boolean>;
 };
 
-/** 200 once every part is up, the data API answers and there is room on the disk; 503 before, and whenever one of it fails. */
+/** Responds 200 when every part is up, the data API answers and the disk has free space; otherwise 503. */
 export function createHealthz(parts: Parts, { isRestAnswering, isDiskFull }: HealthQuestions) {
   const ask = async () => {
     const [isAnswering, isFull] = await Promise.all([isRestAnswering(), isDiskFull()]);

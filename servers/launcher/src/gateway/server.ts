@@ -15,20 +15,20 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createSlowClients } from './slowClients.ts';
 import type { Config } from '../settings/config.ts';
-import { isDiskFull } from '../data/diskRoom.ts';
-import { drainRest } from './drainRest.ts';
+import { isDiskFull } from '../data/freeDiskSpace.ts';
+import { drainBody } from './drainBody.ts';
 import { createHealthz } from './healthz.ts';
 import type { Parts } from '../start/parts.ts';
-import { createVisitorCaps } from './visitorCaps.ts';
+import { createVisitorLimits } from './visitorLimits.ts';
 
 export type Handlers = { rest: RestProxy; app: () => Hono<NodeBindings> | null };
 
 const API = /^\/(auth|rest|storage|functions)\/v1(\/|\?|$)/;
 
-/** Above the longest address that a service takes, so that the service's own refusal is what comes back. */
+/** Above the longest URL that a service accepts, so that the service's own refusal is returned. */
 const MAX_HEADER_BYTES = 32 * 1024;
 
-/** The one door: everything of the product is served from this origin. */
+/** The public HTTP server: the whole product is served from this origin. */
 export function createGatewayServer(config: Config, parts: Parts, handlers: Handlers): Server {
   const serve = createListener(config, handlers);
   const folders = () => [config.dataDir, join(config.dataDir, 'storage'), clusterFolder(config.dataDir)];
@@ -37,7 +37,7 @@ export function createGatewayServer(config: Config, parts: Parts, handlers: Hand
     isDiskFull: () => isDiskFull(folders()),
   });
   const slowClients = createSlowClients(config.clientTimeoutMs);
-  const caps = createVisitorCaps(config);
+  const limits = createVisitorLimits(config);
   const server = createServer(serverOptions(config), (incoming, outgoing) => {
     const url = incoming.url ?? '/';
     addHeaders(outgoing, config);
@@ -45,16 +45,16 @@ export function createGatewayServer(config: Config, parts: Parts, handlers: Hand
     if (url === '/healthz' || url.startsWith('/healthz?'))
       return void answerHealthz(outgoing).catch((error: unknown) => answerFault(incoming, outgoing, error));
     if (isPreflight(url, incoming)) return answerPreflight(config, incoming, outgoing);
-    if (!caps.admit(incoming, outgoing)) return refuseCrowd(config, incoming, outgoing);
+    if (!limits.admit(incoming, outgoing)) return refuseCrowd(config, incoming, outgoing);
     serve(incoming, outgoing);
   });
-  server.on('connection', caps.admitConnection);
+  server.on('connection', limits.admitConnection);
   server.on('close', slowClients.stop);
   return withTimes(server, config);
 }
 
 /**
- * Serves calls of this process to itself, on a port of the loopback interface. It has its own connections to the data API and no limits per
+ * Serves this process's calls to itself, on a loopback port. It has its own connections to the data API and no limits per
  * visitor, so that webhooks are processed while the public server is under attack.
  */
 export function createInsideServer(config: Config, handlers: Handlers): Server {
@@ -66,14 +66,14 @@ export function createInsideServer(config: Config, handlers: Handlers): Server {
   return withTimes(server, config);
 }
 
-/** Hands a request to the service that its path names. */
+/** Routes a request to the service of its path. */
 function createListener(config: Config, handlers: Handlers) {
   const fetchApp = (request: Request, bindings: unknown) =>
     handlers.app()?.fetch(request, bindings as NodeBindings['Bindings']) ?? starting();
   const serveApp = getRequestListener(fetchApp, { overrideGlobalObjects: false, autoCleanupIncoming: false });
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const url = incoming.url ?? '/';
-    drainRest(incoming, outgoing);
+    drainBody(incoming, outgoing);
     const serve = /^\/rest\/v1(\/|\?|$)/.test(url) ? handlers.rest.serve : serveApp;
     serve(incoming, outgoing).catch((error: unknown) => answerFault(incoming, outgoing, error));
   };
@@ -95,7 +95,7 @@ const serverOptions = ({ clientTimeoutMs }: Config) => ({
 
 function withTimes(server: Server, { clientTimeoutMs }: Config): Server {
   server.keepAliveTimeout = 65_000;
-  // Long enough to upload an album master over a slow line. Slow senders are disconnected long before.
+  // Long enough to upload an album master over a slow connection. Slow clients are disconnected long before.
   server.requestTimeout = 30 * 60_000;
   server.headersTimeout = Math.min(15_000, clientTimeoutMs);
   return server;
@@ -107,13 +107,13 @@ function refuseCrowd(config: Config, incoming: IncomingMessage, outgoing: Server
   sendJson(outgoing, 429, body, { ...cors, 'retry-after': '1', connection: 'close' });
 }
 
-/** Senders of resumable uploads ask with the same method what the server can do. */
+/** Clients of resumable uploads use the same method to ask for the server's capabilities. */
 const isPreflight = (url: string, { method, headers }: IncomingMessage) =>
   method === 'OPTIONS' &&
   API.test(url) &&
   (headers['access-control-request-method'] !== undefined || !/^\/storage\/v1\/upload\/resumable/.test(url));
 
-/** A browser that opens the page too early asks again by itself. */
+/** A browser that opens the page too early reloads it automatically. */
 const starting = () =>
   new Response('Fairtone is starting …', { status: 503, headers: { 'retry-after': '1', refresh: '1' } });
 
@@ -133,7 +133,7 @@ export function listen(server: Server, config: Config): Promise<void> {
   });
 }
 
-/** A door for this process alone, on a port that nobody else is told. Gives its address. */
+/** A server for this process alone, on a random port. Returns its URL. */
 export async function listenInside(server: Server): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -145,10 +145,10 @@ export async function listenInside(server: Server): Promise<string> {
 const FINISH_WITHIN_MS = 5_000;
 const LOOK_EVERY_MS = 50;
 
-/** Takes no new request and lets those at work come to their end, while database and mail are still there for them. */
+/** Refuses new requests and waits for the running ones, while the database and the mail server are still available to them. */
 export function finishRequests(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // A connection whose request has come to its end would wait for the next one.
+    // An idle connection would wait for its next request.
     const look = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
     const patience = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
     server.close(() => {

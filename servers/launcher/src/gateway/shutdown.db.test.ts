@@ -8,7 +8,7 @@ import { PASSWORD, signUp, storageClient, withSql, type Person } from '../../../
 import { call } from '../../../testing/crash/calls.ts';
 import { emptyJournal } from '../../../testing/crash/journal.ts';
 import { publishAlbum } from '../../../testing/crash/work.ts';
-import { paidWebhook, workOf } from '../../../testing/heldWork.ts';
+import { paidWebhook, unfinishedWork } from '../../../testing/unfinishedWork.ts';
 import { wavBytes } from '../../../testing/mediaFiles.ts';
 import { startBackend, type RunningBackend } from '../../../testing/startBackend.ts';
 import { tusAs } from '../../../testing/tus.ts';
@@ -43,7 +43,7 @@ const isOpen = (agent?: Agent) =>
     }).on('error', () => resolve(false));
   });
 
-/** Sends SIGTERM; resolves as soon as the door is shut to whoever comes anew. */
+/** Sends SIGTERM; resolves as soon as new connections are refused. */
 async function terminate() {
   const [children, startedAt] = [childPids(), Date.now()];
   expect(children).toHaveLength(3);
@@ -61,7 +61,7 @@ async function expectCleanEnd({ ended }: Awaited<ReturnType<typeof terminate>>, 
   expect(['gateway.lock', 'run.json'].filter((file) => existsSync(path(file)))).toEqual([]);
 }
 
-/** Starts again; a start that finds something to repair says so. */
+/** Starts again; a start that repairs data logs it. */
 async function restart() {
   await backend.restart();
   expect(backend.output()).not.toMatch(/left behind|repair|recover/i);
@@ -75,7 +75,7 @@ describe('SIGTERM while work is under way', () => {
       items: [{ albumId: shop.album }],
     })) as { orderId: string };
     const [name, resumed] = [newName(), newName()];
-    const work = workOf(backend, artist);
+    const work = unfinishedWork(backend, artist);
     const piecePath = await work.announce('audio_masters', resumed, WAV.length, 'audio/wav');
     const held = [
       await work.request('PATCH', `/rest/v1/profiles?id=eq.${artist.id}`, { bio: 'Written at the last moment.' }),
@@ -108,7 +108,7 @@ describe('SIGTERM while work is under way', () => {
 
   it('cuts uploads that do not end: one leaves nothing, the other goes on where it was after the next start', async () => {
     const [name, resumed] = [newName(), newName()];
-    const work = workOf(backend, artist);
+    const work = unfinishedWork(backend, artist);
     const piecePath = await work.announce('audio_masters', resumed, WAV.length, 'audio/wav');
     const held = [await work.upload('audio_masters', name, WAV, 'audio/wav'), await work.piece(piecePath, WAV)];
 
@@ -130,17 +130,21 @@ describe('SIGTERM while work is under way', () => {
   it('waits for no connection that only stays open, and answers on none of them again', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     expect(await isOpen(agent)).toBe(true);
-    const held = await workOf(backend, artist).request('PATCH', `/rest/v1/profiles?id=eq.${artist.id}`, { bio: 'x' });
+    const held = await unfinishedWork(backend, artist).request('PATCH', `/rest/v1/profiles?id=eq.${artist.id}`, {
+      bio: 'x',
+    });
     const end = await terminate();
     expect(await isOpen(agent)).toBe(false);
     expect((await held.finish()).status).toBe(204);
-    // Less than the patience with requests that do not end: the answered one was the last that it waited for.
+    // Less than the time-out for requests that do not end: the answered request was the last one that it waited for.
     await expectCleanEnd(end, 5_000);
     agent.destroy();
   });
 
   it('ends in the same way when it is told twice', async () => {
-    const held = await workOf(backend, artist).request('PATCH', `/rest/v1/profiles?id=eq.${artist.id}`, { bio: 'y' });
+    const held = await unfinishedWork(backend, artist).request('PATCH', `/rest/v1/profiles?id=eq.${artist.id}`, {
+      bio: 'y',
+    });
     const { pid } = backend;
     const end = await terminate();
     process.kill(pid, 'SIGTERM');

@@ -9,7 +9,7 @@ const WINDOW_MS = 40;
 const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
-/** A client of a watched server that sends this text and then neither sends nor reads. */
+/** A client of a watched server that sends this text, and then neither sends nor reads. */
 async function openTo(serve: (outgoing: ServerResponse) => void, text: string): Promise<{ closed: Promise<unknown> }> {
   const slowClients = createSlowClients(WINDOW_MS);
   const server = createServer((incoming, outgoing) => {

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A line of the slowest mobile networks carries five times as much. */
+/** Minimum bytes per second: the slowest mobile networks have five times as much. */
 const LEAST_BYTES_PER_S = 1024;
-/** Players stop reading while they have enough; they come back for the rest by themselves. */
+/** Players stop reading while their buffer is full, and request the rest later. */
 const DOWNLOAD_WINDOWS = 3;
 const LOOKS_PER_WINDOW = 8;
 
-/** Files of any size come and go here: only their pace is judged. */
+/** Paths of files of any size: only their rate is limited. */
 const TRANSFERS = /^\/storage\/v1\//;
 
 export type SlowClients = {
-  /** Looks at an exchange until it is over, and closes its connection when the other side is too slow. */
+  /** Watches an exchange until it ends, and closes its connection when the client is too slow. */
   watch: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
   stop: () => void;
 };
@@ -25,9 +25,9 @@ type Exchange = {
 };
 
 /**
- * Disconnects clients that send or read too slowly, so that they cannot hold what others need. A small body must arrive within the
- * window; an upload must bring 1 KiB/s in each window, and a reader must take as much, in three windows where it is an object of the storage.
- * Time in which the server itself is what the exchange waits for does not count.
+ * Disconnects clients that send or read too slowly, so that they cannot occupy shared resources. A small body must arrive within the
+ * window; an upload must send 1 KiB/s in each window, and a reader must read as much, within three windows for storage objects.
+ * Time in which the exchange waits for the server does not count.
  * @param windowMs milliseconds
  */
 export function createSlowClients(windowMs: number): SlowClients {
@@ -70,12 +70,12 @@ function isTooSlow({ incoming, outgoing, isTransfer, sender, reader }: Exchange,
 
 const leastIn = (windowMs: number) => (LEAST_BYTES_PER_S * windowMs) / 1000;
 
-/** How long one side has been waited for, and where it stood when the window began. */
+/** How long the client has been waited for, and its bytes at the start of the window. */
 export type Pace = { waitedMs: number; mark: number };
 
 type Look = { isAwaited: boolean; bytes: number; stepMs: number; windowMs: number; leastBytes: number };
 
-/** Whether a window is over in which fewer bytes went through than should have. Begins the next one. */
+/** Whether a window has ended in which too few bytes were transferred. Starts the next one. */
 export function fallsBehind(pace: Pace, { isAwaited, bytes, stepMs, windowMs, leastBytes }: Look): boolean {
   pace.waitedMs = isAwaited ? pace.waitedMs + stepMs : 0;
   if (isAwaited && pace.waitedMs < windowMs) return false;
@@ -85,8 +85,8 @@ export function fallsBehind(pace: Pace, { isAwaited, bytes, stepMs, windowMs, le
 }
 
 /**
- * Bytes that the operating system accepted for the client. A socket counts whole writes only, and one write may be a whole page: its handle
- * also has the bytes of it that still wait, which Node's own socket time-out reads too.
+ * Bytes that the operating system accepted for the client. A socket counts complete writes only, and one may be a whole page: its handle
+ * also has the pending bytes of a write, which Node's own socket time-out uses too.
  */
 function takenBytes(socket: Socket): number {
   const { _handle: handle } = socket as { _handle?: { bytesWritten: number; writeQueueSize: number } | null };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { settingOf } from './schema/schema.ts';
 import { readTomlSettings } from './tomlSettings.ts';
 
-/** Rules of accounts. What a hosted project reads from supabase/config.toml is read from there here too. */
+/** Account rules, read from supabase/config.toml as a hosted project does. */
 export function readAuthConfig(root: string, env: NodeJS.ProcessEnv, mode: SupabaseSettings['mode']): AuthSettings {
   const toml = readTomlSettings(join(root, 'supabase/config.toml'));
   const confirms = toml.flag('auth.email', 'enable_confirmations', false);
@@ -22,7 +22,7 @@ export function readAuthConfig(root: string, env: NodeJS.ProcessEnv, mode: Supab
 }
 
 function readSms(env: NodeJS.ProcessEnv, mode: SupabaseSettings['mode']): SmsSettings {
-  // The outbox page exists in development only, and only while no mail server takes its place.
+  // The outbox page exists only in development without a mail server.
   const hasOutbox = mode === 'development' && !env.SMTP_URL;
   const usual = hasOutbox ? 'outbox' : 'off';
   const provider = settingOf(env, 'FAIRTONE_SMS_PROVIDER') ?? usual;

@@ -11,29 +11,29 @@ import { requireSettings, settingOf } from './schema/schema.ts';
 type Mode = SupabaseSettings['mode'];
 type DemoSize = 'off' | 'small' | 'full';
 
-/** Everything that the surroundings decide. Read once at start; no other file looks at process.env. */
+/** All settings from the environment. Read once at the start; no other file reads process.env. */
 export type Config = SupabaseSettings & {
   host: string;
   port: number;
   demo: DemoSize;
   paymentsPort: number;
-  /** Lets tests withhold and repeat the local provider's webhooks. */
+  /** Enables the switches with which tests withhold and repeat the local provider's webhooks. */
   paymentsTestControl: boolean;
   releases: ReleasesConfig;
   /** Apps served with hot reload instead of from their build, as name -> origin. */
   devServers: EdgeSettings['devServers'];
-  /** Who may point remotes elsewhere, and at which dev servers; null: nobody. */
+  /** Who may override remotes, and with which dev servers; null: no one. */
   qa: EdgeSettings['qa'];
-  /** Whether browsers install the service worker; off: those that did let go of it. */
+  /** Whether browsers install the service worker; when off, installed ones remove themselves. */
   offline: boolean;
-  /** Whether this process is the clock of public.schedules. */
+  /** Whether this process runs the schedules of public.schedules. */
   schedules: boolean;
-  /** How long a visitor may take to send a small body, or go without sending or reading on. */
+  /** Ms that a client may take to send a small body, or pause while sending or reading. */
   clientTimeoutMs: number;
   stripe: { secretKey: string | null; publishableKey: string | null; webhookSecret: string | null };
 };
 
-/** @throws Error with every setting that has another form than it takes, or is none; then with what a production lacks */
+/** @throws Error naming every invalid or unknown setting; then every setting that production lacks */
 export function readConfig(root: string, env: NodeJS.ProcessEnv): Config {
   requireSettings(env);
   const mode: Mode = settingOf(env, 'FAIRTONE_MODE') ?? 'development';
@@ -70,7 +70,7 @@ export function readConfig(root: string, env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** In production localhost is the visitor's own machine, where any program may serve a page. */
+/** In production, localhost is the visitor's own machine, where any program may serve a page. */
 function ownOrigins(siteUrl: string, port: number, mode: Mode): string[] {
   const own = new URL(siteUrl).origin;
   return mode === 'production' ? [own] : [own, `http://localhost:${port}`, `http://127.0.0.1:${port}`];

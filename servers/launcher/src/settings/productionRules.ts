@@ -1,14 +1,14 @@
 import { readTrustedProxies } from '@fairtone/servers/shared';
 
-/** What stands in examples and in other people's set-ups is known to everybody. */
+/** Values from examples and public configurations are known to everyone. */
 const EXAMPLE = /example|change.?me|your|xxx|<|…|\.\.\.|made.?up.?secret/i;
 
 const isKey = (value: string | undefined, prefix: RegExp) =>
   value !== undefined && prefix.test(value) && value.length >= 20 && !EXAMPLE.test(value);
 
 /**
- * What keeps this environment from being a production: real money, real mail, and nobody who watches. Each is a sentence
- * that says what to set. Empty when it may start.
+ * Reasons why this environment may not run in production, where money and e-mails are real. Each is a sentence
+ * that names the setting to change. Empty when it may start.
  */
 export function productionProblems(env: NodeJS.ProcessEnv): string[] {
   const rules: [boolean, string][] = [
@@ -57,7 +57,7 @@ function hasProxy(text: string | undefined): boolean {
   return !('hops' in proxies) || proxies.hops > 0;
 }
 
-/** @throws Error with all that is wrong at once */
+/** @throws Error listing all problems at once */
 export function requireProduction(env: NodeJS.ProcessEnv): void {
   const problems = productionProblems(env);
   if (problems.length > 0)

@@ -3,12 +3,12 @@ import { readReleases, type EdgeSettings } from '@fairtone/servers/edge';
 import { settingOf } from './schema/schema.ts';
 
 export type ReleasesConfig = EdgeSettings['releases'] & {
-  /** How often canaries are looked at; null: a broken one is taken back by people only. */
+  /** Interval of canary checks; null: only people roll back a broken one. */
   canaryWatchMs: number | null;
   canaryLimits: HealthLimits;
-  /** Share of pages, 0 to 1, that tell how they do. */
+  /** Share of pages, 0 to 1, that send telemetry. */
   telemetryShare: number;
-  /** Signs the tokens of pages, where the function that reads them runs elsewhere; null: one of this installation's own. */
+  /** Secret that signs the tokens of pages, when their function runs elsewhere; null: this installation's own. */
   pageSecret: string | null;
 };
 

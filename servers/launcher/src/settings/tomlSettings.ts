@@ -6,8 +6,8 @@ export type TomlSettings = {
 };
 
 /**
- * Plain `key = value` lines of a TOML file's sections: all that supabase/config.toml uses. A missing file has none.
- * Reading throws an Error for a flag that is neither true nor false, and for a number that is none.
+ * Parses `key = value` lines in sections, the subset of TOML that supabase/config.toml uses. A missing file is empty.
+ * The readers throw an Error for an invalid boolean or number.
  */
 export function readTomlSettings(file: string): TomlSettings {
   const values = new Map<string, string>();
@@ -29,7 +29,7 @@ export function readTomlSettings(file: string): TomlSettings {
     number: (name, key, fallback) => {
       const text = values.get(`${name}.${key}`);
       if (text === undefined) return fallback;
-      // Durations such as "60s" count in seconds.
+      // Durations such as "60s" are returned in seconds.
       const [, digits] = /^(\d+)s?$/.exec(text) ?? [];
       if (digits === undefined) throw refuse(name, key, 'a whole number, or seconds such as 60s');
       return Number(digits);

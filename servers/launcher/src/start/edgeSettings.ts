@@ -8,8 +8,8 @@ import type { Config } from '../settings/config.ts';
 type Keys = Pick<Secrets, 'anonKey' | 'jwtSecret'>;
 
 /**
- * What of this installation the edge is told.
- * @param servicesUrl where this process reaches its own API
+ * The settings of the edge, derived from those of this installation.
+ * @param servicesUrl URL at which this process reaches its own API
  * @param paymentsUrl of the test-mode provider; null with Stripe
  */
 export function edgeSettings(

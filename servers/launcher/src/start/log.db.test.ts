@@ -4,6 +4,6 @@ it('goes on when nobody reads its lines any more, and still ends when it is told
   const backend = await startBackend();
   backend.hangUp();
   expect((await fetch(`${backend.url}/healthz`)).status).toBe(200);
-  // Stopping says so in a line, which nobody takes.
+  // Stopping logs a line that no one reads.
   expect(await backend.stop()).toBe(0);
 });

@@ -3,7 +3,7 @@ export const PART_NAMES = ['database', 'rest', 'auth', 'storage', 'functions', '
 type PartName = (typeof PART_NAMES)[number];
 type PartState = 'starting' | 'up' | 'down' | 'off';
 
-/** Who is up. `off` is a part that is not wanted in this mode. */
+/** The status of each part. `off`: the part is not used in this mode. */
 export type Parts = {
   set: (name: PartName, state: PartState) => void;
   hooks: (name: PartName) => { onUp: () => void; onDown: () => void };

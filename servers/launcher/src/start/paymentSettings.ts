@@ -4,7 +4,7 @@ import type { Config } from '../settings/config.ts';
 
 export const LOCAL_SECRET_KEY = 'sk_test_fairtone_local';
 
-/** Stripe when it has a key, else the test-mode provider on this machine. */
+/** Stripe when its key is set, else the test-mode provider on this machine. */
 export function paymentSettings(config: Config, secrets: Secrets, localPort: number | null): PaymentSettings {
   const { secretKey, webhookSecret } = config.stripe;
   if (!secretKey)

@@ -1,7 +1,7 @@
 import { demoAccounts } from '@fairtone/servers/demo';
 import type { Config } from '../settings/config.ts';
 
-/** What the person who typed `npm start` was waiting for. */
+/** The line that tells the person who typed `npm start` that the shop is ready. */
 export function readyLine(config: Config): string {
   const accounts = demoAccounts(config);
   const people = accounts

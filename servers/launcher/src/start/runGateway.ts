@@ -1,4 +1,4 @@
-import { stopOrphans, say, isStoppingProcess } from '@fairtone/servers/shared';
+import { stopOrphans, logInfo, isStoppingProcess } from '@fairtone/servers/shared';
 import type { Stopper } from '@fairtone/servers/supabase';
 import type { Config } from '../settings/config.ts';
 import { lockDataDir } from '../data/dataLock.ts';
@@ -16,17 +16,17 @@ export async function runGateway(config: Config): Promise<void> {
   surviveLostConnections(stop);
   try {
     stoppers.push(lockDataDir(config.dataDir));
-    // Whatever was just being started when the signal came, and is in nobody's hands yet.
+    // Stops a part that was still starting when the signal came, and that no stopper covers yet.
     stoppers.push(async () => void (await stopOrphans(config.dataDir)));
     const orphans = await stopOrphans(config.dataDir);
-    if (orphans.length > 0) say('gateway', `stopped what an earlier run left behind: ${orphans.join(', ')}`);
+    if (orphans.length > 0) logInfo('gateway', `stopped what an earlier run left behind: ${orphans.join(', ')}`);
     const secrets = await loadSecrets(config.dataDir);
     if (config.mode === 'production') await requireGoodSecrets(secretsFile(config.dataDir), secrets);
     await startParts(config, secrets, stoppers);
-    say('gateway', `up after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+    logInfo('gateway', `up after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
     process.stdout.write(`\n${readyLine(config)}\n\n`);
   } catch (error) {
-    // A start that was interrupted fails in many ways; the signal's own handler ends the process.
+    // An interrupted start fails in many ways; the signal's handler ends the process.
     if (isStoppingProcess()) return stop();
     await stop();
     throw error;

@@ -1,7 +1,7 @@
-import { messageOf, say, warn, beginStopping } from '@fairtone/servers/shared';
+import { messageOf, logInfo, warn, beginStopping } from '@fairtone/servers/shared';
 import { isConnectionError, type Stopper } from '@fairtone/servers/supabase';
 
-/** Ends everything in the reverse order of its start, once, on Ctrl-C and on a polite kill. */
+/** Stops everything in the reverse order of its start, once, on SIGINT and SIGTERM. */
 export function stopOnSignals(stoppers: Stopper[]): () => Promise<void> {
   let stopping: Promise<void> | null = null;
   const stop = () => {
@@ -11,7 +11,7 @@ export function stopOnSignals(stoppers: Stopper[]): () => Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (stopping) return;
-      say('gateway', 'stopping');
+      logInfo('gateway', 'stopping');
       void stop().then(() => process.exit(0));
     });
   }
@@ -28,7 +28,7 @@ async function stopAll(stoppers: Stopper[]): Promise<void> {
   }
 }
 
-/** A lost database connection surfaces outside any request. The supervisor restarts the database; every other error is a bug. */
+/** A lost database connection raises an error outside any request. The supervisor restarts the database; every other error is a bug. */
 export function surviveLostConnections(stop: () => Promise<void>): void {
   const handle = (error: unknown) => {
     if (isConnectionError(error)) {

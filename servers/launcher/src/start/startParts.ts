@@ -20,17 +20,18 @@ import { createParts, type Parts } from './parts.ts';
 import { paymentSettings } from './paymentSettings.ts';
 import { choosePaymentsPort, startPayments } from './startPayments.ts';
 
-/** Starts the parts in the order in which they need each other. Each adds its own end to the stoppers. */
+/** Starts the parts in the order of their dependencies. Each adds a function that stops it to the stoppers. */
 export async function startParts(config: Config, secrets: Secrets, stoppers: Stopper[]): Promise<void> {
   const parts = createParts();
   const supabase = createSupabase(config, secrets);
   let services: Hono<NodeBindings> | null = null;
-  // Open from the first moment, so that /healthz can say what is still missing.
+  // Listens from the start, so that /healthz can report what is still missing.
   const handlers = () => ({ rest: supabase.restProxy(), app: () => services });
   const server = createGatewayServer(config, parts, handlers());
   await listen(server, config);
   stoppers.push(() => closeServer(server));
-  // Functions call the other services from behind: at the end the front closes first, and what is still at work needs them.
+  // Functions call the other services through the internal server: at shutdown the public server closes first, while running functions
+  // still need them.
   const inside = createInsideServer(config, handlers());
   const insideUrl = await listenInside(inside);
   stoppers.push(() => closeServer(inside));
@@ -49,10 +50,10 @@ export async function startParts(config: Config, secrets: Secrets, stoppers: Sto
   const paymentsUrl = paymentsPort === null ? null : `http://127.0.0.1:${paymentsPort}`;
   const edge = startEdge(edgeSettings(config, secrets, insideUrl, paymentsUrl));
   stoppers.push(edge.stop);
-  // The edge comes last: every path left over is a page or a file of the product.
+  // The edge is last: every remaining path is a page or a file of the product.
   services = new Hono<NodeBindings>().route('/', shop.app).route('/', edge.app);
   for (const name of ['auth', 'storage', 'functions', 'releases'] as const) parts.set(name, 'up');
-  // A store elsewhere is asked when somebody comes: it may be one that this host itself serves, and not be filled yet.
+  // A remote store is contacted at the first visit: this host itself may serve it, and it may still be empty.
   if (!config.releases.url) void edge.warmUp();
 
   if (paymentsPort === null) parts.set('payments', 'off');
@@ -67,7 +68,7 @@ export async function startParts(config: Config, secrets: Secrets, stoppers: Sto
   await fillShop(config, secrets, shop, parts, stoppers);
 }
 
-/** A store that is only read is watched by who may write to it: npm run release -- health --watch --auto-rollback. */
+/** Canaries in a read-only store are watched by its writers: npm run release -- health --watch --auto-rollback. */
 function watchCanaries({ releases }: Config, backend: Parameters<typeof healthReader>[0]): Stopper | null {
   const { canaryWatchMs, canaryLimits: limits, folder, keyringFile, url } = releases;
   if (canaryWatchMs === null || url) return null;

@@ -8,14 +8,14 @@ import type { Secrets } from '../data/secrets.ts';
 
 type Hooks = { onUp: () => void; onDown: () => void };
 
-/** The configured port, or any when something else listens there. */
+/** The configured port, or any free one when it is in use. */
 export async function choosePaymentsPort(config: Config): Promise<number> {
   return (await isPortFree(config.paymentsPort)) ? config.paymentsPort : freePort();
 }
 
 /**
- * Runs the test-mode payment provider as a process of its own. It gets what Stripe would have: a key, a webhook secret
- * and an address to call, and nothing that opens the database.
+ * Runs the test-mode payment provider as a separate process. It has the same information as Stripe: a key, a webhook secret
+ * and a URL to call, and no database credentials.
  */
 export function startPayments(config: Config, secrets: Secrets, port: number, hooks: Hooks): Promise<SupervisedChild> {
   const program = join(config.root, PROVIDER_PROGRAM);
@@ -25,7 +25,7 @@ export function startPayments(config: Config, secrets: Secrets, port: number, ho
     name: 'payments',
     dataDir: config.dataDir,
     command: process.execPath,
-    // The folder is there to be seen: it tells this provider's process from another installation's.
+    // The folder is part of the command line, so that this provider's process can be distinguished from another installation's.
     args: [program, stateDir],
     env: {
       PATH: process.env.PATH,

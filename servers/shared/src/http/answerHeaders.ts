@@ -1,9 +1,9 @@
-/** Two years, as browsers' own lists ask. Sub-domains are somebody else's to decide about. */
+/** Two years, as browsers' preload lists require. Subdomains belong to other services. */
 const HSTS = 'max-age=63072000';
 
 /**
- * What every answer says unless the service behind it says otherwise: it is data, shows and runs nothing when it is opened
- * as a page, and no other site gets it into one of its own without the list of CORS.
+ * Default headers of every response unless its service sets others: when it is opened as a page, it shows and runs nothing,
+ * and other sites cannot read it unless CORS allows them.
  */
 export function answerHeaders({ siteUrl }: { siteUrl: string }): Record<string, string> {
   return {

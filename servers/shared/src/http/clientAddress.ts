@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Who may tell the visitor's address: a number of proxies in front, or their addresses and networks. */
+/** The proxies that may report the visitor's address: their number, or their addresses and networks. */
 export type TrustedProxies = { hops: number } | { isTrusted: (address: string) => boolean };
 
-/** `FAIRTONE_TRUSTED_PROXIES`: empty (nobody), `2` (two proxies in a row), or `10.0.0.5, 172.16.0.0/12, ::1`. */
+/** Parses `FAIRTONE_TRUSTED_PROXIES`: empty (none), `2` (two proxies in a row), or `10.0.0.5, 172.16.0.0/12, ::1`. */
 export function readTrustedProxies(text: string | undefined): TrustedProxies {
   const entries = (text ?? '').split(',').flatMap((part) => part.trim() || []);
   if (entries.length === 0) return { hops: 0 };
@@ -25,7 +25,7 @@ function addTo(list: BlockList, entry: string): void {
 }
 
 /**
- * The visitor's address. X-Forwarded-For is a claim of whoever sent it: only what a trusted proxy appended counts, read
+ * The visitor's address. Clients can forge X-Forwarded-For: only entries that a trusted proxy appended count, read
  * from the right. Without trusted proxies it is the peer of the connection.
  */
 export function clientAddress(incoming: IncomingMessage, proxies: TrustedProxies): string {
@@ -47,11 +47,11 @@ export function clientAddress(incoming: IncomingMessage, proxies: TrustedProxies
 export const peerAddress = ({ remoteAddress }: { remoteAddress?: string | undefined }): string =>
   plainAddress(remoteAddress ?? '') ?? 'unknown';
 
-/** What limits count: an IPv6 customer owns a whole /64, so that is one visitor. */
+/** The subject of limits: an IPv6 customer has a whole /64, which counts as one visitor. */
 export const addressSubject = (address: string) =>
   isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 
-/** Without port, brackets and zone; IPv4 that came over an IPv6 socket as IPv4. Null for anything else. */
+/** Removes port, brackets and zone; IPv4 over an IPv6 socket becomes IPv4. Null for anything else. */
 function plainAddress(text: string): string | null {
   const bare = text
     .trim()

@@ -1,10 +1,10 @@
-/** Which pages of other origins may call the API: a list, never `*`, and never with cookies (there are none). */
+/** Origins whose pages may call the API: a list, never `*`, and without credentials (there are no cookies). */
 export function corsHeaders(origin: string | undefined | null, allowedOrigins: string[]): Record<string, string> {
   if (!origin || !allowedOrigins.includes(origin)) return { vary: 'Origin' };
   return { 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED, vary: 'Origin' };
 }
 
-/** Answer to a preflight request. An origin outside the list gets no permission, and the browser stops there. */
+/** Response to a preflight request. An origin outside the list gets no permission, so the browser does not send the request. */
 export function preflightHeaders(
   origin: string | undefined | null,
   allowedOrigins: string[],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stopProcess, type StopSignals } from './stopProcess.ts';
 import { writeFileSafely } from './writeFileSafely.ts';
 
-/** What a later start needs to find a child that outlived a killed gateway. */
+/** A record with which a later start finds a child that outlived a killed gateway. */
 export type ChildRecord = { name: string; pid: number; mark: string; signals: StopSignals };
 
 const folderOf = (dataDir: string) => join(dataDir, 'children');
@@ -17,7 +17,7 @@ export function forgetChild(dataDir: string, name: string): void {
   rmSync(join(folderOf(dataDir), `${name}.json`), { force: true });
 }
 
-/** Stops what an earlier gateway of this data folder left running. Returns the names of the stopped. */
+/** Stops children that an earlier gateway of this data folder left running. Returns their names. */
 export async function stopOrphans(dataDir: string): Promise<string[]> {
   const records = readRecords(dataDir);
   await Promise.all(records.map((record) => stopProcess(record.pid, record.mark, record.signals)));

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { processCommand } from './processCommand.ts';
 
-/** Below the ports that Linux, macOS and Windows give to outgoing connections: no connection can take one between choosing and listening. */
+/** Below the ephemeral ports of Linux, macOS and Windows, so that no outgoing connection takes a port between choosing and listening. */
 const [FIRST_PORT, LAST_PORT] = [15_000, 31_999];
 const TRIES = 200;
-/** One file a chosen port, with the number of the process that chose it. */
+/** One lease file per chosen port, with the pid of the process that chose it. */
 const LEASES = join(tmpdir(), 'fairtone-ports');
 
 /**
- * A loopback port that nobody listens on, and that no other process of Fairtone on this machine is given while this one runs: several
+ * Finds a loopback port that is free and that no other process of Fairtone on this machine gets while this one runs: several
  * products start side by side in tests, and seconds lie between choosing a port and listening on it.
  * @throws {Error} when no port was free in 200 tries
  */
@@ -31,7 +31,7 @@ export function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-/** Whether the port is this process's now; a lease of a process that has ended counts for nothing. */
+/** Whether the port now belongs to this process; leases of ended processes are ignored. */
 function lease(port: number): boolean {
   const file = join(LEASES, String(port));
   try {
@@ -39,12 +39,12 @@ function lease(port: number): boolean {
     const owner = ownerOf(file);
     if (owner !== null && processCommand(owner) !== null) return false;
     if (owner !== null) rmSync(file, { force: true });
-    // Fails when another process was quicker.
+    // Fails when another process was faster.
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     leased.push(file);
     return true;
   } catch (error) {
-    // A machine whose temporary folder cannot be written to still has free ports; it only starts one product.
+    // On a machine without a writable temporary folder, ports are still free; only products that start in parallel may collide.
     return (error as NodeJS.ErrnoException).code !== 'EEXIST';
   }
 }

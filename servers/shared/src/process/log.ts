@@ -1,18 +1,18 @@
-/** One line of progress for the person who typed `npm start`. */
-export function say(part: string, text: string): void {
+/** Prints one line of progress for the person who typed `npm start`. */
+export function logInfo(part: string, text: string): void {
   process.stdout.write(`${part.padEnd(10)} ${text}\n`);
 }
 
-/** Something went wrong that the person should see although the product goes on. */
+/** Prints a problem that the person should see, after which the product continues. */
 export function warn(part: string, text: string): void {
   process.stderr.write(`${part.padEnd(10)} ${text}\n`);
 }
 
 /**
- * Goes on when whoever read the lines is gone, as after a closed terminal. Without it each lost line is an error that is
- * itself a line to write, without end.
+ * Ignores errors of a closed output, as after a closed terminal. Otherwise each failed line would raise an error that is
+ * logged, which fails again.
  */
-export function outliveReaders(): void {
+export function ignoreClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 

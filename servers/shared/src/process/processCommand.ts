@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The command line of a living process, or null. Guards against a pid that now belongs to somebody else. */
+/** The command line of a living process, or null. Detects a pid that was reused by another process. */
 export function processCommand(pid: number): string | null {
   if (!Number.isInteger(pid) || pid < 2) return null;
   if (process.platform === 'linux') return readProc(pid);
@@ -14,12 +14,12 @@ export function processCommand(pid: number): string | null {
 
 function readProc(pid: number): string | null {
   try {
-    // Empty for a zombie: dead, only not yet collected by its parent.
+    // Empty for a zombie: dead, but not yet reaped by its parent.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() || null;
   } catch {
     return null;
   }
 }
 
-/** True while a process with this pid lives and its command line holds the mark. */
+/** Whether a process with this pid is alive and its command line contains the mark. */
 export const isRunning = (pid: number, mark: string) => processCommand(pid)?.includes(mark) ?? false;

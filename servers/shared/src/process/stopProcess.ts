@@ -3,7 +3,7 @@ import { isRunning } from './processCommand.ts';
 
 export type StopSignals = { ask: NodeJS.Signals; insist: NodeJS.Signals; patienceMs: number };
 
-/** Asks a process to end and insists when it does not. The mark is checked before every signal. */
+/** Stops a process with SIGTERM, then with SIGKILL. The mark is checked before every signal. */
 export async function stopProcess(pid: number, mark: string, signals: StopSignals): Promise<void> {
   for (const signal of [signals.ask, signals.insist]) {
     if (!send(pid, mark, signal)) return;

@@ -1,6 +1,6 @@
 let isBegun = false;
 
-/** The whole process is on its way out: from now on no child is started, or started again. */
+/** Marks that the whole process is stopping: from now on no child is started or restarted. */
 export function beginStopping(): void {
   isBegun = true;
 }

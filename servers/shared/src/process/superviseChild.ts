@@ -15,13 +15,13 @@ export type ChildSpec = {
   env: NodeJS.ProcessEnv;
   /** Set when the gateway runs as root and the child must not. */
   user?: { uid: number; gid: number };
-  /** A part of the command line that no other process has: tells our child from a stranger with its pid. */
+  /** A unique part of the command line: distinguishes our child from another process with its pid. */
   mark: string;
   logFile: string;
   signals: StopSignals;
   readyWithinMs: number;
   isReady: (pid: number) => Promise<boolean> | boolean;
-  /** Clears what a crashed predecessor left; runs before every start. */
+  /** Removes what a crashed predecessor left; runs before every start. */
   beforeStart?: () => Promise<void> | void;
   onUp?: () => void;
   onDown?: () => void;
@@ -33,7 +33,7 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 const START_TRIES = 5;
 
-/** Starts a child process, waits until it is ready, and starts it again with growing pauses whenever it dies. */
+/** Starts a child process, waits until it is ready, and restarts it with growing delays whenever it exits. */
 export async function superviseChild(spec: ChildSpec): Promise<SupervisedChild> {
   let child: ChildProcess | null = null;
   let isStopping = false;
@@ -83,7 +83,7 @@ export async function superviseChild(spec: ChildSpec): Promise<SupervisedChild> 
 
 function launch(spec: ChildSpec): ChildProcess {
   mkdirSync(dirname(spec.logFile), { recursive: true });
-  // A file, not a pipe: an orphan that writes to a pipe nobody reads would die in the middle of its work.
+  // A file instead of a pipe: an orphan that writes to a closed pipe would be killed in the middle of its work.
   const log = openSync(spec.logFile, 'a', 0o600);
   try {
     const child = spawn(spec.command, spec.args, {

@@ -1,4 +1,4 @@
-/** How servers read their environment: kinds of values, and refusals that say what a setting takes. */
+/** How servers read their environment: kinds of values, and errors that name the accepted values. */
 export * from './kinds.ts';
 export { nearest } from './nearest.ts';
 export { requireSettings, secret, setting, settingOf, type Setting, type ValueOf } from './settings.ts';

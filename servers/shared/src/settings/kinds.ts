@@ -1,12 +1,12 @@
-/** How a setting's text becomes a value. */
+/** Parses the text of a setting into a value. */
 export type Kind<Value> = {
-  /** Completes "it …" in a refusal and in the table: `can be on or off`. */
+  /** Completes the sentence "it …" in errors and in the table: `can be on or off`. */
   takes: string;
-  /** Undefined for a text that it does not take. */
+  /** Returns undefined for an invalid text. */
   read: (text: string) => Value | undefined;
 };
 
-/** One of a few words. */
+/** One of the given words. */
 export const word = <const Word extends string>(...words: Word[]): Kind<Word> => ({
   takes: `can be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
   read: (text) => words.find((one) => one === text),
@@ -18,7 +18,7 @@ export const flag: Kind<boolean> = {
   read: (text) => (onOrOff.read(text) === undefined ? undefined : text === 'on'),
 };
 
-/** A decimal number as people write it: no sign, no exponent, no other base. */
+/** A decimal number: no sign, no exponent, no other base. */
 export const number = (least: number, most: number): Kind<number> => ({
   takes:
     most === Number.POSITIVE_INFINITY ? `takes a number from ${least} on` : `takes a number from ${least} to ${most}`,
@@ -33,7 +33,7 @@ export const port: Kind<number> = {
   read: (text) => (/^\d{1,5}$/.test(text) ? number(1, 65_535).read(text) : undefined),
 };
 
-/** Any text of one line. */
+/** A single line of any text. */
 export const line = (takes: string): Kind<string> => ({
   takes: `takes ${takes}`,
   read: (text) => (/[\0-\x1f\x7f]/.test(text) ? undefined : text),
@@ -44,7 +44,7 @@ export const matching = (pattern: RegExp, takes: string): Kind<string> => ({
   read: (text) => (pattern.test(text) ? text : undefined),
 });
 
-/** An address of the web, without a user, a query or a fragment. No slash at its end. */
+/** An http or https URL without user, query, fragment or trailing slash. */
 export const webAddress: Kind<string> = {
   takes: 'takes an address that begins with http:// or https://',
   read: (text) => {
@@ -54,7 +54,7 @@ export const webAddress: Kind<string> = {
   },
 };
 
-/** Scheme, host and port alone. */
+/** An origin: scheme, host and port. */
 export const origin: Kind<string> = {
   takes: 'takes an origin, such as https://shop.tld',
   read: (text) => {
@@ -65,7 +65,7 @@ export const origin: Kind<string> = {
   },
 };
 
-/** Values separated by commas; empty places count as nothing. */
+/** Comma-separated values; empty ones are skipped. */
 export const list = <Value>(kind: Kind<Value>, takes: string): Kind<Value[]> => ({
   takes: `takes ${takes}`,
   read: (text) => {
@@ -75,7 +75,7 @@ export const list = <Value>(kind: Kind<Value>, takes: string): Kind<Value[]> => 
   },
 });
 
-/** What a function makes of the text; a text at which it throws is not taken. */
+/** A value computed by a function; a text for which it throws is invalid. */
 export const parsed = <Value>(read: (text: string) => Value, takes: string): Kind<Value> => ({
   takes: `takes ${takes}`,
   read: (text) => {

@@ -1,4 +1,4 @@
-/** The candidate that takes the fewest changes of single letters (Levenshtein's distance). */
+/** The candidate with the smallest Levenshtein distance. */
 export function nearest(text: string, candidates: readonly string[]): string {
   const byDistance = candidates.map((candidate) => ({ candidate, distance: distanceOf(text, candidate) }));
   return byDistance.reduce((best, one) => (one.distance < best.distance ? one : best)).candidate;

@@ -1,14 +1,14 @@
 import type { Kind } from './kinds.ts';
 import { nearest } from './nearest.ts';
 
-/** One name of the environment: how it is read, and what people are told of it. */
+/** One environment variable: how it is parsed, and its documentation. */
 export type Setting<Value> = {
   kind: Kind<Value>;
-  /** What holds without it, for the table. */
+  /** The default, for the table. */
   usual: string;
-  /** For the table, in Markdown. */
+  /** Description for the table, in Markdown. */
   about: string;
-  /** Its value is never repeated. */
+  /** Secret: its value is never printed. */
   isSecret?: true;
 };
 
@@ -29,7 +29,7 @@ export const secret = <Value>(kind: Kind<Value>, about: string): Setting<Value> 
 
 /**
  * The value of a setting, or null when it is missing or empty.
- * @throws Error naming the setting and what it takes: a typing mistake must stop the start instead of selecting a default
+ * @throws Error naming the setting and its accepted values: a typing mistake must stop the start instead of selecting a default
  */
 export function settingOf<Value>(item: Setting<Value>, env: NodeJS.ProcessEnv, name: string): Value | null {
   const problem = problemOf(item, env, name);

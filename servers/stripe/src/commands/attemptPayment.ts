@@ -6,7 +6,7 @@ import type { Instrument } from '../pay/cards.ts';
 import { paymentError } from './declines.ts';
 import { openDispute } from './disputeCharge.ts';
 import { savePaymentMethod } from './savePaymentMethod.ts';
-import { settleOwner } from './settleOwner.ts';
+import { settlePaidObject } from './settlePaidObject.ts';
 
 export type PaymentResult = { kind: 'paid' } | { kind: 'challenge' } | { kind: 'declined'; error: PaymentError };
 
@@ -32,7 +32,7 @@ function succeed(change: Change, tried: PaymentIntent, instrument: Instrument): 
   change.put('paymentIntent', paid.id, paid);
   change.emit('charge.succeeded', charge);
   change.emit('payment_intent.succeeded', paid);
-  settleOwner(change, paid, 'paid');
+  settlePaidObject(change, paid, 'paid');
   if (typeof outcome === 'object' && 'dispute' in outcome) openDispute(change, charge, { reason: outcome.dispute });
   return { kind: 'paid' };
 }
@@ -51,11 +51,11 @@ function decline(change: Change, intent: PaymentIntent, { card }: Instrument, er
   change.put('paymentIntent', failed.id, failed);
   change.emit('charge.failed', charge);
   change.emit('payment_intent.payment_failed', failed);
-  settleOwner(change, failed, 'declined');
+  settlePaidObject(change, failed, 'declined');
   return { kind: 'declined', error };
 }
 
-/** Tries a card on an intent that is not paid yet. */
+/** Tries a card on an unpaid intent. */
 export function attemptPayment(change: Change, intent: PaymentIntent, instrument: Instrument): PaymentResult {
   const { outcome } = instrument;
   setOwner(change, intent, outcome === 'challenge' ? instrument : undefined);
@@ -68,7 +68,7 @@ export function attemptPayment(change: Change, intent: PaymentIntent, instrument
     };
     change.put('paymentIntent', waiting.id, waiting);
     change.emit('payment_intent.requires_action', waiting);
-    settleOwner(change, waiting, 'waiting');
+    settlePaidObject(change, waiting, 'waiting');
     return { kind: 'challenge' };
   }
   if (typeof outcome === 'object' && 'code' in outcome) {
@@ -77,7 +77,7 @@ export function attemptPayment(change: Change, intent: PaymentIntent, instrument
   return succeed(change, intent, instrument);
 }
 
-/** Ends the authentication step that a card asked for. */
+/** Completes the authentication step that a card requires. */
 export function answerChallenge(change: Change, intent: PaymentIntent, isPassed: boolean): PaymentResult {
   const card = change.get('intentOwner', intent.id)?.challenge;
   if (!card) throw new Error('No authentication step is open on this payment.');

@@ -9,7 +9,7 @@ const DECLINE_MESSAGES: Record<string, string> = {
   payment_intent_authentication_failure: 'The provided payment method has failed authentication.',
 };
 
-/** Why a card was refused, in Stripe's words. The payment page says it in the payer's language. */
+/** Decline codes and messages, as Stripe's. The payment page translates them. */
 export function paymentError(code: string, declineCode: string | null): PaymentError {
   const message = DECLINE_MESSAGES[declineCode ?? code] ?? 'Your card was declined.';
   return { type: 'card_error', code, decline_code: declineCode, message };

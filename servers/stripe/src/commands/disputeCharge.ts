@@ -4,7 +4,7 @@ import { newDispute, type Dispute, type DisputeReason } from '../objects/dispute
 import type { Charge } from '../objects/types.ts';
 import { Problem } from '../problem.ts';
 
-/** What Stripe keeps of a disputed payment, and gives back with a won one. */
+/** Stripe's fee for a disputed payment, in cents, returned when the dispute is won. */
 const DISPUTE_FEE_CENTS = 1500;
 
 function move(change: Change, dispute: Dispute, direction: 1 | -1): Dispute {
@@ -18,7 +18,7 @@ function move(change: Change, dispute: Dispute, direction: 1 | -1): Dispute {
   return { ...dispute, balance_transactions: [...dispute.balance_transactions, transaction] };
 }
 
-/** The cardholder's bank takes a payment back until it is decided who is right. */
+/** Opens a dispute: the cardholder's bank withdraws the payment until it is decided. */
 export function openDispute(
   change: Change,
   charge: Charge,
@@ -38,7 +38,7 @@ export function openDispute(
   return withdrawn;
 }
 
-/** The bank has decided. A won payment comes back with its fee and can be refunded again. */
+/** Closes a dispute with the bank's decision. A won payment is returned with its fee and can be refunded again. */
 export function closeDispute(change: Change, dispute: Dispute, status: 'won' | 'lost'): Dispute {
   if (dispute.status === 'won' || dispute.status === 'lost') {
     throw new Problem(400, `This dispute is already closed: ${dispute.status}.`);

@@ -12,7 +12,7 @@ function commit(context: Context, run: (change: Change) => void): void {
   void context.deliver(change.commit());
 }
 
-/** A first payment that did not come in time ends the subscription before it began. */
+/** An incomplete subscription expires when its first payment is not made in time. */
 function expire(change: Change, subscription: Subscription): void {
   const expired = { ...subscription, ended_at: change.seconds, status: 'incomplete_expired' as const };
   change.put('subscription', expired.id, expired);
@@ -21,8 +21,8 @@ function expire(change: Change, subscription: Subscription): void {
   change.emit('customer.subscription.updated', expired, { previous: { status: subscription.status } });
 }
 
-/** Does what time brings: renewals, further tries of failed ones, and the end of what was never paid. */
-export function workOffDueSubscriptions(context: Context): void {
+/** Does the periodic work: renewals, retries of failed payments, and expiry of incomplete subscriptions. */
+export function processDueSubscriptions(context: Context): void {
   const now = seconds(context);
   for (const [, { id, status, created, items }] of context.store.all('subscription')) {
     const subscription = () => context.store.get('subscription', id) as Subscription;

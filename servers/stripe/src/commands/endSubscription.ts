@@ -6,8 +6,8 @@ import { voidInvoice } from './subscriptionInvoice.ts';
 type Details = Partial<Subscription['cancellation_details']>;
 
 /**
- * Ends a subscription now. A first invoice that was not paid can no longer be paid; one of a renewal stays open and is
- * not tried again, as at Stripe.
+ * Ends a subscription now. An unpaid first invoice is voided; one of a renewal stays open and is
+ * not retried, as at Stripe.
  */
 export function endSubscription(change: Change, subscription: Subscription, details: Details): Subscription {
   if (subscription.ended_at !== null) throw missing('subscription', subscription.id);

@@ -10,7 +10,7 @@ function isWon(change: Change, charge: Charge): boolean {
   return change.all('dispute').some(([, dispute]) => dispute.charge === charge.id && dispute.status === 'won');
 }
 
-/** @throws Problem in Stripe's words where it refuses */
+/** @throws Problem with Stripe's message when it refuses */
 function refundable(change: Change, charge: Charge, wanted: number | undefined): number {
   if (charge.disputed && !isWon(change, charge)) {
     const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
@@ -26,7 +26,7 @@ function refundable(change: Change, charge: Charge, wanted: number | undefined):
   throw new Problem(400, message, { param: 'amount' });
 }
 
-/** Gives money of a charge back, all that is left of it unless an amount is named. */
+/** Refunds a charge: all that is left of it unless an amount is given. */
 export function refundCharge(
   change: Change,
   charge: Charge,
@@ -45,12 +45,12 @@ export function refundCharge(
   change.emit('charge.refunded', refunded, {
     previous: { amount_refunded: charge.amount_refunded, refunded: charge.refunded },
   });
-  // Stripe tells once more when the bank's reference of the refund is known.
+  // Stripe sends a second event when the bank's reference of the refund is known.
   change.emit('refund.updated', refund);
   return refund;
 }
 
-/** The bank sends a refund back: the money is the shop's again, and the charge can be refunded anew. */
+/** The bank rejects a refund: the money returns to the platform, and the charge can be refunded again. */
 export function failRefund(change: Change, refund: Refund): Refund {
   if (refund.status === 'failed') return refund;
   const charge = change.get('charge', refund.charge) as Charge;

@@ -8,7 +8,7 @@ import { attemptPayment } from './attemptPayment.ts';
 import { endSubscription } from './endSubscription.ts';
 import { billPeriod, intentOfInvoice, subscriptionOfInvoice } from './subscriptionInvoice.ts';
 
-/** How the bank answers a renewal: as the saved card does, or as a test wishes. */
+/** The bank's response to a renewal: that of the saved card, or one that a test sets. */
 export type RenewalOutcome = 'card' | 'pay' | 'fail';
 
 function savedCard(change: Change, subscription: Subscription, outcome: RenewalOutcome): Instrument {
@@ -23,7 +23,7 @@ function savedCard(change: Change, subscription: Subscription, outcome: RenewalO
   return { card, outcome: saved.outcome };
 }
 
-/** Charges an open invoice to the saved card, as Stripe does by itself and again after a failure. */
+/** Charges an open invoice to the saved card, as Stripe does automatically and again after a failure. */
 export function chargeInvoice(change: Change, invoice: Invoice, outcome: RenewalOutcome): void {
   const intent = intentOfInvoice(change, invoice.id);
   if (invoice.status !== 'open' || !intent) {
@@ -34,7 +34,7 @@ export function chargeInvoice(change: Change, invoice: Invoice, outcome: Renewal
   attemptPayment(change, { ...intent, payment_method: method }, savedCard(change, subscription, outcome));
 }
 
-/** Moves a subscription into its next period and bills that, or ends it where that was asked for. */
+/** Starts the next period of a subscription and bills it, or ends it if that was requested. */
 export function renewSubscription(change: Change, subscription: Subscription, outcome: RenewalOutcome): void {
   if (subscription.status !== 'active' && subscription.status !== 'past_due') {
     throw new Problem(400, `A subscription that is ${subscription.status} has no next period.`);

@@ -5,8 +5,8 @@ import type { PaymentIntent } from '../objects/types.ts';
 import type { Instrument } from '../pay/cards.ts';
 
 /**
- * Keeps the card of a paid intent for later charges where that was asked for.
- * @returns its id, or that of the method that the intent was paid with
+ * Saves the card of a paid intent for later charges if that was requested.
+ * @returns its id, or the id of the method that the intent was paid with
  */
 export function savePaymentMethod(change: Change, intent: PaymentIntent, { card, outcome }: Instrument): string | null {
   if (intent.payment_method !== null || intent.customer === null || intent.setup_future_usage === null) {
@@ -23,7 +23,7 @@ export function savePaymentMethod(change: Change, intent: PaymentIntent, { card,
     metadata: {},
     type: 'card',
   };
-  // Confirmed once by the cardholder, it needs no confirmation when the shop charges it alone.
+  // The cardholder confirmed it once, so later charges by the shop need no confirmation.
   change.put('paymentMethod', method.id, { method, outcome: outcome === 'challenge' ? 'success' : outcome });
   change.emit('payment_method.attached', method);
   return method.id;

@@ -5,7 +5,7 @@ import type { PaymentIntent } from '../objects/types.ts';
 import { endSubscription } from './endSubscription.ts';
 import { paymentOfInvoice, subscriptionOfInvoice } from './subscriptionInvoice.ts';
 
-/** Pauses between the tries of a renewal. After the last one the subscription ends. */
+/** Delays between the retries of a renewal. After the last one the subscription ends. */
 const RETRY_AFTER_DAYS = [3, 5, 7];
 
 function updateStatus(change: Change, subscription: Subscription, fields: Partial<Subscription>): void {
@@ -65,7 +65,7 @@ function fail(change: Change, invoice: Invoice): void {
   else updateStatus(change, subscription, { status: 'past_due' });
 }
 
-/** Brings an invoice and its subscription up to date with the intent that pays it. */
+/** Updates an invoice and its subscription from the intent that pays it. */
 export function settleInvoice(change: Change, invoice: Invoice, intent: PaymentIntent, isPaid: boolean): void {
   if (isPaid) pay(change, invoice, intent);
   else fail(change, invoice);

@@ -6,7 +6,7 @@ import type { Subscription } from '../objects/subscription.ts';
 import type { PaymentIntent } from '../objects/types.ts';
 import type { Reader } from '../store.ts';
 
-/** Bills the period that the subscription is in: an invoice, the intent that pays it, and the tie between them. */
+/** Bills the current period of a subscription: an invoice, the intent that pays it, and the link between them. */
 export function billPeriod(
   change: Change,
   subscription: Subscription,
@@ -68,7 +68,7 @@ export function subscriptionOfInvoice(reader: Reader, invoice: Invoice): Subscri
   return subscription;
 }
 
-/** Nobody can pay it any more. */
+/** Voids an invoice, so that it can no longer be paid. */
 export function voidInvoice(change: Change, invoice: Invoice): Invoice {
   const status_transitions = { ...invoice.status_transitions, voided_at: change.seconds };
   const voided: Invoice = { ...invoice, status: 'void', next_payment_attempt: null, status_transitions };

@@ -11,7 +11,7 @@ type Wanted = Omit<Parameters<typeof newTransfer>[0], 'created'>;
 const INSUFFICIENT =
   'You have insufficient available funds in your Stripe account. Try adding funds directly to your available balance.';
 
-/** A test can ask that the next transfers fail as they do at Stripe: refused, and the refusal kept for their key. */
+/** A test can request that the next transfers fail as they do at Stripe: refused, with the refusal stored under their idempotency key. */
 function failOnDemand(change: Change): void {
   const fault = change.get('fault', 'transfer');
   if (!fault || fault.left === 0) return;
@@ -39,7 +39,7 @@ export function transferMoney(change: Change, wanted: Wanted): Transfer {
   return transfer;
 }
 
-/** Takes back a transfer, or a part of it. */
+/** Reverses a transfer, or a part of it. */
 export function reverseTransfer(
   change: Change,
   transfer: Transfer,

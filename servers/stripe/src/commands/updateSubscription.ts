@@ -35,7 +35,7 @@ function endFields(change: Change, subscription: Subscription, isWanted: boolean
     : { cancel_at_period_end: false, cancel_at: null, canceled_at: null };
 }
 
-/** Changes a running subscription; another amount counts from the next period on. */
+/** Changes a running subscription; another amount applies from the next period on. */
 export function updateSubscription(change: Change, subscription: Subscription, wanted: Wanted): Subscription {
   if (subscription.ended_at !== null) {
     const message = 'A canceled subscription can only update its cancellation_details and metadata.';

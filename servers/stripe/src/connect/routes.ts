@@ -1,16 +1,16 @@
 import type { Context as Call, Hono } from 'hono';
 import { Change } from '../change.ts';
-import { setStanding } from '../commands/setStanding.ts';
+import { setAccountStatus } from '../commands/setAccountStatus.ts';
 import { seconds, type Context } from '../context.ts';
 import { pageHeaders } from '../page/headers.ts';
 import type { PageFrame } from '../page/layout.ts';
 import { fill, pickLocale, textsOf } from '../page/locale.ts';
-import { notePage } from '../page/notePage.ts';
+import { messagePage } from '../page/messagePage.ts';
 import { onboardingPage } from '../page/onboardingPage.ts';
-import { refuseForeignPosts } from '../pay/foreignPosts.ts';
+import { refuseCrossSitePosts } from '../pay/crossSitePosts.ts';
 import type { AccountLink } from '../tables.ts';
 
-/** How long a page that was opened in time may be answered. */
+/** How long the form of a page that was opened in time is accepted. */
 const ANSWER_SECONDS = 3600;
 
 function frameFor(context: Context, c: Call, backUrl: string | null): PageFrame {
@@ -23,23 +23,23 @@ function frameFor(context: Context, c: Call, backUrl: string | null): PageFrame 
 async function missingLink(context: Context, c: Call): Promise<Response> {
   const frame = frameFor(context, c, null);
   const { missingTitle: title, missingBody } = frame.texts.onboarding;
-  return c.body(String(await notePage({ ...frame, title }, missingBody)), 404, pageHeaders({}));
+  return c.body(String(await messagePage({ ...frame, title }, missingBody)), 404, pageHeaders({}));
 }
 
 function isStale(context: Context, link: AccountLink, graceSeconds = 0): boolean {
   return link.isUsed || link.expiresAt + graceSeconds < seconds(context);
 }
 
-/** The page where the holder of a connected account would prove who they are. Here a button says how that went. */
+/** The onboarding page of a connected account. Instead of proving their identity, people choose the result with a button. */
 export function onboardingRoutes(app: Hono, context: Context): void {
   const path = '/connect/onboarding/:token';
-  refuseForeignPosts(app, '/connect/*');
+  refuseCrossSitePosts(app, '/connect/*');
 
   app.get(path, async (c) => {
     const token = c.req.param('token');
     const link = context.store.get('accountLink', token);
     if (!link) return missingLink(context, c);
-    // As at Stripe: an old link leads to where the shop makes a new one.
+    // As at Stripe: an expired link redirects to the URL at which the shop creates a new one.
     if (isStale(context, link)) return c.redirect(link.refreshUrl, 303);
     const page = onboardingPage(frameFor(context, c, link.returnUrl), `/connect/onboarding/${token}`);
     return c.body(String(await page), 200, pageHeaders({ targets: [link.returnUrl, link.refreshUrl] }));
@@ -55,7 +55,7 @@ export function onboardingRoutes(app: Hono, context: Context): void {
     const change = new Change(context);
     if (answer === 'complete' || answer === 'restricted') {
       change.put('accountLink', token, { ...link, isUsed: true });
-      setStanding(change, account, answer);
+      setAccountStatus(change, account, answer);
     }
     await context.deliverBriefly(change.commit());
     return c.redirect(link.returnUrl, 303);

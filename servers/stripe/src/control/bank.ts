@@ -21,7 +21,7 @@ function chargeOf(change: Change, { charge, payment_intent }: { charge?: string;
   return find(change, 'charge', 'charge', charge ?? intent?.latest_charge ?? '');
 }
 
-/** What only banks do: open and decide disputes, send refunds back, empty the balance. */
+/** Test switches for actions of banks: open and decide disputes, reject refunds, empty the balance. */
 export function bankControls(app: Hono, context: Context): void {
   onPost(app, context, '/test/disputes', OPEN_DISPUTE, (change, params) =>
     openDispute(change, chargeOf(change, params), params),

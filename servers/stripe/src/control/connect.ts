@@ -1,18 +1,18 @@
 import type { Hono } from 'hono';
-import { setStanding } from '../commands/setStanding.ts';
+import { setAccountStatus } from '../commands/setAccountStatus.ts';
 import type { Context } from '../context.ts';
 import { onPost } from '../resources/endpoints.ts';
 import { find } from '../resources/find.ts';
 import { text, whole } from '../resources/params.ts';
 
-/** Verdicts on connected accounts without their page, and transfers that fail. */
+/** Test switches for connected accounts: set the onboarding's result, and make transfers fail. */
 export function connectControls(app: Hono, context: Context): void {
   for (const [verb, standing] of [
     ['complete', 'complete'],
     ['restrict', 'restricted'],
   ] as const) {
     onPost(app, context, `/test/accounts/:id/${verb}`, {}, (change, _params, id) =>
-      setStanding(change, find(change, 'account', 'account', id), standing),
+      setAccountStatus(change, find(change, 'account', 'account', id), standing),
     );
   }
   const FAIL = { times: whole.default(1), code: text(60).default('balance_insufficient') };

@@ -6,7 +6,7 @@ import { connectControls } from './connect.ts';
 import { subscriptionControls } from './subscriptions.ts';
 import { webhookControls } from './webhooks.ts';
 
-/** Switches for tests, mounted only when the settings ask for them. They need the API key like everything else. */
+/** Switches for tests, mounted only when the settings enable them. They require the API key, like all other routes. */
 export function controlRoutes(app: Hono, context: Context, webhooks: Webhooks): void {
   webhookControls(app, context, webhooks);
   bankControls(app, context);

@@ -5,10 +5,10 @@ import type { Context } from '../context.ts';
 import { onPost } from '../resources/endpoints.ts';
 import { find } from '../resources/find.ts';
 
-/** `card`: as the saved card's bank would. */
+/** `card`: the response of the saved card's bank. */
 const OUTCOME = { outcome: z.enum(['card', 'pay', 'fail']).default('card') };
 
-/** What months bring: the next period of a subscription, and further tries of an invoice that was not paid. */
+/** Test switches for periodic work: start the next period of a subscription, and retry an unpaid invoice. */
 export function subscriptionControls(app: Hono, context: Context): void {
   onPost(app, context, '/test/subscriptions/:id/advance', OUTCOME, (change, { outcome }, id) => {
     renewSubscription(change, find(change, 'subscription', 'subscription', id), outcome);

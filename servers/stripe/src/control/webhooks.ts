@@ -5,7 +5,7 @@ import type { Webhooks } from '../webhooks.ts';
 
 const RELEASE = z.object({
   order: z.enum(['sent', 'reversed', 'shuffled']).default('sent'),
-  /** Shuffles the same way for the same seed. */
+  /** Seed of the shuffle. */
   seed: z.int().default(1),
   /** How often each event is delivered. */
   copies: z.int().min(1).max(20).default(1),

@@ -32,17 +32,17 @@ export interface Account {
   type: 'express';
 }
 
-/** How far the holder of an account has come: not begun, checked, or something is missing. */
-export type Standing = 'new' | 'complete' | 'restricted';
+/** State of an account's onboarding: not begun, verified, or information is missing. */
+export type AccountStatus = 'new' | 'complete' | 'restricted';
 
-const DUE: Record<Standing, string[]> = {
+const DUE: Record<AccountStatus, string[]> = {
   new: ['business_profile.url', 'external_account', 'individual.verification.document', 'tos_acceptance.date'],
   complete: [],
   restricted: ['individual.verification.document'],
 };
 
-/** The fields that follow from an account's standing. */
-export function standingFields(standing: Standing, capabilities: Account['capabilities']) {
+/** The fields that are derived from an account's standing. */
+export function statusFields(standing: AccountStatus, capabilities: Account['capabilities']) {
   const isOpen = standing === 'complete';
   const due = DUE[standing];
   const names = Object.keys(capabilities) as Capability[];
@@ -83,7 +83,7 @@ export function newAccount(
     },
     default_currency: 'usd',
     type: 'express',
-    ...standingFields('new', capabilities),
+    ...statusFields('new', capabilities),
     ...fields,
   };
 }

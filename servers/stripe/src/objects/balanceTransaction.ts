@@ -5,8 +5,8 @@ import type { Reader } from '../store.ts';
 import type { BalanceTransaction } from './types.ts';
 
 /**
- * Moves the platform's balance. Money of test cards is available at once, and charges cost no fee here.
- * @returns the transaction, which belongs on the object that caused it
+ * Changes the platform's balance. Money of test cards is available at once, and charges cost no fee here.
+ * @returns the transaction, to be referenced by the object that caused it
  */
 export function moveBalance(
   change: Change,
@@ -33,7 +33,7 @@ export function moveBalance(
   return transaction;
 }
 
-/** What a new provider starts with: enough for payouts of sales that were never charged here, as demo data has. */
+/** Initial balance of a new provider: enough for payouts of sales that were never charged here, such as the demo's. */
 const OPENING_CENTS = 100_000_000;
 
 export function availableCents(reader: Reader): number {

@@ -1,7 +1,7 @@
 import { newId } from '../ids.ts';
 import type { CardDetails, Charge, PaymentError, PaymentIntent } from './types.ts';
 
-/** The charge of one try of a card: succeeded, or failed with this error. */
+/** The charge of one attempt with a card: succeeded, or failed with this error. */
 export function newCharge(
   intent: PaymentIntent,
   card: CardDetails,

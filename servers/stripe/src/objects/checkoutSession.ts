@@ -23,7 +23,7 @@ function lineItem(item: SessionParams['line_items'][number]): LineItem {
   };
 }
 
-/** An open session for these parameters. Its payment intent is made when a card is tried, as at Stripe. */
+/** A new open session for these parameters. Its payment intent is created at the first attempt with a card, as at Stripe. */
 export function newSession(params: SessionParams, publicUrl: string, createdSeconds: number): SessionRecord {
   const id = newId('cs_test');
   const total = totalCents(params);

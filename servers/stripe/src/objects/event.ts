@@ -4,15 +4,15 @@ import type { Write } from '../store.ts';
 import type { EventObject } from './types.ts';
 
 export interface EventExtras {
-  /** What the changed fields held before, as in `*.updated` events. */
+  /** Previous values of the changed fields, as in `*.updated` events. */
   previous?: object;
-  /** The connected account that it happened on. */
+  /** The connected account of the event. */
   account?: string;
 }
 
 /**
- * The writes that record an event and that it is still to be delivered. They belong into the same commit as what
- * happened: then no event is lost between the two.
+ * The writes that record an event and its pending delivery. They must be in the same commit as the change that
+ * caused them, so that no event is lost.
  */
 export function eventWrites(
   type: string,

@@ -73,7 +73,7 @@ export interface Invoice {
   total: number;
 }
 
-/** Ties an invoice to the intent that pays it. Since Stripe's 2025 versions neither names the other by itself. */
+/** Links an invoice to the intent that pays it. Since Stripe's 2025 versions neither object refers to the other. */
 export interface InvoicePayment {
   id: string;
   object: 'invoice_payment';
@@ -123,7 +123,7 @@ function lineOf(invoiceId: string, subscription: Subscription, productName: stri
   };
 }
 
-/** The finalized invoice of the period that the subscription's item is in. */
+/** The finalized invoice of the current period of the subscription's item. */
 export function newInvoice(
   subscription: Subscription,
   facts: {

@@ -1,8 +1,8 @@
 export type Interval = 'day' | 'week' | 'month' | 'year';
 
 /**
- * When the period after `count` intervals from the anchor begins, in seconds. Counted from the anchor, a cycle that
- * began on the 31st comes back to the 31st after a short month.
+ * Start of the period that follows `count` intervals after the anchor, in seconds. Because it is counted from the anchor, a cycle that
+ * began on the 31st returns to the 31st after a short month.
  */
 function periodStart(anchorSeconds: number, interval: Interval, count: number): number {
   if (interval === 'day' || interval === 'week') return anchorSeconds + count * (interval === 'day' ? 1 : 7) * 86_400;
@@ -14,7 +14,7 @@ function periodStart(anchorSeconds: number, interval: Interval, count: number): 
   return Math.floor(moved.getTime() / 1000);
 }
 
-/** The end of the period that begins here. */
+/** The end of the period that starts at this time. */
 export function periodEnd(anchorSeconds: number, interval: Interval, intervalCount: number, start: number): number {
   for (let count = intervalCount; ; count += intervalCount) {
     const end = periodStart(anchorSeconds, interval, count);

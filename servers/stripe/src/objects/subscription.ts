@@ -62,7 +62,7 @@ export interface Subscription {
   status: 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled';
 }
 
-/** A price that was given with the item, as Stripe keeps it: inactive, for this subscription alone. */
+/** An inline price of an item, stored as Stripe does: inactive, for this subscription alone. */
 export function newPrice({ product, recurring, unit_amount }: PriceData, createdSeconds: number): Price {
   return {
     id: newId('price'),
@@ -87,7 +87,7 @@ type Fields = Pick<
   'customer' | 'default_payment_method' | 'description' | 'metadata' | 'payment_settings'
 >;
 
-/** A subscription with one item, not paid yet. */
+/** A new subscription with one item, not paid yet. */
 export function newSubscription(
   fields: Fields,
   item: { price: Price; quantity: number; metadata: Metadata },

@@ -1,4 +1,4 @@
-/** Stripe's objects, with the fields that this provider keeps. Times are seconds since 1970, amounts cents. */
+/** Stripe's objects, with the fields that this provider implements. Times are seconds since 1970, amounts cents. */
 
 export type Metadata = Record<string, string>;
 
@@ -40,7 +40,7 @@ export interface LineItem {
   description: string;
   price: { object: 'price'; unit_amount: number; currency: string; type: 'one_time' };
   quantity: number;
-  /** Not part of Stripe's shape: what the payment page draws. */
+  /** Not part of Stripe's object: shown on the payment page. */
   image: string | null;
 }
 
@@ -131,7 +131,7 @@ export interface BalanceTransaction {
   description: string | null;
   exchange_rate: null;
   fee: number;
-  /** What the balance moved by: amount less fee. */
+  /** Change of the balance: amount minus fee. */
   net: number;
   reporting_category: string;
   source: string | null;

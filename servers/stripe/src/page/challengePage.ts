@@ -3,7 +3,7 @@ import type { PayTarget } from '../pay/target.ts';
 import { layout, type Markup, type PageFrame } from './layout.ts';
 import { fill } from './locale.ts';
 
-/** The bank's question in test mode: was it you? */
+/** The authentication step (3-D Secure) in test mode: people choose whether it succeeds. */
 export function challengePage(frame: PageFrame, target: PayTarget, amount: string): Markup {
   const { texts } = frame;
   return layout(

@@ -25,11 +25,11 @@ const LOOKS: Record<FieldName, FieldLook> = {
   cardholder: { type: 'text', autocomplete: 'cc-name', inputmode: 'text', maxlength: 200, placeholder: '' },
 };
 
-/** One labelled input with its message. The message stands in the page from the start, hidden, for the script. */
+/** One labelled input with its error message, which is hidden until the script shows it. */
 export function cardField(name: FieldName, texts: Texts, errors: FieldErrors, value = ''): Markup {
   const look = LOOKS[name];
   const isWrong = errors[name] === true;
-  // Month and year have other letters in other languages; the label has them in brackets.
+  // Month and year have other letters in other languages; the label shows them in brackets.
   const placeholder = /\((\S+\/\S+)\)/.exec(texts[name])?.[1] ?? look.placeholder;
   return html`<div class="field field-${name}">
     <label for="${name}">${texts[name]}</label>

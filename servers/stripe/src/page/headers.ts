@@ -3,7 +3,7 @@ function originOf(url: string): string[] {
 }
 
 /**
- * Headers of a page of the provider. The form may lead on to the shop: browsers apply `form-action` to redirects too.
+ * Headers of a page of the provider. The form may redirect to the shop: browsers apply `form-action` to redirects too.
  */
 export function pageHeaders(urls: { images?: string[]; targets?: string[] }): Record<string, string> {
   const images = new Set((urls.images ?? []).flatMap(originOf));
@@ -22,7 +22,7 @@ export function pageHeaders(urls: { images?: string[]; targets?: string[] }): Re
       "require-trusted-types-for 'script'",
       "trusted-types 'none'",
     ].join('; '),
-    // Not no-referrer: under it browsers send our own forms with `Origin: null`.
+    // Not no-referrer: browsers would send our own forms with `Origin: null`.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -10,12 +10,12 @@ export interface PageFrame {
   texts: Texts;
   businessName: string;
   title: string;
-  /** Where the header's link leads: back to the shop, without paying. */
+  /** URL of the header's link: back to the shop, without paying. */
   backUrl: string | null;
   hasScript?: boolean;
 }
 
-/** The sheet that every page of the provider is drawn on, always marked as test mode. */
+/** The layout of all pages of the provider, always marked as test mode. */
 export function layout(frame: PageFrame, content: Markup): Markup {
   const { texts, businessName, backUrl } = frame;
   return html`<!doctype html>

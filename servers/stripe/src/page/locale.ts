@@ -12,7 +12,7 @@ function known(tag: string): PageLocale | null {
   return language in TEXTS ? (language as PageLocale) : null;
 }
 
-/** The session's language if it names one that we have, else the first such of the browser's. */
+/** The session's language if it is supported, else the browser's first supported one. */
 export function pickLocale(sessionLocale: string | null, acceptLanguage: string | undefined): PageLocale {
   const fromSession = sessionLocale === null || sessionLocale === 'auto' ? null : known(sessionLocale);
   const wishes = (acceptLanguage ?? '').split(',').map((wish) => known(wish.split(';')[0] ?? ''));
@@ -23,7 +23,7 @@ export function textsOf(locale: PageLocale): Texts {
   return TEXTS[locale];
 }
 
-/** Puts values into `{name}` places. */
+/** Replaces `{name}` placeholders by values. */
 export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

@@ -3,7 +3,7 @@ import { layout, type Markup, type PageFrame } from './layout.ts';
 
 const ANSWERS = ['complete', 'restricted', 'leave'] as const;
 
-/** Test mode's stand-in for proving who one is: each button says what it leads to. */
+/** Replaces the identity check in test mode: each button names its result. */
 export function onboardingPage(frame: PageFrame, path: string): Markup {
   const { onboarding } = frame.texts;
   return layout(

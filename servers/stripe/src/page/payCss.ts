@@ -1,4 +1,4 @@
-/** Ink and paper with one accent, as the shop; kept apart from it because the provider is another party's site. */
+/** Styles like the shop's, in a separate file because the provider is another party's site. */
 export const PAY_CSS = `
 :root {
   color-scheme: light dark;

@@ -1,4 +1,4 @@
-/** What the page does more with scripts: groups digits, says what is wrong before sending, sends once. */
+/** Script of the payment page: groups digits, validates before sending, and sends once. */
 export const PAY_JS = `
 (() => {
   const form = document.querySelector('form[data-paying]');
@@ -37,7 +37,7 @@ export const PAY_JS = `
     const isWrong = !isFine[name](field(name).value.trim());
     const note = document.getElementById(name + '-error');
     field(name).setAttribute('aria-invalid', String(isWrong));
-    // Readers are told what a field is described by, shown or not.
+    // Screen readers read the description of a field even when it is hidden.
     if (isWrong) field(name).setAttribute('aria-describedby', note.id);
     else field(name).removeAttribute('aria-describedby');
     note.hidden = !isWrong;
@@ -45,7 +45,7 @@ export const PAY_JS = `
   };
   const button = form.querySelector('button');
   const label = button.textContent;
-  // The press that leaves a field checks them all. A note that comes or goes at mouse down would move the button away from it.
+  // A press outside a field validates all fields. A message that appeared at mouse down would move the button away from the pointer.
   let isPressing = false;
   window.addEventListener('pointerdown', (event) => (isPressing = event.target === button), true);
   for (const name of Object.keys(isFine)) {

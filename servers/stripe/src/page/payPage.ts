@@ -7,7 +7,7 @@ import { fill, formatMoney } from './locale.ts';
 
 export interface PayPageState {
   errors: FieldErrors;
-  /** Why the last card was refused, in the payer's language. */
+  /** Reason of the last decline, in the payer's language. */
   declineText: string | null;
   values: Partial<Record<FieldName, string>>;
 }
@@ -62,7 +62,7 @@ function alertPart(state: PayPageState, { texts }: PageFrame): Markup | '' {
     : '';
 }
 
-/** The card form of the specification beside the order's lines. */
+/** The card form and the order's lines. */
 export function payPage(frame: PageFrame, target: PayTarget, state: PayPageState): Markup {
   const { texts, locale } = frame;
   const { errors, values } = state;

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { pageHeaders } from '../page/headers.ts';
 import type { Markup, PageFrame } from '../page/layout.ts';
 import { fill, pickLocale, textsOf } from '../page/locale.ts';
-import { notePage } from '../page/notePage.ts';
+import { messagePage } from '../page/messagePage.ts';
 import { payPage, type PayPageState } from '../page/payPage.ts';
 import type { PayTarget } from './target.ts';
 
@@ -29,24 +29,28 @@ export async function send(
 
 export function missingAnswer(context: Context, c: Call): Promise<Response> {
   const frame = frameFor(context, c, null);
-  return send(c, notePage({ ...frame, title: frame.texts.missingTitle }, frame.texts.missingBody), null, 404);
+  return send(c, messagePage({ ...frame, title: frame.texts.missingTitle }, frame.texts.missingBody), null, 404);
 }
 
 function paidAnswer(context: Context, c: Call, target: PayTarget): Response | Promise<Response> {
   if (target.doneUrl !== null) return c.redirect(target.doneUrl, 303);
   const frame = frameFor(context, c, target);
-  return send(c, notePage({ ...frame, title: frame.texts.paidTitle }, frame.texts.paidBody), target, 200);
+  return send(c, messagePage({ ...frame, title: frame.texts.paidTitle }, frame.texts.paidBody), target, 200);
 }
 
-/** A payment that is over: says so, or leads on to the shop. Null while it is open. */
-export function closedAnswer(context: Context, c: Call, target: PayTarget): Response | Promise<Response> | null {
+/** Response for a finished payment: a message, or a redirect to the shop. Null while it is open. */
+export function finishedPaymentResponse(
+  context: Context,
+  c: Call,
+  target: PayTarget,
+): Response | Promise<Response> | null {
   if (target.state === 'paid') return paidAnswer(context, c, target);
   if (target.state === 'open') return null;
   const frame = frameFor(context, c, target);
-  return send(c, notePage({ ...frame, title: frame.texts.expiredTitle }, frame.texts.expiredBody), target, 410);
+  return send(c, messagePage({ ...frame, title: frame.texts.expiredTitle }, frame.texts.expiredBody), target, 410);
 }
 
-/** @param heard that the shop was told, or that it took too long */
+/** @param heard whether the shop has received the webhook, or the wait timed out */
 export async function resultAnswer(
   context: Context,
   c: Call,

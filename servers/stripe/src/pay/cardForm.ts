@@ -1,7 +1,7 @@
 import { passesLuhn } from './cards.ts';
 
 export type FieldName = 'cardNumber' | 'cardholder' | 'expiry' | 'cvc' | 'email';
-/** Which fields are wrong; every field has one message of its own. */
+/** Error messages by field. */
 export type FieldErrors = Partial<Record<FieldName, true>>;
 
 export interface CardForm {
@@ -15,11 +15,11 @@ export interface CardForm {
 function isExpiryValid(expiry: string, now: Date): boolean {
   const match = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry);
   if (!match) return false;
-  // A card is good until the last day of its month.
+  // A card is valid until the last day of its month.
   return new Date(Date.UTC(2000 + Number(match[2]), Number(match[1]), 1)) > now;
 }
 
-/** Reads the posted card form by the rules of the specification. */
+/** Parses the posted card form. */
 export function readCardForm(posted: URLSearchParams, now: Date): { form: CardForm; errors: FieldErrors } {
   const field = (name: FieldName) => (posted.get(name) ?? '').trim().slice(0, 320);
   const digits = field('cardNumber').replace(/[ -]/g, '');

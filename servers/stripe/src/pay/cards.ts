@@ -1,14 +1,14 @@
 import type { DisputeReason } from '../objects/dispute.ts';
 import type { CardDetails } from '../objects/types.ts';
 
-/** What the test-mode network does with a card: pay, ask the cardholder, pay and dispute it at once, or decline. */
+/** The result of a card in test mode: pay, require authentication, pay and dispute at once, or decline. */
 export type CardOutcome =
   | 'success'
   | 'challenge'
   | { dispute: DisputeReason }
   | { code: string; declineCode: string | null };
 
-/** A card as it is kept: never its number, only what is shown of it and how its bank behaves. */
+/** A stored card: never its number, only what is shown of it and its result. */
 export interface Instrument {
   card: CardDetails;
   outcome: CardOutcome;
@@ -33,7 +33,7 @@ const TEST_CARDS: Record<string, CardOutcome> = {
   '4000000000000119': { code: 'processing_error', declineCode: null },
 };
 
-/** What the test-mode network answers for a card. A card that is not a test card is declined, as at Stripe. */
+/** The result of a card number in test mode. A number that is not a test card is declined, as at Stripe. */
 export function cardOutcome(digits: string): CardOutcome {
   return TEST_CARDS[digits] ?? declined('test_mode_live_card');
 }
@@ -47,7 +47,7 @@ export function instrumentOf(digits: string, exp_month: number, exp_year: number
   return { card, outcome: cardOutcome(digits) };
 }
 
-/** The check digit that every card number carries. */
+/** Checks the Luhn digit of a card number. */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);

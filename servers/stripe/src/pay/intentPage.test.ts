@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { control } from '../testing/actions.ts';
-import { startGift } from '../testing/gifts.ts';
+import { startDonation } from '../testing/donations.ts';
 import { GOOD_CARD, postForm } from '../testing/payments.ts';
 import { openTestShop, type TestShop } from '../testing/testShop.ts';
 
@@ -11,7 +11,7 @@ describe('the page that confirms the payment of a client secret', () => {
   beforeAll(async () => (shop = await openTestShop()));
   afterAll(() => shop.close());
   const open = async (returnUrl: string | null = RETURN, more = '') => {
-    const gift = await startGift(shop, 500);
+    const gift = await startDonation(shop, 500);
     const query = returnUrl === null ? '' : `?return_url=${encodeURIComponent(returnUrl)}${more}`;
     return { ...gift, url: `${shop.paymentsUrl}/pay/intent/${gift.secret}${query}` };
   };

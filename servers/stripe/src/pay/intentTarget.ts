@@ -13,7 +13,7 @@ function intentOf(context: Context, clientSecret: string): PaymentIntent | null 
   return intent?.client_secret && isEqual(intent.client_secret, clientSecret) ? intent : null;
 }
 
-/** Pages lead back to the shop's own sites only: a link that is sent to somebody must not lead elsewhere. */
+/** Pages redirect to the shop's own origins only, so that a link cannot be used to redirect people elsewhere. */
 function isAllowedReturn(context: Context, url: string): boolean {
   return URL.canParse(url) && context.config.returnOrigins.includes(new URL(url).origin);
 }
@@ -45,7 +45,7 @@ function whatIsPaid(context: Context, intent: PaymentIntent): { lines: PayLine[]
 }
 
 /**
- * Test mode's stand-in for the card form that Stripe.js draws: confirms the payment intent of a client secret.
+ * Replaces Stripe.js's card form in test mode: confirms the payment intent of a client secret.
  * @param query `return_url` on one of the shop's origins, and `locale`
  */
 export function intentTarget(context: Context, clientSecret: string, query: URLSearchParams): PayTarget | null {

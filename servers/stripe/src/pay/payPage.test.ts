@@ -73,7 +73,7 @@ describe('paying on the payment page', () => {
     const refused = await postForm(`${url}/challenge`, { answer: 'fail' });
     expect([refused.status, (await refused.text()).includes('The payment was not confirmed')]).toEqual([402, true]);
     expect(await chargesOf(id)).toHaveLength(0);
-    // A stale tab with the question cannot answer it any more.
+    // An old tab with the authentication step can no longer complete it.
     expect((await postForm(`${url}/challenge`, { answer: 'complete' })).headers.get('location')).toBe(`/pay/${id}`);
     await pay(url, { cardNumber });
     expect((await postForm(`${url}/challenge`, { answer: 'complete' })).headers.get('location')).toContain('shop.test');

@@ -2,7 +2,7 @@ import type { Change } from '../change.ts';
 import { missing, Problem } from '../problem.ts';
 import { instrumentOf, type Instrument } from './cards.ts';
 
-/** Stripe's names of test cards that stand for a payment method. */
+/** Stripe's ids of payment methods that represent test cards. */
 const NAMED_CARDS: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_visa_debit: '4000056655665556',
@@ -21,12 +21,12 @@ const NAMED_CARDS: Record<string, string> = {
   pm_card_createDisputeProductNotReceived: '4000000000002685',
 };
 
-/** Any time that is far enough away: Stripe's named cards have one too. */
+/** A date far in the future: Stripe's test payment methods have one too. */
 const EXPIRY = { month: 12, year: 2048 };
 
 /**
- * The card behind a payment method's id, or behind one of Stripe's names of test cards.
- * @returns `methodId` is null for a name: the card is saved under an id of its own once it is charged
+ * The card of a payment method's id, or of one of Stripe's test ids.
+ * @returns `methodId` is null for a test id: the card gets an id of its own when it is charged
  */
 export function instrumentById(change: Change, id: string): { instrument: Instrument; methodId: string | null } {
   const saved = change.get('paymentMethod', id);
@@ -36,7 +36,7 @@ export function instrumentById(change: Change, id: string): { instrument: Instru
   return { instrument: instrumentOf(digits, EXPIRY.month, EXPIRY.year), methodId: null };
 }
 
-/** @throws Problem for what is no card number, month or year */
+/** @throws Problem for an invalid card number, month or year */
 export function instrumentOfNumber(card: { number: string; exp_month: number; exp_year: number }): Instrument {
   const digits = card.number.replace(/[ -]/g, '');
   if (/^\d{16}$/.test(digits)) return instrumentOf(digits, card.exp_month, card.exp_year);

@@ -5,10 +5,10 @@ import type { Context } from '../context.ts';
 import { challengePage } from '../page/challengePage.ts';
 import { formatMoney } from '../page/locale.ts';
 import { payPage, type PayPageState } from '../page/payPage.ts';
-import { closedAnswer, frameFor, missingAnswer, resultAnswer, send } from './answers.ts';
+import { finishedPaymentResponse, frameFor, missingAnswer, resultAnswer, send } from './answers.ts';
 import { readCardForm } from './cardForm.ts';
 import { instrumentOf } from './cards.ts';
-import { refuseForeignPosts } from './foreignPosts.ts';
+import { refuseCrossSitePosts } from './crossSitePosts.ts';
 import { intentTarget } from './intentTarget.ts';
 import { sessionTarget } from './sessionTarget.ts';
 import type { PayTarget } from './target.ts';
@@ -19,7 +19,7 @@ function cardRoutes(app: Hono, context: Context, path: string, find: (c: Call) =
   app.get(path, (c) => {
     const target = find(c);
     if (!target) return missingAnswer(context, c);
-    const closed = closedAnswer(context, c, target);
+    const closed = finishedPaymentResponse(context, c, target);
     return closed ?? send(c, payPage(frameFor(context, c, target), target, FRESH), target, 200);
   });
 
@@ -27,7 +27,7 @@ function cardRoutes(app: Hono, context: Context, path: string, find: (c: Call) =
     const posted = new URLSearchParams(await c.req.text());
     const target = find(c);
     if (!target) return missingAnswer(context, c);
-    const closed = closedAnswer(context, c, target);
+    const closed = finishedPaymentResponse(context, c, target);
     if (closed) return closed;
     const { form, errors } = readCardForm(posted, new Date(context.now()));
     const values = { email: form.email, cardholder: form.cardholder, expiry: (posted.get('expiry') ?? '').slice(0, 5) };
@@ -46,7 +46,7 @@ function challengeRoutes(app: Hono, context: Context, path: string, find: (c: Ca
   app.get(path, (c) => {
     const target = find(c);
     if (!target) return missingAnswer(context, c);
-    const closed = closedAnswer(context, c, target);
+    const closed = finishedPaymentResponse(context, c, target);
     if (closed) return closed;
     if (target.challengedLast4 === null) return c.redirect(target.path + target.query, 303);
     const frame = frameFor(context, c, target);
@@ -58,7 +58,7 @@ function challengeRoutes(app: Hono, context: Context, path: string, find: (c: Ca
     const answer = new URLSearchParams(await c.req.text()).get('answer');
     const target = find(c);
     if (!target) return missingAnswer(context, c);
-    const closed = closedAnswer(context, c, target);
+    const closed = finishedPaymentResponse(context, c, target);
     if (closed) return closed;
     if (target.challengedLast4 === null) return c.redirect(target.path + target.query, 303);
     const { email, name: cardholder } = target.payer;
@@ -69,7 +69,7 @@ function challengeRoutes(app: Hono, context: Context, path: string, find: (c: Ca
 }
 
 export function payRoutes(app: Hono, context: Context): void {
-  refuseForeignPosts(app, '/pay/*');
+  refuseCrossSitePosts(app, '/pay/*');
   const bySecret = (c: Call) => intentTarget(context, c.req.param('secret') ?? '', new URL(c.req.url).searchParams);
   cardRoutes(app, context, '/pay/intent/:secret', bySecret);
   challengeRoutes(app, context, '/pay/intent/:secret/challenge', bySecret);

@@ -9,9 +9,9 @@ export interface PayLine {
   image: string | null;
 }
 
-/** What a payment page asks to pay: a Checkout Session, or a payment intent by its client secret. */
+/** What a payment page charges for: a Checkout Session, or a payment intent by its client secret. */
 export interface PayTarget {
-  /** Path of the page, and the query that belongs to it. */
+  /** Path of the page, and its query. */
   path: string;
   query: string;
   state: 'open' | 'paid' | 'closed';
@@ -21,10 +21,10 @@ export interface PayTarget {
   payer: { email: string; name: string };
   locale: string | null;
   backUrl: string | null;
-  /** Where a payer goes once it is paid; null: this page says so itself. */
+  /** Where the payer is redirected after the payment; null: this page shows the result. */
   doneUrl: string | null;
-  /** Last digits of the card whose bank waits for an answer. */
+  /** Last digits of the card that requires authentication. */
   challengedLast4: string | null;
-  /** The intent to try a card on, with who pays noted. */
+  /** The intent to charge, with the payer's details added. */
   prepare: (change: Change, payer: Pick<CardForm, 'email' | 'cardholder'>) => PaymentIntent;
 }

@@ -10,7 +10,7 @@ import { flag, httpUrl, metadata, text } from './params.ts';
 const OPEN_SECONDS = 5 * 60;
 
 const wish = z.strictObject({ requested: flag }).optional();
-/** Kept or ignored as a whole: nothing here depends on it. */
+/** Accepted and ignored: this provider does not use it. */
 const settings = z.record(z.string(), z.unknown()).optional();
 
 const SHARED = {

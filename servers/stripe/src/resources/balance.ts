@@ -5,7 +5,7 @@ import { availableCents } from '../objects/balanceTransaction.ts';
 import { onGet, onList } from './endpoints.ts';
 import { find, matching } from './find.ts';
 
-/** What a connected account was sent and has kept. Payouts to its bank are not played. */
+/** Balance of a connected account: transfers minus reversals. Payouts to its bank are not simulated. */
 function accountCents(context: Context, accountId: string): number {
   find(context.store, 'account', 'account', accountId);
   const sent = matching(context.store.all('transfer'), { destination: accountId });

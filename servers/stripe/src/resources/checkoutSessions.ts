@@ -10,7 +10,7 @@ import { find, matching } from './find.ts';
 import { lineItemsBody } from './lineItems.ts';
 import { checkSession, SESSION_PARAMS } from './sessionParams.ts';
 
-/** Closes an open session: it can no longer be paid. */
+/** Expires an open session, so that it can no longer be paid. */
 function expireSession(change: Change, record: SessionRecord): CheckoutSession {
   const session = { ...record.session, status: 'expired' as const, url: null };
   change.put('session', session.id, { ...record, session });
@@ -18,7 +18,7 @@ function expireSession(change: Change, record: SessionRecord): CheckoutSession {
   return session;
 }
 
-/** Expires every open session whose time is over. */
+/** Expires every open session whose time has passed. */
 export function expireOverdue(context: Context): void {
   for (const [, record] of context.store.all('session')) {
     if (record.session.status !== 'open' || record.session.expires_at > seconds(context)) continue;

@@ -9,7 +9,7 @@ export function disputeRoutes(app: Hono, context: Context): void {
   onList(app, context, '/v1/disputes', ({ charge, payment_intent }) =>
     matching(context.store.all('dispute'), { charge, payment_intent }),
   );
-  // To close a dispute oneself is to accept it.
+  // The close call of the API means that the shop accepts the dispute.
   onPost(app, context, '/v1/disputes/:id/close', {}, (change, _params, id) =>
     closeDispute(change, find(change, 'dispute', 'dispute', id), 'lost'),
   );

@@ -8,7 +8,7 @@ import { expanded } from './expand.ts';
 import { listOf, type Listed } from './lists.ts';
 import { readParams, type Params } from './params.ts';
 
-/** A writing call: parameters checked, run at most once per idempotency key, committed, its events sent. */
+/** A writing endpoint: validates parameters, runs at most once per idempotency key, commits, and sends its events. */
 export function onPost<Shape extends z.ZodRawShape>(
   app: Hono,
   context: Context,
@@ -19,7 +19,7 @@ export function onPost<Shape extends z.ZodRawShape>(
 ): void {
   app.on(method, path, async (c) => {
     const body = await c.req.text();
-    // The SDK puts the parameters of a DELETE into the address.
+    // The SDK sends the parameters of a DELETE in the URL.
     const text = body === '' ? new URL(c.req.url).search.slice(1) : body;
     const request = { method, path: c.req.path, text, key: c.req.header('idempotency-key') ?? null };
     return once(context, request, (change) => {
@@ -45,14 +45,14 @@ function queryOf(c: Call) {
   return { filters, paths: Array.isArray(expand) ? expand.map(String) : [], search: url.searchParams };
 }
 
-/** A reading call of one object. `find` throws when there is none. */
+/** An endpoint that reads one object. `find` throws when it does not exist. */
 export function onGet(app: Hono, context: Context, path: string, find: (id: string, c: Call) => object): void {
   app.get(path, (c) =>
     c.json(expanded(context.store, find(c.req.param('id') ?? '', c), queryOf(c).paths) as Record<string, unknown>),
   );
 }
 
-/** A reading call of a list. `find` gives the objects that fit the filters, oldest first. */
+/** An endpoint that reads a list. `find` returns the objects that match the filters, oldest first. */
 export function onList(
   app: Hono,
   context: Context,

@@ -4,7 +4,7 @@ import { INCLUDABLE } from './includable.ts';
 
 type Body = Record<string, unknown>;
 
-/** Which table an id belongs to, by its prefix. */
+/** The table of an id, by its prefix. */
 const TABLES: Record<string, keyof Tables> = {
   acct: 'account',
   ch: 'charge',
@@ -27,7 +27,7 @@ function referred(reader: Reader, id: string): Body | undefined {
   return (found && 'method' in found ? found.method : found) as Body | undefined;
 }
 
-/** @throws Problem for a property that holds no reference */
+/** @throws Problem for a property that is not a reference */
 function expandOne(reader: Reader, body: unknown, path: string[], whole: string): unknown {
   const [name, ...deeper] = path;
   if (name === undefined || body === null || typeof body !== 'object') return body;
@@ -41,7 +41,7 @@ function expandOne(reader: Reader, body: unknown, path: string[], whole: string)
   return { ...known, [name]: expandOne(reader, held, deeper, whole) };
 }
 
-/** Puts objects in the place of their ids, for paths such as `latest_invoice.payments` and `data.charge`. */
+/** Replaces ids by their objects, for paths such as `latest_invoice.payments` and `data.charge`. */
 export function expanded(reader: Reader, body: unknown, paths: string[]): unknown {
   return paths.reduce<unknown>((done, path) => expandOne(reader, done, path.split('.'), path), body);
 }

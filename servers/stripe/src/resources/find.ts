@@ -1,7 +1,7 @@
 import { missing } from '../problem.ts';
 import type { Reader, Tables } from '../store.ts';
 
-/** @throws Problem `resource_missing` in Stripe's words */
+/** @throws Problem `resource_missing` with Stripe's message */
 export function find<T extends keyof Tables>(
   reader: Reader,
   table: T,
@@ -14,7 +14,7 @@ export function find<T extends keyof Tables>(
   return found;
 }
 
-/** Those whose named fields hold what the filters ask for; absent filters ask for nothing. */
+/** Rows whose fields equal the filters; undefined filters are ignored. */
 export function matching<Item extends object>(items: [string, Item][], wanted: Partial<Record<keyof Item, unknown>>) {
   const asked = Object.entries(wanted).filter(([, value]) => value !== undefined);
   return items.flatMap(([, item]) =>

@@ -10,13 +10,13 @@ function paymentsBody(reader: Reader, invoiceId: string) {
   return { object: 'list', url: '/v1/invoice_payments', has_more: false, data };
 }
 
-/** Lets a page pay an open invoice; null once there is nothing to pay. */
+/** The client secret that pays an open invoice; null when there is nothing to pay. */
 function secretBody(reader: Reader, invoice: Record<string, unknown>) {
   const intent = invoice.status === 'open' ? intentOfInvoice(reader, String(invoice.id)) : undefined;
   return intent ? { client_secret: intent.client_secret, type: 'payment_intent' } : null;
 }
 
-/** Properties that an object has only when they are asked for, by object type. */
+/** Properties that are present only when requested by `expand` or `include`, by object type. */
 export const INCLUDABLE: Record<string, Record<string, Include>> = {
   invoice: {
     payments: (reader, body) => paymentsBody(reader, String(body.id)),

@@ -2,7 +2,7 @@ export interface Listed {
   id: string;
 }
 
-/** Stripe's list shape: newest first, `limit` and `starting_after` as its clients page. */
+/** Stripe's list object: newest first, paged by `limit` and `starting_after`. */
 export function listOf<T extends Listed>(url: string, oldestFirst: T[], query: URLSearchParams) {
   const newestFirst = [...oldestFirst].reverse();
   const limit = Math.min(100, Math.max(1, Number(query.get('limit')) || 10));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FormValue } from '../form.ts';
 import { Problem } from '../problem.ts';
 
-/** Forms hold text only; these read it as Stripe's parameters mean it. */
+/** Forms contain text only; these schemas parse it into the types of Stripe's parameters. */
 export const whole = z
   .string()
   .regex(/^\d{1,12}$/, 'Invalid integer')
@@ -19,7 +19,7 @@ function paramName(path: PropertyKey[]): string {
   return path.map((key, index) => (index === 0 ? String(key) : `[${String(key)}]`)).join('');
 }
 
-/** Turns the first thing that is wrong into Stripe's error: which parameter, and what about it. */
+/** Turns the first validation issue into Stripe's error, which names the parameter and the problem. */
 function toProblem(error: z.ZodError): Problem {
   const [issue] = error.issues;
   if (!issue) return new Problem(400, 'Invalid request');
@@ -39,7 +39,7 @@ export interface Read<Shape extends z.ZodRawShape> {
   expand: string[];
 }
 
-/** @throws Problem as Stripe would refuse it */
+/** @throws Problem with Stripe's error */
 export function readParams<Shape extends z.ZodRawShape>(shape: Shape, form: { [key: string]: FormValue }): Read<Shape> {
   const parsed = z.strictObject({ ...shape, expand }).safeParse(form);
   if (!parsed.success) throw toProblem(parsed.error);

@@ -40,7 +40,7 @@ export const SESSION_PARAMS = {
 };
 export type SessionParams = Params<typeof SESSION_PARAMS>;
 
-/** @throws Problem for a total or a time that Stripe refuses */
+/** @throws Problem for a total or an expiry that Stripe refuses */
 export function checkSession(params: SessionParams, nowSeconds: number): void {
   const total = totalCents(params);
   if (total < CHARGE_MIN_CENTS) {

@@ -17,7 +17,7 @@ const paymentSettings = z.strictObject({
   save_default_payment_method: z.enum(['on_subscription', 'off']).optional(),
 });
 
-/** One item with its price beside it: all that a monthly gift needs. */
+/** One item with an inline price, as monthly donations use. */
 export const CREATE_SUBSCRIPTION = {
   billing_mode: loose,
   collection_method: z.literal('charge_automatically').optional(),
@@ -28,7 +28,7 @@ export const CREATE_SUBSCRIPTION = {
   items: z.array(z.strictObject({ price_data: priceData, quantity: quantity.default(1), metadata })).length(1),
   metadata,
   off_session: flag.optional(),
-  // Others charge a saved card at once; this one leaves the first payment to the page that holds the secret.
+  // Other behaviours charge a saved card at once; this one leaves the first payment to the page that has the client secret.
   payment_behavior: z.literal('default_incomplete'),
   payment_settings: paymentSettings.default({}),
   proration_behavior: z.enum(['none', 'create_prorations', 'always_invoice']).optional(),
@@ -56,7 +56,7 @@ export const CANCEL_SUBSCRIPTION = {
   prorate: z.literal('false').optional(),
 };
 
-/** Stripe prorates unless told not to. This provider cannot, and says so instead of booking something else. */
+/** Stripe prorates by default. This provider does not support that, and refuses instead of computing other amounts. */
 export function requireNoProration(behavior: string | undefined): void {
   if (behavior === 'none') return;
   const message = 'This provider changes amounts for the next period only: send proration_behavior=none.';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type Stripe from 'stripe';
 import { control, eventTypes } from '../testing/actions.ts';
-import { priceOf, startGift } from '../testing/gifts.ts';
+import { priceOf, startDonation } from '../testing/donations.ts';
 import { eventually } from '../../../testing/eventually.ts';
 
 import { openTestShop, type TestShop } from '../testing/testShop.ts';
@@ -15,7 +15,7 @@ describe('subscriptions of the test-mode provider', () => {
   const confirm = (intent: string, payment_method = 'pm_card_visa') =>
     shop.stripe.paymentIntents.confirm(intent, { payment_method });
   const running = async (cents = 500) => {
-    const gift = await startGift(shop, cents);
+    const gift = await startDonation(shop, cents);
     await confirm(gift.intent);
     return { ...gift, known: (await eventTypes(shop)).length };
   };
@@ -24,7 +24,7 @@ describe('subscriptions of the test-mode provider', () => {
   const latest = async (id: string) => (await now(id, 'latest_invoice')).latest_invoice as Stripe.Invoice;
 
   test('a new one waits for its first payment, with the secret to pay it', async () => {
-    const { subscription, invoice, intent, secret } = await startGift(shop, 500);
+    const { subscription, invoice, intent, secret } = await startDonation(shop, 500);
     expect(subscription).toMatchObject({ status: 'incomplete', metadata: { donation_id: 'd-1' } });
     expect(invoice).toMatchObject({
       status: 'open',
@@ -50,7 +50,7 @@ describe('subscriptions of the test-mode provider', () => {
   });
 
   test('its first payment makes it active, pays the invoice and keeps the card', async () => {
-    const { subscription, intent, invoice, customer } = await startGift(shop);
+    const { subscription, intent, invoice, customer } = await startDonation(shop);
     const known = (await eventTypes(shop)).length;
     expect(await confirm(intent)).toMatchObject({ status: 'succeeded', amount_received: 500 });
     const active = await now(subscription.id, 'default_payment_method', 'latest_invoice.confirmation_secret');
@@ -76,7 +76,7 @@ describe('subscriptions of the test-mode provider', () => {
   });
 
   test('a declined card is a card error, tells of it, and another card still pays', async () => {
-    const { subscription, intent } = await startGift(shop);
+    const { subscription, intent } = await startDonation(shop);
     await expect(confirm(intent, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toMatchObject({
       type: 'StripeCardError',
       code: 'card_declined',
@@ -178,7 +178,7 @@ describe('subscriptions of the test-mode provider', () => {
   });
 
   test('one that was cancelled before its first payment can no longer be paid', async () => {
-    const { subscription, intent } = await startGift(shop);
+    const { subscription, intent } = await startDonation(shop);
     await shop.stripe.subscriptions.cancel(subscription.id);
     await expect(confirm(intent)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
     expect(await latest(subscription.id)).toMatchObject({ status: 'void' });
@@ -186,7 +186,7 @@ describe('subscriptions of the test-mode provider', () => {
 
   test('time alone renews, tries again, and drops what was never paid', async () => {
     const { subscription } = await running();
-    const waiting = await startGift(shop);
+    const waiting = await startDonation(shop);
     shop.later(32 * DAY_MS);
     await shop.stopProvider();
     await shop.startProvider();
@@ -212,7 +212,7 @@ describe('subscriptions of the test-mode provider', () => {
     ['another behaviour', { payment_behavior: 'allow_incomplete' }, { param: 'payment_behavior' }],
     ['no items', { items: undefined }, { code: 'parameter_missing', param: 'items' }],
   ])('%s is refused', async (_name, change, error) => {
-    const { customer, product } = await startGift(shop);
+    const { customer, product } = await startDonation(shop);
     const params = {
       customer: customer.id,
       items: [{ price_data: priceOf(product.id, 500) }],

@@ -50,7 +50,7 @@ export function subscriptionRoutes(app: Hono, context: Context): void {
   onList(app, context, path, ({ customer, status }) => {
     const all = matching(context.store.all('subscription'), { customer });
     if (status === 'all') return all;
-    // As at Stripe, a list without a status leaves out what was canceled.
+    // As at Stripe, a list without a status excludes canceled subscriptions.
     return all.filter((each) => (status === undefined ? each.status !== 'canceled' : each.status === status));
   });
   onPost(app, context, `${path}/:id`, UPDATE_SUBSCRIPTION, (change, params, id) =>

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { GOOD_CARD, postForm, sessionParams } from './payments.ts';
 import type { TestShop } from './testShop.ts';
 
-/** A session paid with this card; its intent with the charge in it. */
+/** Pays a session with this card; returns its intent with the charge. */
 export async function paidIntent(shop: TestShop, cents = 1000, cardNumber = GOOD_CARD.cardNumber) {
   const session = await shop.stripe.checkout.sessions.create(sessionParams(cents));
   const { status } = await postForm(session.url as string, { ...GOOD_CARD, cardNumber });
@@ -12,7 +12,7 @@ export async function paidIntent(shop: TestShop, cents = 1000, cardNumber = GOOD
   return { intent: intent.id, charge: intent.latest_charge as Stripe.Charge };
 }
 
-/** Turns one of the provider's switches for tests. */
+/** Calls one of the provider's test switches. */
 export async function control<Answer = unknown>(
   shop: TestShop,
   path: string,
@@ -27,7 +27,7 @@ export async function control<Answer = unknown>(
   return (await answer.json()) as Answer;
 }
 
-/** Types of the events since `known`, in the order in which they happened. */
+/** Types of the events after `known`, in order. */
 export async function eventTypes(shop: TestShop, known = 0): Promise<string[]> {
   const { data } = await shop.stripe.events.list({ limit: 100 });
   return data

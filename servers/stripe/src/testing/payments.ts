@@ -22,7 +22,7 @@ export function sessionParams(cents = 800, changes: Partial<Stripe.Checkout.Sess
   return params;
 }
 
-/** Sends a form of the payment page as a browser without scripts would. */
+/** Posts a form of the payment page as a browser without scripts would. */
 export function postForm(url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual', headers });
 }

@@ -16,18 +16,18 @@ export interface TestShop {
   paymentsUrl: string;
   stateDir: string;
   config: PaymentsConfig;
-  /** Types of the events that arrived with a good signature and were accepted. */
+  /** Types of the events that arrived with a valid signature and were accepted. */
   received: () => string[];
-  /** The shop's next answers to webhooks; 200 when the list is empty. */
+  /** The shop's next responses to webhooks; 200 when the list is empty. */
   answerNext: (...statuses: number[]) => void;
-  /** Moves the provider's clock. */
+  /** Advances the provider's clock. */
   later: (milliseconds: number) => void;
   stopProvider: () => Promise<void>;
   startProvider: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** A shop that listens to webhooks, and the provider beside it, both in this process. */
+/** A server that receives webhooks, and the provider, both in this process. */
 export async function openTestShop(overrides: Partial<PaymentsConfig> = {}): Promise<TestShop> {
   const stateDir = mkdtempSync(join(tmpdir(), 'fairtone-payments-'));
   const received: string[] = [];

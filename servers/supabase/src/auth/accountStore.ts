@@ -5,12 +5,12 @@ import { findById, insertUser } from './users.ts';
 export type NewAccount = {
   id: string;
   email: string;
-  /** Null: nobody can sign in. */
+  /** Null: the account has no password, so that no one can sign in. */
   password: string | null;
   metadata: Record<string, unknown>;
 };
 
-/** Accounts by the statements that signing up runs, within somebody else's transaction and without an e-mail. */
+/** Creates accounts with the statements of a sign-up, within the caller's transaction and without an e-mail. */
 export const accountStore = {
   has: async (sql: Transaction, id: string): Promise<boolean> => (await findById(sql, id)) !== null,
   add: async (sql: Transaction, { password, ...account }: NewAccount): Promise<void> => {

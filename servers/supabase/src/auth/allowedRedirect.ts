@@ -1,6 +1,6 @@
 import type { SupabaseSettings } from '../settings.ts';
 
-/** Where a mailed link may lead: a page of this site or of a listed origin, else the start page. */
+/** The redirect URL of an e-mail's link: a page of this site or of a listed origin, else the home page. */
 export function allowedRedirect(config: SupabaseSettings, wanted: string | null | undefined): string {
   if (!wanted) return config.siteUrl;
   try {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** A refusal in the shape that @supabase/auth-js maps to its error classes. */
+/** An error with the fields that @supabase/auth-js maps to its error classes. */
 export class AuthError extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
@@ -25,6 +25,6 @@ export function answerAuthError(context: Context, error: AuthError): Response {
 }
 
 export const invalidCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
-/** The same of a code, which may have come by phone. */
+/** The same error for a code, which may have been sent by SMS. */
 export const expiredCode = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
 export const expiredLink = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');

@@ -31,7 +31,7 @@ export function createAuthService(parts: AuthParts): AuthApp {
   const app: AuthApp = new Hono<NodeBindings>();
   app.onError((error, context) => {
     if (error instanceof AuthError) return answerAuthError(context, error);
-    // A client that closed its connection is not an error of ours.
+    // A client that closes its connection is not an error of ours.
     if (!context.env.incoming.destroyed) warn('auth', `${context.req.method} ${context.req.path}: ${messageOf(error)}`);
     const status = isConnectionError(error) ? 503 : 500;
     return answerAuthError(
@@ -44,7 +44,7 @@ export function createAuthService(parts: AuthParts): AuthApp {
   app.use(async (context, next) => {
     context.header('cache-control', 'no-store');
     const key = context.req.header('apikey') ?? context.req.query('apikey');
-    // A mailed link is opened by a browser, which sends no key.
+    // Browsers open the links of e-mails without an API key.
     const isMailedLink = context.req.method === 'GET' && context.req.path.endsWith('/verify');
     if (!isMailedLink && !roleOfKey(key, deps.secrets)) return context.json(keyRefusal(key), 401);
     await next();

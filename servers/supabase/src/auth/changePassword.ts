@@ -2,13 +2,13 @@ import type { Transaction } from '../database/connection.ts';
 import { AuthError } from './authError.ts';
 import type { CurrentUser } from './currentUser.ts';
 import type { AuthDeps } from './deps.ts';
-import { withdrawTokens } from './oneTimeTokens.ts';
+import { invalidateTokens } from './oneTimeTokens.ts';
 import { checkPassword } from './passwordRules.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
 import { closeSessions } from './sessions.ts';
 import { updateUser } from './users.ts';
 
-/** A session that is older must prove itself again, as on the hosted service. */
+/** An older session must reauthenticate, as on the hosted service. */
 const RECENT_MS = 24 * 3_600_000;
 
 /** Sets a new password and ends every other session. */
@@ -20,14 +20,14 @@ export async function changePassword(
   nonce: string | null,
 ): Promise<void> {
   checkPassword(password);
-  // A session that seems to begin in the future was opened under a wrong clock and counts as old.
+  // A session from the future was opened while the clock was wrong, and counts as old.
   const isRecent = Math.abs(Date.now() - sessionSince.getTime()) < RECENT_MS;
   if (deps.config.auth.securePasswordChange && !isRecent) await reauthenticate(deps, sql, user, nonce);
   if (await isPasswordOf(sql, password, user.encrypted_password)) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.');
   }
   await updateUser(sql, user.id, { encrypted_password: await hashPassword(sql, password) });
-  await withdrawTokens(sql, user.id, ['recovery_token', 'reauthentication_token']);
+  await invalidateTokens(sql, user.id, ['recovery_token', 'reauthentication_token']);
   await closeSessions(sql, user.id, sessionId, 'others');
 }
 

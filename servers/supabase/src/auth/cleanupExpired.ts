@@ -5,13 +5,13 @@ import { dropOldLimits } from './rateLimit.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Every hour forgets what can no longer be used, for as long as the process runs. */
+/** Deletes expired rows every hour, as long as the process runs. */
 export function cleanupExpired(deps: AuthDeps): void {
   const tidy = () => deleteExpired(deps).catch((error: unknown) => warn('auth', `Not tidied up: ${messageOf(error)}`));
   setInterval(() => void tidy(), HOUR_MS).unref();
 }
 
-/** Exchanged refresh tokens are kept for a month: until then one that is shown again still ends its session. */
+/** Exchanged refresh tokens are kept for a month: reusing one within that time ends its session. */
 async function deleteExpired({ sql, config }: Pick<AuthDeps, 'sql' | 'config'>): Promise<void> {
   await dropOldLimits({ sql });
   await dropOldAddresses(sql);

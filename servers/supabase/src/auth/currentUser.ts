@@ -9,7 +9,7 @@ export type CurrentUser = { user: UserRow; sessionId: string; sessionSince: Date
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The account behind the bearer token, provided that its session still exists. */
+/** The account of the bearer token, if its session still exists. */
 export async function currentUser({ sql, secrets }: AuthDeps, context: Context): Promise<CurrentUser> {
   const token = bearerOf(context.req.header('authorization'));
   if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
@@ -29,7 +29,7 @@ export async function currentUser({ sql, secrets }: AuthDeps, context: Context):
 
 const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
 
-/** Only the service key may use the admin routes. */
+/** Refuses admin routes without the service key. */
 export function requireService({ secrets }: AuthDeps, context: Context): void {
   const bearer = bearerOf(context.req.header('authorization'));
   if (roleOfKey(bearer, secrets) !== 'service_role') throw new AuthError(403, 'not_admin', 'User not allowed');

@@ -7,7 +7,7 @@ import type { SupabaseSecrets, SupabaseSettings } from '../settings.ts';
 import type { TokenBox } from './oneTimeTokens.ts';
 import type { TextSender } from './textMessages.ts';
 
-/** What the gateway hands to the service. */
+/** The dependencies of the auth service. */
 export type AuthParts = {
   sql: Sql;
   config: SupabaseSettings;

@@ -4,10 +4,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Sql, Transaction } from '../database/connection.ts';
 import type { AuthDeps } from './deps.ts';
 
-/** Of tables that shall be no list of customers and their addresses. */
+/** Key of the digests in tables that must not reveal customers and their addresses. */
 export const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Whoever entered an account from this address may try again from there, whatever strangers do elsewhere. */
+/** A visitor who has entered an account from this address may try again from it, independent of other visitors' attempts. */
 export async function rememberAddress(
   { config }: Pick<AuthDeps, 'config'>,
   sql: Transaction,
@@ -21,8 +21,8 @@ export async function rememberAddress(
 }
 
 /**
- * Whether the account of an e-mail or a number was entered from this address before.
- * @param visitor what limits count as one visitor
+ * Whether the account of an e-mail or a phone number was entered from this address before.
+ * @param visitor the subject that limits count as one visitor
  */
 export async function isKnownAddress(sql: Sql, recipient: string, visitor: string): Promise<boolean> {
   const [row] = await sql`
@@ -32,7 +32,7 @@ export async function isKnownAddress(sql: Sql, recipient: string, visitor: strin
   return row !== undefined;
 }
 
-/** An address is given to others in time. */
+/** Deletes old entries: providers reassign addresses over time. */
 export async function dropOldAddresses(sql: Sql): Promise<void> {
   await sql`delete from fairtone_private.known_addresses where entered_at < now() - interval '180 days'`;
 }

@@ -9,7 +9,7 @@ export type AuthMailKind =
   | 'invite'
   | 'recovery'
   | 'magiclink'
-  /** To the new address; `email_change_current` goes to the old one. */
+  /** Sent to the new address; `email_change_current` is sent to the old one. */
   | 'email_change'
   | 'email_change_current'
   | 'reauthentication';
@@ -42,8 +42,8 @@ export async function sendAuthMail(deps: AuthDeps, mail: AuthMail): Promise<void
 }
 
 /**
- * The link of a mail. It leads to a page that asks the person and then posts the token: programs that look at links in
- * mails use nothing up. Hosted, the mail templates name the same address.
+ * The link of an e-mail. It opens a page that asks for confirmation and then posts the token, because programs that scan links
+ * must not use it. On a hosted project the e-mail templates contain the same URL.
  */
 export function linkOf(
   { config }: Pick<AuthDeps, 'config'>,

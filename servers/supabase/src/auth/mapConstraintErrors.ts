@@ -1,12 +1,12 @@
 import { AuthError } from './authError.ts';
 
-/** Turns what the tables refuse about an account into an answer that the client understands. */
+/** Turns violated constraints of the account tables into errors that the client understands. */
 export async function mapConstraintErrors<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
     const { code, constraint_name: constraint } = error as { code?: string; constraint_name?: string };
-    // Two sign-ups at the same moment: the unique index decides.
+    // Two concurrent sign-ups: the unique index decides.
     if (code === '23505' && constraint === 'users_email_key')
       throw new AuthError(422, 'user_already_exists', 'User already registered');
     if (code === '23505' && constraint === 'users_phone_key')

@@ -3,7 +3,7 @@ import type { Sql, Transaction } from '../database/connection.ts';
 import type { AuthSettings } from '../settings.ts';
 
 /**
- * What a link or a code proves, named as the columns of auth.users that hold the code's digest. Magic links and recovery
+ * The purpose of a link or code, named like the column of auth.users that holds the code's digest. Magic links and recovery
  * share a purpose: both open a session. A code by SMS that signs in is a confirmation of the number.
  */
 export type Purpose =
@@ -25,18 +25,18 @@ const SENT_AT: Record<Purpose, string> = {
   reauthentication_token: 'reauthentication_sent_at',
 };
 
-/** Codes are short: each one more that is good at a time makes guessing easier. Links are long, and each is good for its time. */
+/** How many tokens are valid at a time. Codes are short: each further valid code makes guessing easier. Links are long. */
 const NEWEST_CODES = 3;
 
 type TokenWish = {
   purpose: Purpose;
-  /** The address or number that it goes to. */
+  /** The e-mail address or phone number of the recipient. */
   sentTo: string;
-  /** Of a link that ends on the device that asked for it. */
+  /** The PKCE flow of a link that ends on the device that requested it. */
   flow?: { linkPrefix: string; id: string } | null;
 };
 
-/** A link's token, which is long and random, and a code, whose digits are guarded by the limit on attempts. Earlier ones stay good. */
+/** Issues a link's token, which is long and random, and a code, which the limit on attempts protects. Earlier ones stay valid. */
 export async function issueToken(
   sql: Sql | Transaction,
   { codeLength }: Pick<AuthSettings, 'codeLength'>,
@@ -53,7 +53,7 @@ export async function issueToken(
   return { linkToken, code };
 }
 
-/** A token that was just used up: whose it is, what it proves, and for which address or number. */
+/** A redeemed token: its account, its purpose, and its recipient. */
 export type Redeemed = { userId: string; purpose: Purpose; sentTo: string };
 
 type TokenRow = {
@@ -66,7 +66,7 @@ type TokenRow = {
 };
 type Found = TokenRow & { redeemed: Redeemed };
 
-/** Reads and uses up tokens. Each is good for the configured time, until one that was sent to the same place for the same purpose is used. */
+/** Finds and redeems tokens. Each is valid for the configured time, until a token for the same recipient and purpose is redeemed. */
 export function createTokenBox({ codeLifetimeS }: Pick<AuthSettings, 'codeLifetimeS'>) {
   const isFresh = (sql: Sql | Transaction) =>
     sql`created_at between now() - ${`${codeLifetimeS} seconds`}::interval and now() + interval '1 minute'`;
@@ -81,7 +81,7 @@ export function createTokenBox({ codeLifetimeS }: Pick<AuthSettings, 'codeLifeti
   async function redeem(sql: Transaction, condition: ReturnType<Transaction>): Promise<Redeemed | null> {
     const found = await find(sql, condition);
     if (!found) return null;
-    // Of two that come at the same moment, one waits here and finds nothing.
+    // Of two concurrent requests, one waits here and then finds nothing.
     await sql`select from auth.users where id = ${found.user_id} for update`;
     const gone = await sql<{ id: string; flow_id: string | null }[]>`
       delete from auth.one_time_tokens where user_id = ${found.user_id} and token_type = ${found.token_type} and
@@ -93,11 +93,11 @@ export function createTokenBox({ codeLifetimeS }: Pick<AuthSettings, 'codeLifeti
   }
 
   return {
-    /** Null when the link is unknown, used or too old. */
+    /** Null when the link is unknown, used or expired. */
     redeemLink: (sql: Transaction, linkToken: string, purposes: Purpose[]) =>
       redeem(sql, sql`token_hash = ${digest(linkToken)} and token_type::text in ${sql(purposes)}`),
 
-    /** A code counts for the address or number that it was sent to only. */
+    /** A code is valid only for the address or number that it was sent to. */
     redeemCode: (sql: Transaction, sentTo: string, code: string, purposes: Purpose[]) =>
       redeem(
         sql,
@@ -106,10 +106,10 @@ export function createTokenBox({ codeLifetimeS }: Pick<AuthSettings, 'codeLifeti
           where later.user_id = token.user_id and later.token_type = token.token_type and later.created_at > token.created_at)`,
       ),
 
-    /** The token whose link began this flow, proved by other means. */
+    /** Redeems the token whose link started this flow, after other checks. */
     redeemFlow: (sql: Transaction, flowId: string) => redeem(sql, sql`flow_id = ${flowId}`),
 
-    /** The flow of a link, without using it up; null where it has none, or is not good any more. */
+    /** The flow of a link, without redeeming it; null when it has none or has expired. */
     flowOfLink: async (sql: Sql, linkToken: string, purposes: Purpose[]): Promise<string | null> =>
       (
         await find(
@@ -122,8 +122,8 @@ export function createTokenBox({ codeLifetimeS }: Pick<AuthSettings, 'codeLifeti
 
 export type TokenBox = ReturnType<typeof createTokenBox>;
 
-/** Nothing that was sent to an address or number that is no longer the person's may open the account. */
-export async function withdrawTokens(sql: Transaction, userId: string, purposes: Purpose[]): Promise<void> {
+/** Invalidates tokens that were sent to an address or number which no longer belongs to the account. */
+export async function invalidateTokens(sql: Transaction, userId: string, purposes: Purpose[]): Promise<void> {
   await sql`delete from auth.one_time_tokens where user_id = ${userId} and token_type::text in ${sql(purposes)}`;
   const emptied = Object.fromEntries(purposes.map((purpose) => [purpose, '']));
   await sql`update auth.users set ${sql(emptied)} where id = ${userId}`;

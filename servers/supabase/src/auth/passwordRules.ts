@@ -1,7 +1,7 @@
 import { brokenPasswordRules, PASSWORD_MAX_BYTES, PASSWORD_MIN } from '@fairtone/domain';
 import { AuthError } from './authError.ts';
 
-/** The five rules of the sign-up form and the limit of bcrypt, held by the server too. */
+/** The five rules of the sign-up form and the limit of bcrypt, enforced by the server too. */
 export function checkPassword(password: string): void {
   if (password.includes('\0')) throw new AuthError(400, 'validation_failed', 'Password contains a null character');
   const broken = brokenPasswordRules(password);

@@ -9,10 +9,10 @@ export async function hashPassword(sql: Sql | Transaction, password: string): Pr
   return row!.hash;
 }
 
-/** A hash of a random password, of the same cost: an unknown e-mail takes as long to refuse as a wrong password. */
+/** A hash of a random password with the same cost, so that refusing an unknown e-mail takes as long as a wrong password. */
 const NOBODYS_HASH = '$2a$10$7EqJtq98hPqEX7fNZaFWoOhi8dW4lRGUZ8q5oq9EW9fJtYy8U0q2a';
 
-/** Compares in Postgres. Without a hash (no such account, or one without a password) the work is done all the same. */
+/** Compares in Postgres. Without a hash (no account, or no password) the comparison runs too, for equal timing. */
 export async function isPasswordOf(
   sql: Sql | Transaction,
   password: string,

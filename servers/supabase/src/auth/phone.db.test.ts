@@ -5,7 +5,7 @@ const backend = sharedBackend();
 const newPhone = () => `+49170${String(randomInt(0, 10_000_000)).padStart(7, '0')}`;
 const codeFor = async (phone: string) => (await newestMail(backend, phone, 'sms')).code;
 
-/** Messages are written in order: once this one is there, an earlier one would be there too. */
+/** Messages are written in order: once this one exists, an earlier one would exist too. */
 async function laterCode(): Promise<void> {
   const phone = newPhone();
   await authClient(backend).signInWithOtp({ phone });

@@ -4,7 +4,7 @@ import type { Sql, Transaction } from '../database/connection.ts';
 import { AuthError } from './authError.ts';
 import type { Purpose } from './oneTimeTokens.ts';
 
-/** Marks the link of a flow that ends on the device on which it began. */
+/** Prefix of the tokens of links that belong to a PKCE flow. */
 export const PKCE_PREFIX = 'pkce_';
 
 /** RFC 7636: 43 to 128 unreserved characters. */
@@ -23,7 +23,7 @@ export type Challenge = { method: 's256' | 'plain'; challenge: string };
 
 type ChallengeBody = { code_challenge?: string | null; code_challenge_method?: 's256' | 'plain' | null };
 
-/** The challenge of a body, or null for a flow without one. */
+/** The code challenge in a body, or null without PKCE. */
 export function challengeOf(body: ChallengeBody): Challenge | null {
   if (!body.code_challenge !== !body.code_challenge_method) {
     throw new AuthError(400, 'validation_failed', 'PKCE flow requires code_challenge_method and code_challenge');
@@ -31,7 +31,7 @@ export function challengeOf(body: ChallengeBody): Challenge | null {
   return body.code_challenge ? { method: body.code_challenge_method!, challenge: body.code_challenge } : null;
 }
 
-/** Begins the flow of one link. @returns its id */
+/** Starts the flow of one link. @returns its id */
 export async function startFlow(sql: Transaction, userId: string, purpose: Purpose, asked: Challenge): Promise<string> {
   const [flow] = await sql<{ id: string }[]>`
     insert into auth.flow_state (user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method)
@@ -39,13 +39,13 @@ export async function startFlow(sql: Transaction, userId: string, purpose: Purpo
   return flow!.id;
 }
 
-/** The code for the site that a followed link leads to. Worthless without what the challenge was made from. */
+/** The code that is added to the redirect URL. Useless without the code verifier. */
 export async function authCodeOf(sql: Sql, flowId: string): Promise<string | null> {
   const [row] = await sql<{ auth_code: string }[]>`select auth_code from auth.flow_state where id = ${flowId}`;
   return row?.auth_code ?? null;
 }
 
-/** The id of the flow, once the verifier fits its challenge. */
+/** The id of the flow, if the verifier matches its challenge. */
 export async function provenFlow(sql: Transaction, authCode: string, verifier: string): Promise<string> {
   const [flow] = await sql<{ id: string; code_challenge: string; method: string }[]>`
     select id, code_challenge, code_challenge_method as method from auth.flow_state where auth_code = ${authCode} for update`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserRow } from './users.ts';
 
-/** The only shape of an account that leaves the service: no hash, no token. */
+/** The only form of an account that the API returns: without hash and tokens. */
 export function presentUser(user: UserRow) {
   return {
     id: user.id,
@@ -33,8 +33,8 @@ export function presentUser(user: UserRow) {
 
 export type PresentedUser = ReturnType<typeof presentUser>;
 
-/** What a sign-up with a taken e-mail shows while confirmation is on: shaped like a new account, connected to nothing. */
-export function presentStranger(email: string, metadata: Record<string, unknown>): PresentedUser {
+/** The response to a sign-up with a taken e-mail while confirmation is on: looks like a new account, without a row. */
+export function presentObfuscatedUser(email: string, metadata: Record<string, unknown>): PresentedUser {
   const now = new Date();
   return presentUser({
     id: randomUUID(),

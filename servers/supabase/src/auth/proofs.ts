@@ -1,12 +1,12 @@
 import type { Transaction } from '../database/connection.ts';
 import type { AuthDeps } from './deps.ts';
-import { withdrawTokens, type Redeemed } from './oneTimeTokens.ts';
+import { invalidateTokens, type Redeemed } from './oneTimeTokens.ts';
 import { findById, isBanned, isConfirmed, updateUser, type UserRow } from './users.ts';
 
-/** What a used token changed: the account it opens, or that the other of two addresses must still confirm. */
+/** The result of a redeemed token: the account to sign in, or that the other of two addresses must still confirm. */
 export type Proven = { user: UserRow } | { isHalf: true };
 
-/** Does what a redeemed token proves. Null: it proves nothing any more. */
+/** Applies a redeemed token. Null: it no longer proves anything. */
 export async function applyProof(deps: AuthDeps, sql: Transaction, proof: Redeemed): Promise<Proven | null> {
   const user = await findById(sql, proof.userId);
   if (!user || isBanned(user)) return null;
@@ -32,10 +32,10 @@ async function confirmRecipient(
   if (sentTo === user.phone) {
     return { user: await updateUser(sql, user.id, { phone_confirmed_at: user.phone_confirmed_at ?? new Date() }) };
   }
-  // Sent to an address that the account has given up since.
+  // The account has changed this address since the token was sent.
   if (sentTo !== user.email) return null;
   if (user.email_confirmed_at) return { user };
-  // Whoever chose the password of this account never showed that the address is theirs; its owner just did, without it.
+  // The person who chose the password never confirmed the address; its owner has just confirmed it without the password.
   const isPasswordUnproven = purpose === 'recovery_token' && !isConfirmed(user);
   return {
     user: await updateUser(sql, user.id, {
@@ -45,7 +45,7 @@ async function confirmRecipient(
   };
 }
 
-/** Which of the two addresses has agreed to the change: two links to one of them must never count for both. */
+/** Which of the two addresses has confirmed the change: two links to the same address must never count as both. */
 const AGREED = { new: 1, old: 2 };
 
 async function confirmEmailChange(
@@ -62,7 +62,7 @@ async function confirmEmailChange(
     await updateUser(sql, user.id, { email_change_confirm_status: agreed });
     return { isHalf: true };
   }
-  await withdrawTokens(sql, user.id, [
+  await invalidateTokens(sql, user.id, [
     'confirmation_token',
     'recovery_token',
     'email_change_token_new',

@@ -13,9 +13,9 @@ const mails = (max: number, windowS: number): Rule => ({ max, windowS, errorCode
 const texts = (max: number, windowS: number): Rule => ({ max, windowS, errorCode: 'over_sms_send_rate_limit' });
 
 /**
- * Attempts per subject and window. A subject is a visitor's address, an account, or a recipient: the digest of an e-mail or a
- * number. All addresses together share a recipient's attempts, but for those from which its account was entered before:
- * each of these has attempts of its own, so that no stranger can lock a person out.
+ * Attempts per subject and time window. A subject is a visitor's address, an account, or a recipient: the digest of an e-mail or a
+ * number. All addresses together share a recipient's attempts, except those from which its account was entered before:
+ * each of these has its own attempts, so that other visitors cannot lock a person out.
  */
 const RULES = {
   signInByAddress: requests(60, 300),
@@ -25,11 +25,11 @@ const RULES = {
   signUpByAddress: requests(30, 300),
   refreshByAddress: requests(300, 300),
   verifyByAddress: requests(30, 300),
-  /** Six digits are guessed in a million tries; nobody gets near. */
+  /** Attempts for six-digit codes: guessing one would take a million. */
   verifyByRecipient: requests(5, 600),
   mailByAddress: mails(30, 3600),
   mailByRecipient: mails(1, 60),
-  /** A text costs money, and some numbers pay their owner. */
+  /** Messages cost money, and premium numbers pay their owner. */
   textByAddress: texts(10, 3600),
   textByRecipient: texts(1, 60),
   textByRecipientADay: texts(10, 86_400),
@@ -38,14 +38,14 @@ const RULES = {
 
 export type RuleName = keyof typeof RULES;
 
-/** Counts an attempt and refuses it with 429 when there were too many. */
+/** Counts an attempt, and refuses it with 429 when there were too many. */
 export async function limitRate({ sql, config }: AuthDeps, name: RuleName, subject: string): Promise<void> {
   const { max, errorCode } = RULES[name];
   const windowS =
     name === 'mailByRecipient' || name === 'textByRecipient' ? config.auth.messageIntervalS : RULES[name].windowS;
   const window = `${windowS} seconds`;
-  // Of attempts at the same moment one may have begun before the window of another; a window that begins further in the
-  // future was written under a wrong clock and counts as over.
+  // Concurrent attempts may have started before another one's window; a window that starts later was written while the clock was wrong, and
+  // counts as over.
   const [row] = await sql<{ attempts: number; wait_s: number }[]>`
     insert into fairtone_private.rate_limits as kept (rule, subject, window_start, attempts)
     values (${name}, ${subject}, now(), 1)
@@ -59,11 +59,11 @@ export async function limitRate({ sql, config }: AuthDeps, name: RuleName, subje
   });
 }
 
-/** The same for the visitor's address, which no header of theirs can change. */
+/** Limits the visitor's address, which request headers cannot change. */
 export const limitAddress = (deps: AuthDeps, name: RuleName, context: Context<NodeBindings>): Promise<void> =>
   limitRate(deps, name, visitorOf(deps, context.env.incoming));
 
-/** The same for who is written to or entered: an e-mail or a number. */
+/** Limits a recipient: an e-mail address or phone number. */
 export async function limitRecipient(
   deps: AuthDeps,
   name: RuleName,
@@ -75,7 +75,7 @@ export async function limitRecipient(
   await limitRate(deps, name, isKnown ? digestOf(recipient + visitor) : digestOf(recipient));
 }
 
-/** Attempts of one visitor at one account. `forgive` after a right password: earlier slips no longer count. */
+/** Limits attempts of one visitor at one account. `forgive` resets them after a correct password. */
 export function visitorLimit(deps: AuthDeps, context: Context<NodeBindings>, recipient: string) {
   const subject = digestOf(recipient + visitorOf(deps, context.env.incoming));
   return {
@@ -85,7 +85,7 @@ export function visitorLimit(deps: AuthDeps, context: Context<NodeBindings>, rec
   };
 }
 
-/** Rows of made-up addresses would pile up for ever. */
+/** Deletes old rows, because invented addresses would accumulate. */
 export async function dropOldLimits({ sql }: { sql: Sql }): Promise<void> {
   await sql`delete from fairtone_private.rate_limits where window_start < now() - interval '2 days'`;
 }

@@ -4,8 +4,8 @@ import { isNestedDeeper } from '../http/jsonDepth.ts';
 import { AuthError } from './authError.ts';
 
 /**
- * The body as the schema wants it. Only application/json is read: a form of another site can send text/plain and
- * urlencoded bodies without asking first, but not this type.
+ * Parses the body with the schema. Only application/json is accepted: a form of another site can send text/plain and
+ * urlencoded bodies without a preflight request, but not this type.
  */
 export async function readBody<Schema extends z.ZodType>(context: Context, schema: Schema): Promise<z.infer<Schema>> {
   if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? '')) {
@@ -32,13 +32,13 @@ export const emailSchema = z
   .toLowerCase()
   .pipe(z.email('Unable to validate email address: invalid format').max(254));
 
-/** E.164, kept without the plus sign as the hosted service does. */
+/** E.164, stored without the plus sign as the hosted service does. */
 export const phoneSchema = z
   .string()
   .transform((phone) => phone.replace(/^\+/, '').replaceAll(' ', ''))
   .pipe(z.string().regex(/^[1-9]\d{5,14}$/, 'Invalid phone number format (E.164 required)'));
 
-/** Travels in every access token, hence in every request's header. */
+/** Metadata is part of every access token, and so of every request. */
 const MAX_METADATA_CHARACTERS = 4096;
 
 export const metadataSchema = z

@@ -38,7 +38,7 @@ describe('recovering a password', () => {
       newest = await newestMail(backend, person.email, 'recovery', newest);
     }
     const byCode = (token: string) => authClient(backend).verifyOtp({ email: person.email, token, type: 'recovery' });
-    // Codes are short, and only the newest three of them are good; links are long.
+    // Codes are short, so only the newest three are valid; links are long.
     expect((await byCode(mail.code)).error?.code).toBe('otp_expired');
     expect((await confirmLink(backend, mail.link)).session?.user.id).toBe(person.id);
     expect((await confirmLink(backend, newest.link)).errorCode).toBe('otp_expired');

@@ -15,8 +15,8 @@ export async function firstRefreshToken(sql: Transaction, userId: string, sessio
 }
 
 /**
- * Exchanges a refresh token for its successor. One that was just exchanged may be shown again within the reuse interval:
- * two tabs, or an answer lost on the way. Later it means that two parties hold it: the whole session ends for both.
+ * Exchanges a refresh token for its successor. A token that was just exchanged may be sent again within the reuse interval:
+ * two tabs, or a lost response. Later reuse means that two parties have it: the whole session ends.
  */
 export async function rotate(
   sql: Transaction,
@@ -27,7 +27,7 @@ export async function rotate(
   if (!row) return { kind: 'unknown' };
   const owner = { userId: row.user_id, sessionId: row.session_id };
   if (!row.revoked) return { kind: 'rotated', ...owner, refreshToken: await succeed(sql, token, row, secret) };
-  // An exchange in the future was written under a wrong clock; it must not keep the door open until then.
+  // An exchange in the future was written while the clock was wrong; it must not extend the reuse interval.
   if (Math.abs(row.age_s) > reuseS) {
     await sql`delete from auth.sessions where id = ${row.session_id}`;
     return { kind: 'reused' };
@@ -58,7 +58,7 @@ async function lockToken(sql: Transaction, token: string): Promise<TokenRow | nu
   return row ?? null;
 }
 
-/** Computed, so that a repeated exchange gives the same token although the table holds digests only. */
+/** Derived from the old token, so that a repeated exchange gives the same token although the table holds digests only. */
 const successorOf = (token: string, secret: string) =>
   createHmac('sha256', secret).update(token).digest('base64url').slice(0, 32);
 

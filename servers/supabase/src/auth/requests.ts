@@ -17,7 +17,7 @@ const PURPOSES: Record<AuthMailKind, Purpose> = {
   reauthentication: 'reauthentication_token',
 };
 
-/** Issues a token and mails its link and code. */
+/** Issues a token and e-mails its link and code. */
 export async function mailToken(
   deps: AuthDeps,
   kind: AuthMailKind,
@@ -33,7 +33,7 @@ export async function mailToken(
   await sendAuthMail(deps, { kind, userId: user.id, to, token, redirectTo });
 }
 
-/** Issues a code and sends it to a phone. */
+/** Issues a code and sends it by SMS. */
 export async function textCode(
   deps: AuthDeps,
   user: Pick<UserRow, 'id'>,
@@ -45,7 +45,7 @@ export async function textCode(
   await texts.send(phone, code);
 }
 
-/** Asks the new address, and the old one where both must agree. A taken address gets no mail, and nobody learns that. */
+/** E-mails the new address, and the old one when both must confirm. A taken address gets no e-mail, and the response does not reveal it. */
 export async function askForNewEmail(deps: AuthDeps, user: UserRow, redirectTo?: string): Promise<void> {
   const [taken] = await deps.sql`select 1 from auth.users where email = ${user.email_change} and id <> ${user.id}`;
   if (user.email && deps.config.auth.doubleConfirmChanges) {

@@ -7,7 +7,7 @@ const refresh = async (token: string) => {
   return { status: answer.status, body: (await answer.json()) as { refresh_token?: string; error_code?: string } };
 };
 
-/** Moves the exchange of a session's tokens into the past, as if the clock had gone on. */
+/** Moves the exchange of a session's tokens into the past, to simulate elapsed time. */
 const age = (person: Person, seconds: number) =>
   withSql(
     backend,

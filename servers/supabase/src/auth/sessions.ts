@@ -21,7 +21,7 @@ export type SignInMethod = 'password' | 'otp';
 
 type SignIn = { method: SignInMethod; incoming: IncomingMessage };
 
-/** Opens a session for a person who has just proved who they are. */
+/** Opens a session for a person whose identity was just proved. */
 export async function openSession(
   deps: AuthDeps,
   sql: Transaction,
@@ -74,7 +74,7 @@ export async function presentSession(
 
 export type LogoutScope = 'global' | 'local' | 'others';
 
-/** Ends sessions; their refresh tokens go with them. Without a session of one's own only all can be meant. */
+/** Ends sessions with their refresh tokens. Without a current session, only the scope of all sessions is possible. */
 export async function closeSessions(
   sql: AuthDeps['sql'] | Transaction,
   userId: string,

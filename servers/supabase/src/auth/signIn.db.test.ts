@@ -38,7 +38,7 @@ describe('signing in', () => {
       return performance.now() - start;
     };
     const [known, unknown]: number[][] = [[], []];
-    // In turns, so that a busy machine slows both alike.
+    // Alternating, so that a busy machine slows both alike.
     for (let round = 0; round < 9; round += 1) {
       known!.push(await timed(email));
       unknown!.push(await timed(`${randomUUID()}@people.test`));

@@ -2,7 +2,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import type { SmsSettings } from '../settings.ts';
 import { AuthError } from './authError.ts';
 
-/** Sends codes to phones. Null: no provider is set, and phone login says so. */
+/** Sends codes by SMS. Null: no provider is configured, and phone login is refused. */
 export type TextSender = { send: (to: string, code: string) => Promise<void> } | null;
 
 const TIMEOUT_MS = 10_000;

@@ -3,7 +3,7 @@ import type { Sql, Transaction } from '../database/connection.ts';
 
 export type UserRow = {
   id: string;
-  /** Null for an account that is known by its phone number only. */
+  /** Null for an account with a phone number only. */
   email: string | null;
   encrypted_password: string | null;
   email_confirmed_at: Date | null;
@@ -12,7 +12,7 @@ export type UserRow = {
   email_change: string;
   email_change_sent_at: Date | null;
   email_change_confirm_status: number;
-  /** Digits without the plus sign, as the hosted service keeps them. */
+  /** Digits without the plus sign, as the hosted service stores them. */
   phone: string | null;
   phone_confirmed_at: Date | null;
   phone_change: string;
@@ -51,7 +51,7 @@ export async function findById(sql: Sql | Transaction, id: string): Promise<User
   return row ?? null;
 }
 
-/** The trigger of the migrations writes the profile in the same transaction. */
+/** A trigger of the migrations inserts the profile in the same transaction. */
 export async function insertUser(sql: Transaction, user: NewUser): Promise<UserRow> {
   const confirmedAt = user.isConfirmed ? new Date() : null;
   const providers = [...(user.email ? ['email'] : []), ...(user.phone ? ['phone'] : [])];
@@ -70,7 +70,7 @@ export async function insertUser(sql: Transaction, user: NewUser): Promise<UserR
   return row!;
 }
 
-/** Keeps the person's identity of this kind equal to the account. */
+/** Keeps the identity row of this kind equal to the account. */
 async function saveIdentity(sql: Transaction, user: UserRow, provider: string): Promise<void> {
   const data =
     provider === 'email'
@@ -82,7 +82,7 @@ async function saveIdentity(sql: Transaction, user: UserRow, provider: string): 
     on conflict (provider_id, provider) do update set identity_data = excluded.identity_data, updated_at = now()`;
 }
 
-/** Writes columns of an account and returns it as it is now, its identities with it. */
+/** Updates columns of an account and returns it with its identities. */
 export async function updateUser(
   sql: Transaction,
   id: string,
@@ -95,7 +95,7 @@ export async function updateUser(
   return row!;
 }
 
-/** Keys set to null are removed, as the hosted service does. */
+/** Keys with the value null are removed, as on the hosted service. */
 export async function mergeMetadata(
   sql: Transaction,
   id: string,

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node
 import { basename, dirname, join, relative } from 'node:path';
 import { packageFolder } from '../packageFolder.ts';
 
-/** Where `bin/initdb` and `bin/postgres` lie. */
+/** The folder that contains `bin/initdb` and `bin/postgres`. */
 export type Binaries = { folder: string; version: string };
 
 export function findBinaries(root: string): Binaries {

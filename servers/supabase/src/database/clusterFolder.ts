@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Lies in a cluster whose making came to its end. */
+/** A file in a completely initialised cluster. */
 export const COMPLETE = 'fairtone.ready';
 
-/** Names the folder of a cluster that lies outside of the data folder, because Postgres' user cannot get in there. */
+/** Names the folder of a cluster outside the data folder, for when Postgres' user cannot access the data folder. */
 export const locationNote = (dataDir: string) => join(dataDir, 'postgres.location');
 
-/** Where the cluster of a data folder lies, or will be made. */
+/** The folder of the cluster of a data folder, existing or not. */
 export function clusterFolder(dataDir: string): string {
   const note = locationNote(dataDir);
   return existsSync(note) ? readFileSync(note, 'utf8').trim() : join(dataDir, 'postgres');

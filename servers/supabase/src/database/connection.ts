@@ -3,7 +3,7 @@ import postgres from 'postgres';
 export type Sql = postgres.Sql;
 export type Transaction = postgres.TransactionSql;
 
-/** Pool of the gateway itself. Idle connections close, so that a restarted server meets no dead ones for long. */
+/** Connection pool of the gateway. Idle connections are closed, so that few are dead after a restart of the server. */
 export function connect(url: string, max: number): Sql {
   return postgres(url, {
     max,
@@ -17,13 +17,13 @@ export function connect(url: string, max: number): Sql {
 export const databaseUrl = (role: string, password: string, port: number) =>
   `postgres://${role}:${password}@127.0.0.1:${port}/postgres`;
 
-/** Postgres went away or is starting: the supervisor brings it back, so the gateway must live on. */
+/** Postgres exited or is starting: the supervisor restarts it, so the gateway must continue. */
 export function isConnectionError(error: unknown): boolean {
   const code = (error as { code?: string } | null)?.code ?? '';
   return CONNECTION_ERRORS.has(code) || code.startsWith('08') || code.startsWith('57P') || isLateWrite(error);
 }
 
-/** postgres.js writes to a connection that was closed a moment ago, in a timer of its own where nobody can catch it. */
+/** postgres.js writes to a closed connection in a timer, whose error cannot be caught by callers. */
 const isLateWrite = (error: unknown) =>
   error instanceof TypeError && /[\\/]postgres[\\/](cjs[\\/])?src[\\/]connection\.js/.test(error.stack ?? '');
 

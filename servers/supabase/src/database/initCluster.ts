@@ -21,7 +21,7 @@ import type { SystemUser } from './postgresUser.ts';
 
 const run = promisify(execFile);
 
-/** Character classes come from the system; the names differ between systems. Sorting is Postgres' own and the same everywhere. */
+/** Character classes come from the operating system, and their names differ. Sorting is Postgres' own and equal everywhere. */
 const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 export type NewCluster = {
@@ -32,7 +32,7 @@ export type NewCluster = {
   password: string;
 };
 
-/** True when a cluster was made now. A half-made one of a crashed start is made anew. */
+/** True when a new cluster was created. One that a crashed start left incomplete is created again. */
 export async function initCluster(cluster: NewCluster): Promise<boolean> {
   if (existsSync(join(cluster.folder, COMPLETE))) return false;
   let lastError: unknown;
@@ -53,7 +53,7 @@ async function initdb({ dataDir, folder, binaries, user, password }: NewCluster,
   const secretDir = mkdtempSync(join(tmpdir(), 'fairtone-'));
   const passwordFile = join(secretDir, 'password');
   const removeSecret = () => rmSync(secretDir, { recursive: true, force: true });
-  // A start that is interrupted right here never reaches the end of this function.
+  // A start that is interrupted here never reaches the end of this function.
   process.once('exit', removeSecret);
   try {
     writeFileSync(passwordFile, password, { mode: 0o600 });
@@ -86,7 +86,7 @@ async function initdb({ dataDir, folder, binaries, user, password }: NewCluster,
   }
 }
 
-/** Synced with its folder: a mark that a power cut forgets would have the cluster taken for half-made, and emptied. */
+/** Synced with its folder: if a power cut lost this file, the cluster would be regarded as incomplete and deleted. */
 function markComplete(folder: string): void {
   writeFileSafely(join(folder, COMPLETE), '', 0o600);
   const handle = openSync(folder, 'r');

@@ -18,10 +18,10 @@ export function readMigrations(root: string): Migration[] {
     });
 }
 
-/** A migration as a database, or a backup of one, remembers it. */
+/** An applied migration, as a database or a backup records it. */
 export type AppliedMigration = { name: string; checksum: string };
 
-/** Applies what is new, in order of name, each whole or not at all. Returns how many were applied. */
+/** Applies new migrations in order of name, each in one transaction. Returns how many were applied. */
 export async function applyMigrations(sql: Sql, migrations: Migration[]): Promise<number> {
   const applied = await sql<AppliedMigration[]>`select name, checksum from fairtone_private.migrations order by name`;
   const pending = pendingMigrations(applied, migrations);
@@ -30,9 +30,9 @@ export async function applyMigrations(sql: Sql, migrations: Migration[]): Promis
 }
 
 /**
- * What is still to be applied.
+ * The migrations that are not applied yet.
  * @param applied in order of name
- * @throws where the database began with other migrations, or one was changed since it was applied
+ * @throws when the database began with other migrations, or one was changed after it was applied
  */
 export function pendingMigrations(applied: readonly AppliedMigration[], migrations: Migration[]): Migration[] {
   if (applied.length > 0 && !hasSameBeginning(applied, migrations)) {
@@ -53,7 +53,7 @@ export function pendingMigrations(applied: readonly AppliedMigration[], migratio
   });
 }
 
-/** Whether a database began with these migrations. It may know later ones, of a newer version that was taken back. */
+/** Whether a database began with these migrations. It may have later ones, from a newer version that was rolled back. */
 export const hasSameBeginning = (applied: readonly AppliedMigration[], migrations: Migration[]): boolean =>
   migrations.length === 0 || applied.some(({ name }) => name === migrations[0]!.name);
 
@@ -61,7 +61,7 @@ async function applyOne(sql: Sql, migration: Migration): Promise<void> {
   try {
     await sql.begin(async (transaction) => {
       await transaction.unsafe(migration.text).simple();
-      // A migration may change the search path or the role for the rest of its transaction; this row must not depend on them.
+      // A migration may change the search path or the role for the rest of its transaction, which must not affect this row.
       await transaction.unsafe('reset role; set local search_path to public').simple();
       await transaction`insert into fairtone_private.migrations (name, checksum) values (${migration.name}, ${migration.checksum})`;
     });

@@ -1,4 +1,4 @@
-import { messageOf, say, writeFileSafely } from '@fairtone/servers/shared';
+import { messageOf, logInfo, writeFileSafely } from '@fairtone/servers/shared';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -21,13 +21,13 @@ import { clearStaleServer } from './postmasterPid.ts';
 
 const READABLE_PLACE = '/var/tmp';
 
-/** Binaries that the Postgres user can run: those of node_modules, or a copy when it cannot reach them. */
+/** Binaries that the Postgres user can run: those of node_modules, or a copy when it cannot access them. */
 export function placeBinaries(binaries: Binaries, user: SystemUser | null): Binaries {
   try {
     completeBinaries(binaries);
     if (!user || canUse(user, join(binaries.folder, 'bin'), false)) return binaries;
   } catch (error) {
-    say('database', `Postgres is copied, its package cannot be completed in place: ${messageOf(error)}`);
+    logInfo('database', `Postgres is copied, its package cannot be completed in place: ${messageOf(error)}`);
   }
   const folder = join(READABLE_PLACE, `fairtone-postgres-${hash(binaries.folder + binaries.version)}`);
   const copy = { ...binaries, folder: join(folder, 'native') };
@@ -42,10 +42,10 @@ function copyAside(from: string, folder: string): void {
   mkdirSync(aside, { mode: 0o755 });
   cpSync(from, join(aside, 'native'), { recursive: true, verbatimSymlinks: true });
   renameSync(aside, folder);
-  say('database', `Postgres' user cannot reach node_modules; its binaries are copied to ${folder}`);
+  logInfo('database', `Postgres' user cannot reach node_modules; its binaries are copied to ${folder}`);
 }
 
-/** The folder of the cluster: inside the data folder, or elsewhere (remembered there) when the Postgres user cannot get in. */
+/** The folder of the cluster: inside the data folder, or elsewhere (recorded there) when the Postgres user cannot access it. */
 export async function placeCluster(dataDir: string, user: SystemUser | null): Promise<string> {
   const note = locationNote(dataDir);
   const inside = clusterFolder(dataDir);
@@ -55,13 +55,13 @@ export async function placeCluster(dataDir: string, user: SystemUser | null): Pr
   if (!user || canUse(user, inside, true)) return inside;
 
   const outside = join(READABLE_PLACE, `fairtone-${hash(realpathSync(dataDir))}`);
-  // Without a note in the data folder this can only be what a deleted data folder left behind.
+  // Without a record in the data folder, this folder was left behind by a deleted data folder.
   if (existsSync(outside)) await discard(outside, user);
   if (isNew) rmSync(inside, { recursive: true });
   else renameOrCopy(inside, outside, user);
   makeOwned(outside, user);
   writeFileSafely(note, `${outside}\n`, 0o600);
-  say('database', `Postgres' user (${user.name}) cannot reach ${dataDir}; the database lies in ${outside}`);
+  logInfo('database', `Postgres' user (${user.name}) cannot reach ${dataDir}; the database lies in ${outside}`);
   return outside;
 }
 
@@ -77,7 +77,7 @@ function renameOrCopy(from: string, to: string, { uid, gid }: SystemUser): void 
     renameSync(from, to);
   } catch {
     cpSync(from, to, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
-    // The copy of another disk's files belongs to who made it.
+    // A copy from another disk must keep the owner.
     for (const name of readdirSync(to, { recursive: true, encoding: 'utf8' })) lchownSync(join(to, name), uid, gid);
     rmSync(from, { recursive: true });
   }
@@ -89,7 +89,7 @@ async function discard(folder: string, user: SystemUser): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-/** The place is writable by everybody: never trust or remove a folder that somebody else prepared there. */
+/** The parent folder is writable by everyone: never trust or remove a folder that another user prepared there. */
 function refuseForeignFolder(folder: string, user: SystemUser | null): void {
   const { uid } = lstatSync(folder);
   if (uid !== process.getuid?.() && uid !== user?.uid)

@@ -5,7 +5,7 @@ export type SystemUser = { name: string; uid: number; gid: number };
 const OWN_USER = 'fairtone';
 
 /**
- * Postgres refuses to run as root. Returns the unprivileged user that runs it then, made when it does not exist;
+ * Postgres refuses to run as root. Returns the unprivileged user that runs it, created if missing;
  * null when the gateway itself is not root.
  */
 export function findPostgresUser(): SystemUser | null {
@@ -40,7 +40,7 @@ function failWithoutUser(): never {
   );
 }
 
-/** True when that user can enter the folder and, if asked, write in it. Tried for real: modes alone miss ACLs and mounts. */
+/** Whether that user can enter the folder and, if requested, write in it. Tested by doing it: modes alone miss ACLs and mounts. */
 export function canUse(user: SystemUser, folder: string, isWriting: boolean): boolean {
   const probe = isWriting ? 'cd "$1" && touch .fairtone-probe && rm .fairtone-probe' : 'cd "$1" && ls . >/dev/null';
   const { uid, gid } = user;

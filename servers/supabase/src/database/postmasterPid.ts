@@ -2,10 +2,10 @@ import { isRunning, stopProcess, type StopSignals } from '@fairtone/servers/shar
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** SIGINT is Postgres' fast shutdown. SIGQUIT, not SIGKILL, when it hangs: the server then takes its workers along. */
+/** SIGINT is Postgres' fast shutdown. SIGQUIT instead of SIGKILL when it hangs: the server then stops its workers too. */
 export const POSTGRES_SIGNALS: StopSignals = { ask: 'SIGINT', insist: 'SIGQUIT', patienceMs: 8_000 };
 
-/** Postgres writes its state into line 8 of postmaster.pid, as pg_ctl reads it. */
+/** Postgres writes its state into line 8 of postmaster.pid; pg_ctl reads it too. */
 export function isAcceptingConnections(clusterDir: string, pid: number): boolean {
   const lines = readPidFile(clusterDir);
   return Number(lines[0]) === pid && (lines[7] ?? '').startsWith('ready');

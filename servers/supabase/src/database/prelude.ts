@@ -5,7 +5,7 @@ import gateway from './prelude/gateway.sql';
 import roles from './prelude/roles.sql';
 import storage from './prelude/storage.sql';
 
-/** What a hosted Supabase project already has when its first migration runs. Every statement may run again. */
+/** Creates what a hosted Supabase project already has before its first migration. Every statement can be repeated. */
 const PRELUDE = [gateway, roles, auth, storage].join('\n');
 const CHECKSUM = createHash('sha256').update(PRELUDE).digest('hex');
 
@@ -13,7 +13,7 @@ export async function applyPrelude(sql: Sql, authenticatorPassword: string): Pro
   if (await isApplied(sql)) return;
   await sql.begin(async (transaction) => {
     await transaction.unsafe(PRELUDE).simple();
-    // The password is hexadecimal, made by ourselves: a role statement takes no parameters.
+    // The generated password is hexadecimal, so it is safe to interpolate: a role statement takes no parameters.
     await transaction.unsafe(`alter role authenticator password '${authenticatorPassword}'`);
     await transaction`
       insert into fairtone_private.settings (name, value) values ('prelude', ${CHECKSUM})

@@ -1,13 +1,13 @@
 import { messageOf, warn } from '@fairtone/servers/shared';
 import type { Sql } from './connection.ts';
 
-/** A pool that everybody may keep, with connections that can be made anew behind it. */
+/** A pool that callers can keep while its connections are replaced. */
 export type RenewablePool = { sql: Sql; renew: () => void };
 
 /**
- * postgres.js does not forget what it meant to write when a connection is lost in the middle of it: that connection then
- * waits forever for its greeting, and each lost server leaves more of them. After a restart of the server all are dead
- * anyway, so the pool starts over; what still waited in the old one is refused.
+ * When postgres.js loses a connection during a write, it keeps the unsent data: that connection then
+ * waits forever for the server's greeting, and each server restart leaves more of them. After a restart all are dead
+ * anyway, so the pool is replaced; queries that still waited in the old one are rejected.
  */
 export function renewablePool(open: () => Sql): RenewablePool {
   let current = open();
@@ -26,7 +26,7 @@ export function renewablePool(open: () => Sql): RenewablePool {
       const old = current;
       current = open();
       void old.end({ timeout: 0 }).catch(() => undefined);
-      // Who listens is told through the new connections: each subscription's own onlisten says from when.
+      // Listeners are registered on the new connections; the `onlisten` callback of each reports when.
       for (const subscription of heard) {
         current
           .listen(...subscription)

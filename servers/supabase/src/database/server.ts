@@ -11,7 +11,7 @@ export type DatabaseServer = { child: SupervisedChild; isNew: boolean };
 
 type Hooks = { onUp: () => void; onDown: () => void };
 
-/** Runs Postgres on a loopback port, made on the first start, and keeps it running. */
+/** Runs Postgres on a loopback port, creates its cluster at the first start, and restarts it when it exits. */
 export async function startServer(
   config: SupabaseSettings,
   port: number,
@@ -41,7 +41,7 @@ export async function startServer(
   return { child, isNew };
 }
 
-/** fsync and full_page_writes keep their defaults (on): an acknowledged order must survive a power cut. */
+/** fsync and full_page_writes keep their defaults (on): acknowledged orders must survive a power cut. */
 function serverSettings(): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',

@@ -1,4 +1,4 @@
-import { inPieces, sharedBackend } from '../../../testing/clients.ts';
+import { chunkedBody, sharedBackend } from '../../../testing/clients.ts';
 
 const backend = sharedBackend();
 
@@ -10,7 +10,7 @@ const pieces = (path: string, parts: string[], method = 'POST') =>
       authorization: `Bearer ${backend.anonKey}`,
       'content-type': 'application/json',
     },
-    body: inPieces(parts.map((part) => new TextEncoder().encode(part))),
+    body: chunkedBody(parts.map((part) => new TextEncoder().encode(part))),
     duplex: 'half',
   } as RequestInit);
 

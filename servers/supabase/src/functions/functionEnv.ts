@@ -2,13 +2,13 @@ import type { PaymentSettings, SupabaseSecrets, SupabaseSettings } from '../sett
 
 export type FunctionSettings = {
   payments: PaymentSettings;
-  /** Signs the tokens of pages. */
+  /** Secret that signs the tokens of pages. */
   pageSecret: string;
-  /** Where functions reach the other services. */
+  /** URL at which functions reach the other services. */
   servicesUrl: string;
 };
 
-/** What a function finds in `Deno.env`: the names that a hosted project sets. No database address, no signing secret. */
+/** The contents of `Deno.env` for functions: the names that a hosted project sets. No database URL, no signing secret. */
 export function functionEnv(
   config: SupabaseSettings,
   secrets: SupabaseSecrets,

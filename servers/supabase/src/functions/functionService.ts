@@ -43,7 +43,7 @@ async function run({ name, handler }: EdgeFunction, context: Context<NodeBinding
   }
 }
 
-/** A standard Request. Who forwarded it is what the gateway knows, not what a visitor claims. */
+/** Creates a standard Request. The forwarded address is the gateway's finding, not the client's claim. */
 async function plainRequest(context: Context<NodeBindings>, { config }: Deps): Promise<Request> {
   const { method, url } = context.req;
   const headers = new Headers(context.req.header());

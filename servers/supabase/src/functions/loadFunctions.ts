@@ -6,7 +6,7 @@ import { captureHandler, installDeno, type FunctionHandler } from './denoShim.ts
 
 export type EdgeFunction = { name: string; handler: FunctionHandler; needsToken: boolean };
 
-/** Loads what the build made of supabase/functions. */
+/** Loads the bundles of supabase/functions. */
 export async function loadFunctions(root: string, env: Record<string, string>): Promise<EdgeFunction[]> {
   const folder = join(root, 'dist/servers/functions');
   const open = functionsWithoutToken(root);
@@ -28,7 +28,7 @@ export async function loadFunctions(root: string, env: Record<string, string>): 
   return loaded;
 }
 
-/** `verify_jwt = false` in supabase/config.toml, for callers such as the payment provider that have no token of ours. */
+/** Functions with `verify_jwt = false` in supabase/config.toml, for callers without a token of ours, such as the payment provider. */
 function functionsWithoutToken(root: string): Set<string> {
   const file = join(root, 'supabase/config.toml');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -1,7 +1,7 @@
-/** Deeper than any body of the product; Postgres' own limit is reached at some thousands. */
+/** Deeper than any body of the product; Postgres fails at some thousands. */
 const MOST_JSON_LEVELS = 50;
 
-/** Whether the text of a JSON value has more arrays and objects within each other. Texts that are no JSON get an answer too. */
+/** Whether the arrays and objects of a JSON text are nested deeper than this. Invalid JSON gets a result too. */
 export function isNestedDeeper(text: string, mostLevels = MOST_JSON_LEVELS): boolean {
   let level = 0;
   let isInString = false;

@@ -5,14 +5,14 @@ import { readUpTo } from './readUpTo.ts';
 type Limit = { maxSize: number; onError: (context: Context) => Response };
 
 /**
- * Refuses longer bodies, also those that announce no length. Hono's own limit cannot: it makes a new Request of the adapter's
+ * Refuses longer bodies, including those without a content-length. Hono's own limit fails here: it creates a new Request from the adapter's
  * light one, which Node refuses, so that every chunked body and every bare DELETE would end in a 500.
  */
 export function limitBody({ maxSize, onError }: Limit): MiddlewareHandler<NodeBindings> {
   return async (context, next) => {
     const { incoming } = context.env;
     const announced = incoming.headers['content-length'];
-    // Node itself holds a sender to the length that it announced.
+    // Node itself enforces an announced length.
     if (announced !== undefined && !incoming.headers['transfer-encoding']) {
       return Number(announced) > maxSize ? onError(context) : next();
     }

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 
 /**
  * Reads a request's body into memory.
- * @returns the body, or null when it has more than `maxBytes`: the rest is left in the stream, which stays open, because the
- * refusal still has to go out on it
- * @throws Error when the sender goes away before the end
+ * @returns the body, or null when it has more than `maxBytes`: the rest stays in the stream, which remains open, because the
+ * refusal must still be sent
+ * @throws Error when the client disconnects before the end
  */
 export function readUpTo(maxBytes: number, incoming: IncomingMessage): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
-    // A stream that is closed already has no more events to wait for.
+    // A closed stream emits no more events.
     if (incoming.destroyed && !incoming.readableEnded) return reject(new SenderGone());
     const chunks: Buffer[] = [];
     let bytes = 0;

@@ -3,7 +3,7 @@ import type { SupabaseSecrets } from '../settings.ts';
 
 export type KeyRole = 'anon' | 'service_role';
 
-/** The role of an api key, or null. Only the two keys of this installation count, whatever else is signed with its secret. */
+/** The role of an API key, or null. Only the two keys of this installation are accepted, not other tokens signed with its secret. */
 export function roleOfKey(key: string | null | undefined, secrets: SupabaseSecrets): KeyRole | null {
   if (!key) return null;
   if (isSame(key, secrets.anonKey)) return 'anon';
@@ -15,7 +15,7 @@ function isSame(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Body of the 401 that Supabase's own gateway sends. */
+/** Body of the 401 response of Supabase's own gateway. */
 export const keyRefusal = (key: string | null | undefined) =>
   key
     ? { message: 'Invalid API key', hint: 'Double check your Supabase `anon` or `service_role` API key.' }

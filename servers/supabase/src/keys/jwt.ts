@@ -11,7 +11,7 @@ export function signToken(claims: JWTPayload, secret: string, lifetimeS: number)
     .sign(encode(secret));
 }
 
-/** The claims, or null when the signature, the algorithm or the time does not hold. */
+/** The claims, or null when signature, algorithm or expiry is invalid. */
 export async function readToken(token: string, secret: string): Promise<JWTPayload | null> {
   try {
     const { payload } = await jwtVerify(token, encode(secret), { algorithms: ['HS256'] });
@@ -21,7 +21,7 @@ export async function readToken(token: string, secret: string): Promise<JWTPaylo
   }
 }
 
-/** What a token says of itself. Nobody has checked its signature yet. */
+/** The claims of a token, without verifying its signature. */
 export function peekToken(token: string): { algorithm: string | undefined; claims: JWTPayload } {
   try {
     return { algorithm: decodeProtectedHeader(token).alg, claims: decodeJwt(token) };

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { SupabaseSecrets } from '../settings.ts';
 
 /**
- * Signs the tokens of pages where no other secret is set. It is made of the sessions' secret, one way: data folders of before have
+ * Signs the tokens of pages when no other secret is set. A one-way derivative of the sessions' secret, so that older data folders have
  * it too.
  */
 export const ownPageSecret = ({ jwtSecret }: Pick<SupabaseSecrets, 'jwtSecret'>) =>

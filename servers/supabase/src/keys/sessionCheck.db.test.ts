@@ -15,7 +15,7 @@ const statusFor = async ({ token }: Person) => {
   return (await fetch(`${backend.url}/rest/v1/profiles?limit=1`, { headers })).status;
 };
 
-/** Shorter than a session that was seen alive is trusted: who is refused by then was told of. */
+/** Shorter than the time for which a checked session is trusted: a refusal within it comes from a notification. */
 async function msUntilRefused(person: Person): Promise<number> {
   const start = Date.now();
   while ((await statusFor(person)) === 200 && Date.now() - start < 20_000) await sleep(20);

@@ -1,10 +1,10 @@
 import { messageOf, warn } from '@fairtone/servers/shared';
 import type { Sql } from '../database/connection.ts';
 
-/** Whether the session of an access token still exists. An access token alone would stay good for an hour after sign-out. */
+/** Whether the session of an access token still exists. The token alone would stay valid for an hour after sign-out. */
 export type SessionCheck = {
   isLive: (sessionId: unknown) => Promise<boolean>;
-  /** Sessions were closed: ask the table again. */
+  /** Called when sessions were closed: the next check reads the table again. */
   forget: () => void;
 };
 
@@ -12,7 +12,7 @@ const TRUSTED_MS = 15_000;
 const MOST_KEPT = 10_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Postgres tells of every session that ends; should that news get lost, a seen session is trusted for seconds only. */
+/** Postgres notifies about every ended session; if a notification is lost, a checked session is trusted for seconds only. */
 export function createSessionCheck(sql: Sql): SessionCheck {
   const seenAt = new Map<string, number>();
   sql

@@ -11,14 +11,14 @@ const DRAIN_MS = 10_000;
 export type SmtpOutbox = Outbox & { close: () => Promise<void> };
 
 /**
- * Mails of signing in, sent at once: whoever waits for one can ask again, so they need no queue. The answer never waits for
- * the mail server; how long that takes would tell a known address from an unknown one.
+ * Sends sign-in e-mails at once: the recipient can request another one, so they need no queue. The response never waits for
+ * the mail server, because its time would reveal whether an address is known.
  */
 export function createSmtpOutbox({ smtpUrl, from }: NonNullable<MailSettings>, siteUrl: string): SmtpOutbox {
   const post = openSmtpPost(smtpUrl, from, siteUrl);
   const pending = new Set<Promise<void>>();
   const track = (work: Promise<void>) => {
-    // Neither address nor link in the log: the link opens the account.
+    // Neither address nor link is logged: the link opens the account.
     const settled = work.catch((error: unknown) => warn('mail', `A mail was not sent: ${messageOf(error)}`));
     pending.add(settled);
     void settled.finally(() => pending.delete(settled));

@@ -16,14 +16,14 @@ export type StoredMail = Mail & { id: string; createdAt: Date };
 
 export type Outbox = {
   send: (mail: Mail) => Promise<void>;
-  /** Does work that ends in a mail after the answer is on its way. */
+  /** Runs work that ends in an e-mail after the response was sent. */
   later: (work: () => Promise<void>) => void;
   list: (recipient?: string) => Promise<StoredMail[]>;
 };
 
 const KEPT = 500;
 
-/** Mail of the embedded backend: kept in a table instead of sent. */
+/** E-mails of the embedded backend: stored in a table instead of sent. */
 export function createOutbox(sql: Sql): Outbox {
   return {
     send: async (mail) => {

@@ -8,14 +8,14 @@ import { bearerOf, roleOfKey } from '../keys/apiKey.ts';
 import type { SupabaseSecrets, SupabaseSettings } from '../settings.ts';
 import type { Outbox, StoredMail } from './outbox.ts';
 
-/** Development only: every mail that the product wrote, newest first, at /outbox and as JSON at /outbox.json. */
+/** Development only: every e-mail of the product, newest first, at /outbox and as JSON at /outbox.json. */
 export function createOutboxPage(
   outbox: Outbox,
   config: SupabaseSettings,
   secrets: SupabaseSecrets,
 ): Hono<NodeBindings> {
   const app = new Hono<NodeBindings>();
-  // What send-emails has to say, where no mail server is named.
+  // Runs send-emails when no mail server is configured.
   app.post(
     '/outbox',
     limitBody({ maxSize: 1_000_000, onError: (context) => context.text('Too large', 413) }),
@@ -29,7 +29,7 @@ export function createOutboxPage(
     },
   );
   for (const path of ['/outbox', '/outbox.json']) {
-    // A page of another site can point its own name at this machine and would then count as the same origin.
+    // A page of another site can point its own host name at this machine (DNS rebinding), and would count as the same origin.
     app.use(path, async (context, next) => {
       const isOwnName = config.allowedOrigins.includes(`http://${context.req.header('host') ?? ''}`);
       return isOwnName ? next() : context.text('Open the outbox under the address of this site.', 403);

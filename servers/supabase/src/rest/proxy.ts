@@ -13,9 +13,9 @@ import { bearerOf, keyRefusal, roleOfKey } from '../keys/apiKey.ts';
 import { peekToken } from '../keys/jwt.ts';
 import type { SessionCheck } from '../keys/sessionCheck.ts';
 import type { SupabaseSecrets, SupabaseSettings } from '../settings.ts';
-import { AnswerTooLarge, askPostgrest, type RestAnswer } from './askPostgrest.ts';
-import { filterRefusal } from './filterCaps.ts';
-import { createHeldAnswers } from './heldAnswers.ts';
+import { AnswerTooLarge, requestPostgrest, type RestAnswer } from './requestPostgrest.ts';
+import { filterRefusal } from './filterLimits.ts';
+import { createResponseBudget } from './responseBudget.ts';
 import {
   DEEP_BODY,
   LONG_ADDRESS,
@@ -29,27 +29,27 @@ import {
   tooLargeBody,
   type RestRefusal,
 } from './refusals.ts';
-import { selectRefusal } from './selectCaps.ts';
+import { selectRefusal } from './selectLimits.ts';
 
 export type Upstream = { port: number; sessions: SessionCheck };
 
 const PREFIX = '/rest/v1';
 const MAX_BODY_BYTES = 1_048_576;
 const TOO_LARGE = tooLargeBody(MAX_BODY_BYTES);
-/** A thousand rows of the widest list of the product are a tenth of it. */
+/** Largest response: a thousand rows of the product's widest list are a tenth of it. */
 const MAX_ANSWER_BYTES = 8 * 1_048_576;
 const TOO_MUCH = tooLargeAnswer(MAX_ANSWER_BYTES);
 const HELD_BYTES = 16 * MAX_ANSWER_BYTES;
 const CONNECTIONS = 64;
-/** As long as PostgREST itself waits for a connection to the database: later than that it refuses. */
+/** As long as PostgREST itself waits for a database connection. */
 const ANSWERS_WITHIN_MS = 10_000;
-/** Public, short, and read from the database. */
+/** A public, short path that reads from the database. */
 const PROBE = '/genres?select=name&limit=1';
 const MAX_URL_LENGTH = 16_384;
-/** Shorter than PostgREST keeps an idle connection: a request must not meet one that is just being closed. */
+/** Shorter than PostgREST's keep-alive, so that a request does not meet a closing connection. */
 const IDLE_SOCKET_MS = 20_000;
 
-/** Everything else (cookies, X-Forwarded-*, Forwarded, Host) is the sender's claim and stops here. */
+/** Headers that are forwarded. All others (cookies, X-Forwarded-*, Forwarded, Host) are claims of the client and are dropped. */
 const FORWARDED = [
   'accept',
   'accept-profile',
@@ -65,13 +65,13 @@ const DROPPED_FROM_ANSWER = new Set(['connection', 'keep-alive', 'transfer-encod
 
 export type RestProxy = {
   serve: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
-  /** Whether PostgREST answers over the connections that this proxy has; false while it starts. */
+  /** Whether PostgREST answers on this proxy's connections; false while it starts. */
   isAnswering: () => Promise<boolean>;
 };
 
 /**
- * Passes /rest/v1 on to PostgREST, after the api key was checked. A connection to PostgREST is taken only for a body that is here already,
- * and until its answer is here: no slow visitor can hold one. Each proxy has connections of its own.
+ * Forwards /rest/v1 to PostgREST after checking the API key. A connection to PostgREST is used only after the whole body has arrived,
+ * and until the response has arrived, so that slow visitors cannot occupy it. Each proxy has its own connections.
  */
 export function createRestProxy(
   config: SupabaseSettings,
@@ -79,7 +79,7 @@ export function createRestProxy(
   upstreamOf: () => Upstream | null,
 ): RestProxy {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, timeout: IDLE_SOCKET_MS });
-  const held = createHeldAnswers(HELD_BYTES);
+  const held = createResponseBudget(HELD_BYTES);
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const cors = corsHeaders(incoming.headers.origin, config.allowedOrigins);
@@ -98,7 +98,7 @@ export function createRestProxy(
       const body = await readUpTo(MAX_BODY_BYTES, incoming);
       if (!body) return refuse(outgoing, TOO_LARGE, cors);
       if (isJson(incoming) && isNestedDeeper(body.toString('utf8'))) return refuse(outgoing, DEEP_BODY, cors);
-      const answer = await askPostgrest({
+      const answer = await requestPostgrest({
         agent,
         port: upstream.port,
         method: incoming.method ?? 'GET',
@@ -123,7 +123,7 @@ export function createRestProxy(
     const length = bytes > 0 ? { 'content-length': bytes } : {};
     outgoing.writeHead(status, { ...answerHeaders(headers), ...length, ...cors });
     held.hold(outgoing, bytes);
-    // In pieces: what the reader takes of it shows how fast it reads.
+    // Sent in chunks, so that the client's reading speed can be measured.
     Readable.from(chunks).pipe(outgoing);
   }
 
@@ -133,7 +133,7 @@ export function createRestProxy(
     const headers = { authorization: `Bearer ${secrets.anonKey}` };
     const question = { agent, port: upstream.port, method: 'GET', path: PROBE, headers, body: Buffer.alloc(0) };
     const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
-    return askPostgrest({ ...question, maxAnswerBytes: MAX_ANSWER_BYTES, signal }).then(
+    return requestPostgrest({ ...question, maxAnswerBytes: MAX_ANSWER_BYTES, signal }).then(
       ({ status }) => status < 500,
       () => false,
     );
@@ -142,7 +142,7 @@ export function createRestProxy(
   return { serve, isAnswering };
 }
 
-/** What can be refused by the head of a request alone. */
+/** Checks that need only the request's head. */
 function refusalOf(incoming: IncomingMessage, url: URL): RestRefusal | null {
   if ((incoming.url ?? '').length > MAX_URL_LENGTH) return LONG_ADDRESS;
   if (!isText(incoming.url ?? '')) return NO_TEXT;
@@ -151,13 +151,13 @@ function refusalOf(incoming: IncomingMessage, url: URL): RestRefusal | null {
   return url.searchParams.getAll('select').map(selectRefusal).find(Boolean) ?? filterRefusal(url.searchParams);
 }
 
-/** PostgREST reads headers as UTF-8 and answers other bytes as a fault of its own. */
+/** PostgREST reads headers as UTF-8 and answers other bytes with a 500. */
 const isAscii = (text: string | null) => text === null || /^[\t\x20-\x7e]*$/.test(text);
 
-/** PostgREST takes a body without a type for JSON. */
+/** PostgREST treats a body without a content type as JSON. */
 const isJson = (incoming: IncomingMessage) => /json|^$/i.test(headerOf(incoming, 'content-type') ?? '');
 
-/** Aborted when the visitor's connection closes: the answer is not needed any more. */
+/** Aborted when the visitor's connection closes. */
 function goneSignal(outgoing: ServerResponse): AbortSignal {
   const gone = new AbortController();
   outgoing.once('close', () => gone.abort());
@@ -166,7 +166,7 @@ function goneSignal(outgoing: ServerResponse): AbortSignal {
 }
 
 /**
- * PostgREST checks signature and time. It would take any HMAC algorithm, and it cannot know that the person has signed
+ * PostgREST checks signature and expiry. It would accept any HMAC algorithm, and does not know whether the person has signed
  * out since.
  */
 async function isUsable(authorization: string | null, sessions: SessionCheck): Promise<boolean> {
@@ -177,7 +177,7 @@ async function isUsable(authorization: string | null, sessions: SessionCheck): P
   return algorithm === 'HS256' && (claims.session_id === undefined || sessions.isLive(claims.session_id));
 }
 
-/** Postgres holds no NUL, and PostgREST answers broken UTF-8 as a fault of its own. */
+/** Postgres cannot store NUL, and PostgREST answers broken UTF-8 with a 500. */
 function isText(rawUrl: string): boolean {
   try {
     return !decodeURIComponent(rawUrl).includes('\0');
@@ -186,7 +186,7 @@ function isText(rawUrl: string): boolean {
   }
 }
 
-/** Keeps the query exactly as it was sent: PostgREST's operators do not survive being encoded again. */
+/** Forwards the query exactly as it was sent: re-encoding would break PostgREST's operators. */
 function pathOf(raw: string, url: URL): string {
   const path = raw.slice(PREFIX.length) || '/';
   if (!/[?&]apikey=/.test(path)) return path;

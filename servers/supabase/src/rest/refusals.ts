@@ -1,7 +1,7 @@
 import { sendJson } from '@fairtone/servers/shared';
 import type { ServerResponse } from 'node:http';
 
-/** Errors of the gateway in PostgREST's own shape, with its codes: clients read one kind of error. */
+/** Errors of the gateway in PostgREST's format and with its codes, so that clients parse one kind of error. */
 export type RestRefusal = { status: number; code: string; message: string; hint?: string };
 
 export const STARTING: RestRefusal = { status: 503, code: 'PGRST000', message: 'The data service is starting.' };

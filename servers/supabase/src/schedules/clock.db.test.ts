@@ -17,7 +17,7 @@ type Row = { last_started_at: Date | null; last_finished_at: Date | null; last_e
 const rowOf = (name: string) =>
   withSql(backend, async (sql) => (await sql<Row[]>`select * from public.schedules where name = ${name}`)[0]!);
 
-/** The row once a run of it that began after a moment has ended; one that was under way before does not count. */
+/** Waits for a run that started after a moment to end, and returns its row; earlier runs do not count. */
 async function ranSince(after: Date, name: string): Promise<Row> {
   for (const end = Date.now() + LATEST_MS; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
     const row = await rowOf(name);
@@ -32,7 +32,7 @@ const AN_HOUR_MS = 3_600_000;
 const change = (name: string, fields: Record<string, unknown>) =>
   withSql(backend, (sql) => sql`update public.schedules set ${sql(fields)} where name = ${name}`);
 
-/** Lets the clock look at the table once more, and waits until it did. */
+/** Makes the clock read the table again, and waits until it has. */
 async function oneMoreLook(): Promise<void> {
   const before = new Date();
   await change('send-emails', { last_started_at: new Date(before.getTime() - AN_HOUR_MS) });

@@ -8,7 +8,7 @@ const STOP_PATIENCE_MS = 15_000;
 
 type Deps = { sql: Sql; functionsUrl: string; serviceKey: string };
 
-/** Calls what public.schedules says, as pg_cron does on a hosted project. Changes of the table count at once. */
+/** Calls functions as public.schedules defines, like pg_cron on a hosted project. Changes of the table apply at once. */
 export function startClock(deps: Deps): { stop: () => Promise<void> } {
   const running = new Map<string, Promise<void>>();
   const stopping = new AbortController();
@@ -39,7 +39,7 @@ export function startClock(deps: Deps): { stop: () => Promise<void> } {
   return {
     stop: async () => {
       clearInterval(timer);
-      // A call that is at work may end by itself: payouts should not be cut in the middle.
+      // A running call may finish by itself: payouts should not be interrupted.
       const patience = setTimeout(() => stopping.abort(), STOP_PATIENCE_MS);
       while (running.size > 0) await Promise.all(running.values());
       stopping.abort();
@@ -55,7 +55,7 @@ const enabledSchedules = (sql: Sql) =>
     Schedule[]
   >`select name, cron, function, last_started_at, created_at from public.schedules where enabled order by name`;
 
-/** A line that cannot be read must not keep the others from running. */
+/** An invalid row must not stop the others. */
 function isDueOrBroken(schedule: Schedule, now: Date, lookedAt: Date): boolean {
   try {
     return isDue(schedule, now, lookedAt);
@@ -76,7 +76,7 @@ async function runOnce(
   if (error) warn('schedules', `${name}: ${error}`);
 }
 
-/** What went wrong, or null. */
+/** The error, or null. */
 async function call(
   { functionsUrl, serviceKey }: Omit<Deps, 'sql'>,
   name: string,

@@ -9,9 +9,9 @@ export type Schedule = {
 };
 
 /**
- * Whether a schedule should run now. What was missed while nobody looked (a night, a month) is run once, not once for each time.
- * `lookedAt` is when the clock was asked before: it takes the place of a last run that lies in the future, which is what a
- * machine finds whose clock was ahead for a while; otherwise nothing would run until that moment had come again.
+ * Whether a schedule should run now. Times that were missed while the process was down are run once, not once each.
+ * `lookedAt` is the previous check: it replaces a last run in the future, which a
+ * machine has whose clock was ahead for a while; otherwise nothing would run until that moment.
  */
 export function isDue(schedule: Schedule, now: Date, lookedAt: Date): boolean {
   const last = schedule.last_started_at ?? schedule.created_at;

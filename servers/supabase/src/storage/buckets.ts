@@ -3,7 +3,7 @@ import { bucketNotFound, StorageError } from './storageError.ts';
 
 export type Bucket = { id: string; public: boolean; maxBytes: number; mimeTypes: string[] | null };
 
-/** For buckets that set no limit of their own. */
+/** Size limit of buckets that set none. */
 const DEFAULT_MAX_BYTES = 512 * 1024 * 1024;
 
 export async function findBucket({ sql }: StorageDeps, id: string): Promise<Bucket> {
@@ -23,7 +23,7 @@ const MEDIA_TYPE =
 
 /**
  * `image/*` in a bucket's list stands for every image type.
- * @throws StorageError 415 for a text that is no media type, and for one that the bucket does not take
+ * @throws StorageError 415 for an invalid media type, and for one that the bucket does not accept
  */
 export function checkMimeType(bucket: Bucket, contentType: string): void {
   if (contentType.length > 255 || !MEDIA_TYPE.test(contentType))

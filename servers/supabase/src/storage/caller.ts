@@ -8,7 +8,7 @@ import { asStorageError, StorageError } from './storageError.ts';
 
 type Role = 'anon' | 'authenticated' | 'service_role';
 
-/** In whose name the policies decide. `sessionId` is null for keys, which have no session that could end. */
+/** The identity that policies check. `sessionId` is null for keys, which have no session. */
 export type Caller = { role: Role; userId: string | null; sessionId: string | null; claims: string };
 
 const ROLES = new Set<unknown>(['anon', 'authenticated', 'service_role'] satisfies Role[]);
@@ -24,7 +24,7 @@ export async function callerOf({ secrets, sessions }: StorageDeps, context: Cont
   return caller;
 }
 
-/** Null for claims of no role that storage knows. */
+/** Null for claims with a role that storage does not know. */
 export function callerOfClaims(claims: JWTPayload): Caller | null {
   if (!ROLES.has(claims.role)) return null;
   const role = claims.role as Role;
@@ -34,8 +34,8 @@ export function callerOfClaims(claims: JWTPayload): Caller | null {
 }
 
 /**
- * An upload may take hours: what it began with may be over when its last byte arrives. The lock makes an end of the session
- * that comes at the same moment wait until the row is written.
+ * An upload may take hours: the session may end before its last byte arrives. The lock makes a sign-out
+ * at the same moment wait until the row is written.
  * @throws StorageError 401 when the session has ended
  */
 export async function requireSession(sql: Transaction, { role, sessionId }: Caller): Promise<void> {
@@ -46,7 +46,7 @@ export async function requireSession(sql: Transaction, { role, sessionId }: Call
 
 const invalidToken = () => new StorageError(401, 'Unauthorized', 'Invalid or expired token');
 
-/** Runs SQL with the caller's rights, so that the policies of the migrations decide and not this service. */
+/** Runs SQL with the caller's rights, so that the policies of the migrations decide. */
 export async function asCaller<Result>(
   { sql }: Pick<StorageDeps, 'sql'>,
   caller: Caller,
@@ -54,7 +54,7 @@ export async function asCaller<Result>(
 ): Promise<Result> {
   try {
     return (await sql.begin(async (transaction) => {
-      await become(transaction, caller);
+      await switchRole(transaction, caller);
       return work(transaction);
     })) as Result;
   } catch (error) {
@@ -62,7 +62,7 @@ export async function asCaller<Result>(
   }
 }
 
-/** From here to the end of the transaction the statements have the caller's rights. */
-export async function become(sql: Transaction, { role, claims }: Caller): Promise<void> {
+/** Until the end of the transaction, statements run with the caller's rights. */
+export async function switchRole(sql: Transaction, { role, claims }: Caller): Promise<void> {
   await sql`select set_config('role', ${role}, true), set_config('request.jwt.claims', ${claims}, true), set_config('statement_timeout', '8s', true)`;
 }

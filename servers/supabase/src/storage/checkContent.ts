@@ -3,8 +3,8 @@ import type { FileStore } from './fileStore.ts';
 import { StorageError, tooLarge } from './storageError.ts';
 
 /**
- * A file that is not what its type says is refused: it would be shown, played or sold under a false name. Judged by the
- * headers alone, so that no picture is decoded and no claimed length believed.
+ * Refuses a file whose contents do not match its type: it would be shown, played or sold under a false type. Checked by
+ * its file header alone: no picture is decoded, and no claimed length is trusted.
  * @throws StorageError 415 for another type than claimed, 413 for a picture too large to decode
  */
 export async function checkContent(files: FileStore, version: string, contentType: string): Promise<void> {

@@ -9,7 +9,7 @@ import { tusAs } from '../../../testing/tus.ts';
 
 const DISK_BYTES = 8 * 1024 * 1024;
 
-/** A disk of 8 MB for the files alone. Null where this process may not mount one. */
+/** Mounts a disk of 8 MB for the files. Null when this process may not mount one. */
 function mountSmallDisk(): string | null {
   const dataDir = makeDataDir();
   mkdirSync(join(dataDir, 'storage'));

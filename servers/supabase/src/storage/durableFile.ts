@@ -6,7 +6,7 @@ import { tooLarge } from './storageError.ts';
 
 const READ_BYTES = 256 * 1024;
 
-/** Writes what comes, up to the limit at the end of what the handle wrote so far, and waits until the disk has it. */
+/** Appends a stream to a file up to a size limit, and waits until it is synced to the disk. */
 export async function writeDurably(
   file: FileHandle,
   source: AsyncIterable<Uint8Array>,
@@ -27,7 +27,7 @@ export async function writeDurably(
   return bytes;
 }
 
-/** The folder is synced too: without that a power cut may forget the new name of an acknowledged upload. */
+/** The folder is synced too: otherwise a power cut could lose the new name of an acknowledged upload. */
 export async function moveIntoPlace(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await rename(from, to);

@@ -9,25 +9,25 @@ export type WrittenFile = { version: string; bytes: number; md5: string };
 
 export type ByteRange = { start: number; end: number };
 
-/** The bytes of objects. A file is named by its version, never by what a user wrote, and never changes once it has its name. */
+/** The bytes of objects. A file is named by its version, never by user input, and never changes once it has its name. */
 export type FileStore = {
   write: (source: AsyncIterable<Uint8Array>, maxBytes: number) => Promise<WrittenFile>;
-  /** Gives a finished file of this disk a second name as an object. Safe to repeat. */
+  /** Links a finished file on this disk as an object. Can be repeated. */
   adopt: (path: string, version: string) => Promise<void>;
   read: (version: string, range?: ByteRange) => ReadStream;
-  /** For a look at the headers of a file, a few bytes at a time. */
+  /** Reads a few bytes at a time, to check file headers. */
   inspect: <Result>(version: string, work: (source: ByteSource) => Promise<Result>) => Promise<Result>;
   size: (version: string) => Promise<number | null>;
   duplicate: (version: string) => Promise<string>;
   remove: (version: string) => Promise<void>;
-  /** Versions older than the moment, for the clean-up of what a crash left; some at a time. */
+  /** Versions older than the moment, in batches, to clean up after crashes. */
   versionsBefore: (timeMs: number) => AsyncIterable<string[]>;
 };
 
 export function createFileStore(folder: string): FileStore {
   const incoming = join(folder, 'incoming');
   const objects = join(folder, 'objects');
-  // Half-received files of an earlier run.
+  // Incomplete files of an earlier run.
   rmSync(incoming, { recursive: true, force: true });
   for (const place of [incoming, objects]) mkdirSync(place, { recursive: true, mode: 0o700 });
   const placeOf = (version: string) => join(objects, version.slice(0, 2), version);
@@ -80,7 +80,7 @@ async function writeAside(path: string, source: AsyncIterable<Uint8Array>, maxBy
   }
 }
 
-/** Files never change, so two names may share one; not every file system can. */
+/** Files never change, so two names may share one; not every file system supports that. */
 async function share(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await link(from, to).catch((error: NodeJS.ErrnoException) => {

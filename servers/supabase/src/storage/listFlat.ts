@@ -4,7 +4,7 @@ import type { ObjectRow } from './objects.ts';
 export type FlatListing = {
   bucket: string;
   prefix: string;
-  /** Everything below a folder counts as that one folder. */
+  /** With a delimiter, everything below a folder is listed as that folder. */
   isGrouped: boolean;
   limit: number;
   column: 'name' | 'created_at' | 'updated_at';
@@ -12,7 +12,7 @@ export type FlatListing = {
   after: Cursor | null;
 };
 
-/** The last entry of a page: what it was sorted by, and its name. */
+/** The last entry of a page: its sort key and its name. */
 export type Cursor = { value: string | null; name: string };
 
 export type FlatEntry = Pick<ObjectRow, 'name' | 'metadata' | 'created_at' | 'updated_at' | 'last_accessed_at'> & {
@@ -21,15 +21,15 @@ export type FlatEntry = Pick<ObjectRow, 'name' | 'metadata' | 'created_at' | 'up
 };
 
 /**
- * Entries after a cursor, with one more than asked for, so that the caller knows whether there is a next page. Pages are
- * found by the sort key of the last entry, never by counting over what came before. Folders have no dates: they come first.
+ * Entries after a cursor, one more than requested, so that the caller knows whether there is a next page. Pages are
+ * found by the sort key of the last entry, not by an offset. Folders have no dates: they come first.
  */
 export async function listFlat(sql: Transaction, listing: FlatListing): Promise<FlatEntry[]> {
   const { bucket, prefix, after, column } = listing;
   const direction = listing.isDescending ? sql`desc` : sql`asc`;
   const beyond = listing.isDescending ? sql`<` : sql`>`;
   const key = column === 'name' ? sql`name` : sql`coalesce(${sql(column)}, '-infinity')::text collate "C"`;
-  // Both sides of a tie are told apart by the name.
+  // Equal sort keys are ordered by name.
   const isAfter = after ? sql`(sorted_by, name) ${beyond} (${after.value ?? ''}, ${after.name})` : sql`true`;
   const below = sql`substr(name, length(${prefix}) + 1)`;
   const entries = listing.isGrouped

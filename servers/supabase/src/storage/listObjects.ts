@@ -3,7 +3,7 @@ import type { ObjectRow } from './objects.ts';
 
 export type Listing = {
   bucket: string;
-  /** Folder, without a slash at its end; empty for the top. */
+  /** Folder without a trailing slash; empty for the root. */
   folder: string;
   search: string;
   limit: number;
@@ -14,7 +14,7 @@ export type Listing = {
 
 type Entry = Pick<ObjectRow, 'name' | 'metadata'> & { id: string | null };
 
-/** Files and folders directly inside a folder, as far as the caller may see them. Folders have no id. */
+/** Files and folders directly inside a folder that the caller may see. Folders have no id. */
 export async function listObjects(sql: Transaction, listing: Listing): Promise<Entry[]> {
   const prefix = listing.folder === '' ? '' : `${listing.folder}/`;
   const order = sql`${sql(listing.column)} ${listing.isDescending ? sql`desc` : sql`asc`} nulls first, name asc`;

@@ -4,7 +4,7 @@ export type FormPart = { name: string; contentType: string; isFile: boolean; bod
 
 const MAX_HEADER_BYTES = 8 * 1024;
 
-/** The parts of a multipart body as they arrive, so that a master of 1 GB never lies in memory. Read each before the next. */
+/** Streams the parts of a multipart body, so that a file of 1 GB is never in memory. Each part must be read before the next. */
 export async function* readParts(source: AsyncIterable<Buffer>, contentType: string): AsyncGenerator<FormPart> {
   const boundary = /boundary=(?:"([^"]{1,200})"|([^;\s]{1,200}))/i.exec(contentType);
   if (!boundary) throw badRequest('The multipart body names no boundary');
@@ -38,7 +38,7 @@ function createScanner(source: AsyncIterable<Buffer>) {
   const iterator = source[Symbol.asyncIterator]();
   let kept: Buffer = Buffer.alloc(0);
   return {
-    /** What comes before the delimiter; the delimiter itself is consumed. */
+    /** The bytes before the delimiter; the delimiter itself is consumed. */
     async *until(delimiter: Buffer): AsyncGenerator<Buffer> {
       for (;;) {
         const found = kept.indexOf(delimiter);
@@ -48,7 +48,7 @@ function createScanner(source: AsyncIterable<Buffer>) {
           if (before.length > 0) yield before;
           return;
         }
-        // The end of the chunk may be the beginning of the delimiter.
+        // The end of the chunk may be the start of the delimiter.
         const safe = kept.length - delimiter.length + 1;
         if (safe > 0) {
           const before = kept.subarray(0, safe);
@@ -57,7 +57,7 @@ function createScanner(source: AsyncIterable<Buffer>) {
         }
         const next = await iterator.next();
         if (next.done) {
-          // The closing boundary needs no line end after it.
+          // The closing boundary needs no line break after it.
           if (kept.equals(Buffer.from('--'))) return yield takeRest();
           throw badRequest('The multipart body ends too early');
         }

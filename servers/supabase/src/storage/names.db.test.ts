@@ -3,7 +3,7 @@ import { sharedBackend } from '../../../testing/clients.ts';
 
 const backend = sharedBackend();
 
-/** Sends the path as it stands: fetch would fold the dots away. */
+/** Sends the path unchanged: fetch would resolve the dots. */
 function send(method: string, path: string): Promise<number> {
   const { hostname, port } = new URL(backend.url);
   const headers = {
@@ -50,7 +50,7 @@ describe('names that climb, hide or have two spellings', () => {
       await send('GET', `/storage/v1/object/authenticated/avatars/${name}`),
       await send('DELETE', `/storage/v1/object/avatars/${name}`),
     ];
-    // 404 where the dots already lead out of the service's own paths.
+    // 404 when the dots already lead out of the service's own paths.
     for (const status of answers) expect([400, 404]).toContain(status);
   });
 

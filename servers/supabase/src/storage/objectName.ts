@@ -4,10 +4,10 @@ export type ObjectAddress = { bucket: string; name: string };
 
 const MAX_NAME_BYTES = 1024;
 const MAX_SEGMENT_BYTES = 255;
-/** Supabase's own set: letters, digits and a few signs; no backslash, no control characters, nothing beyond ASCII. */
+/** Supabase's character set: letters, digits and a few punctuation characters; no backslash, no control characters, ASCII only. */
 const ALLOWED = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 
-/** A name as policies may rely on it: one spelling per object, no climbing, no empty part, no hidden end. */
+/** Validates a name so that policies can rely on it: one spelling per object, no `..`, no empty segment, no trailing dots or spaces. */
 export function checkName(name: string): string {
   const segments = name.split('/');
   const isSound =
@@ -26,8 +26,8 @@ export function checkBucket(bucket: string): string {
 }
 
 /**
- * Bucket and name from the raw path behind a route's prefix. Read from the raw url, decoded once: the url parser would
- * already have folded `..` and `%2e%2e` away.
+ * Bucket and name from the path after a route's prefix. Read from the raw URL and decoded once: the URL parser would
+ * already have resolved `..` and `%2e%2e`.
  */
 export function addressIn(rawUrl: string, prefix: string): ObjectAddress {
   const path = rawUrl.split('?', 1)[0]!;

@@ -38,8 +38,8 @@ export async function findObject(sql: Sql | Transaction, { bucket, name }: Objec
 }
 
 /**
- * Without `returning`: that would ask for the right to read, which an uploader need not have.
- * Replacing asks for the rights to insert, update and read, as the hosted service does.
+ * Without `returning`, which requires the right to read; an uploader may lack it.
+ * Replacing requires the rights to insert, update and read, as on the hosted service.
  */
 export async function saveObject(sql: Transaction, object: NewObject, isReplacing: boolean): Promise<string> {
   const id = randomUUID();

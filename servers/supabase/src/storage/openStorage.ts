@@ -3,7 +3,7 @@ import { createFileStore } from './fileStore.ts';
 import { createPartialFiles } from './resumable/partialFiles.ts';
 import { createUploadLocks } from './resumable/uploadLocks.ts';
 
-/** The files under one folder: objects, what is just arriving, and unfinished resumable uploads. */
+/** Opens the files in one folder: objects, running uploads, and unfinished resumable uploads. */
 export function openStorage(folder: string) {
   return {
     files: createFileStore(folder),

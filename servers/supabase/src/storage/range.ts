@@ -1,8 +1,8 @@
 import type { ByteRange } from './fileStore.ts';
 
 /**
- * Reads a Range header (RFC 9110). `null` means the whole object: no header, another unit, several ranges, or a header
- * that is not one. `unsatisfiable` asks for 416.
+ * Parses a Range header (RFC 9110). `null` means the whole object: no header, another unit, several ranges, or an invalid
+ * header. `unsatisfiable` requires a 416 response.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

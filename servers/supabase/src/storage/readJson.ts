@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import { isNestedDeeper } from '../http/jsonDepth.ts';
 import { badRequest, StorageError, tooLarge } from './storageError.ts';
 
-/** A thousand names of the greatest length fit. */
+/** Large enough for a thousand names of the greatest length. */
 const MAX_BYTES = 1200 * 1024;
 
-/** A small JSON body as the schema wants it. */
+/** Parses a small JSON body with the schema. */
 export async function readJson<Schema extends z.ZodType>(
   context: Context<NodeBindings>,
   schema: Schema,
@@ -21,7 +21,7 @@ export async function readJson<Schema extends z.ZodType>(
   throw badRequest(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}`);
 }
 
-/** Stops at the limit, whatever length the body announced. */
+/** Stops at the limit, independent of the announced length. */
 async function readValue({ env, req }: Context<NodeBindings>): Promise<unknown> {
   if (Number(req.header('content-length')) > MAX_BYTES) throw tooLarge('The body is too large');
   const chunks: Buffer[] = [];

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { findBucket } from './buckets.ts';
-import { asCaller, become, requireSession, type Caller } from './caller.ts';
+import { asCaller, switchRole, requireSession, type Caller } from './caller.ts';
 import { checkContent } from './checkContent.ts';
 import type { StorageDeps } from './deps.ts';
 import type { ObjectAddress } from './objectName.ts';
@@ -13,7 +13,7 @@ type Upload = { incoming: IncomingMessage; address: ObjectAddress; caller: Calle
 export type SavedUpload = { Id: string; Key: string };
 
 /**
- * Bytes first, then the row, then the answer: after a crash there may be a file without a row (swept at the next start),
+ * Writes the bytes, then the row, then the response: after a crash there may be a file without a row (deleted by the next sweep),
  * never a row without its file, and never an acknowledged upload without both.
  */
 export async function saveUpload(
@@ -32,7 +32,7 @@ export async function saveUpload(
   }
 }
 
-/** Tries the very insert and takes it back, so that a stranger's gigabyte is refused before it travels. */
+/** Tries the insert and rolls it back, so that a forbidden upload is refused before its bytes are sent. */
 export async function askPermission(
   deps: StorageDeps,
   address: ObjectAddress,
@@ -53,7 +53,7 @@ export async function askPermission(
   });
 }
 
-/** Only somebody who may write there learns that the name is taken. */
+/** Only a caller who may write there learns that the name is taken. */
 async function refuseTaken(deps: StorageDeps, address: ObjectAddress, caller: Caller): Promise<never> {
   await asCaller(deps, caller, (sql) =>
     saveObject(sql, { ...address, ownerId: caller.userId, version: '', metadata: null, userMetadata: null }, false),
@@ -61,7 +61,7 @@ async function refuseTaken(deps: StorageDeps, address: ObjectAddress, caller: Ca
   throw duplicate();
 }
 
-/** Makes a stored file an object, by the caller's rights, and lets go of the file that it replaces. */
+/** Turns a stored file into an object, with the caller's rights, and deletes the file that it replaces. */
 export async function writeRow(
   deps: StorageDeps,
   { address, caller, isReplacing }: Omit<Upload, 'incoming'>,
@@ -71,7 +71,7 @@ export async function writeRow(
     await requireSession(sql, caller);
     const [before] = await sql<{ id: string; version: string }[]>`
       select id, version from storage.objects where bucket_id = ${address.bucket} and name = ${address.name} for update`;
-    await become(sql, caller);
+    await switchRole(sql, caller);
     const { version } = received.file;
     const metadata = describeObject(received.file, received.contentType, received.cacheControl);
     const object = { ...address, ownerId: caller.userId, version, metadata, userMetadata: received.userMetadata };

@@ -5,7 +5,7 @@ import type { ObjectRow } from './objects.ts';
 import { readRange } from './range.ts';
 import { objectNotFound } from './storageError.ts';
 
-/** Types that a browser would run in our origin when opened directly. */
+/** Types that a browser would run in our origin when they are opened directly. */
 const ACTIVE_TYPE =
   /^(text\/html|application\/xhtml\+xml|image\/svg\+xml|text\/xml|application\/xml|text\/javascript|application\/javascript)/i;
 
@@ -34,7 +34,7 @@ export async function serveObject(
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
-/** A part of an older version must not be glued to the new one. A date counts only when it is exactly this version's. */
+/** Ranges of different versions must not be combined. A date matches only when it is exactly this version's. */
 function isSameVersion(ifRange: string | undefined, { metadata }: ObjectRow): boolean {
   if (!ifRange || ifRange === metadata.eTag) return true;
   return ifRange === new Date(metadata.lastModified).toUTCString();
@@ -51,14 +51,14 @@ function headersOf(object: ObjectRow, context: Context, visibility: 'public' | '
     'cache-control': `${visibility}, ${object.metadata.cacheControl}`,
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
-    // An object opened as a page can run nothing and reach nothing, whatever its bytes are.
+    // An object that is opened as a page can run and load nothing, whatever its bytes are.
     'content-security-policy': "default-src 'none'; media-src 'self'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
     ...(download !== undefined || ACTIVE_TYPE.test(type) ? { 'content-disposition': attachment(fileName) } : {}),
   };
 }
 
-/** storage-js encodes the name of a signed url's download twice. */
+/** storage-js encodes the download name of a signed URL twice. */
 function decodedOnceMore(name: string): string {
   try {
     return decodeURIComponent(name);
@@ -78,6 +78,6 @@ function isUnchanged(context: Context, object: ObjectRow): boolean {
       .some((tag) => tag.trim().replace(/^W\//, '') === object.metadata.eTag || tag.trim() === '*');
   }
   const since = Date.parse(context.req.header('if-modified-since') ?? '');
-  // HTTP dates know whole seconds.
+  // HTTP dates have whole seconds.
   return Number.isFinite(since) && Math.floor(Date.parse(object.metadata.lastModified) / 1000) * 1000 <= since;
 }

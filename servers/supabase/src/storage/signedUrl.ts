@@ -5,9 +5,9 @@ import type { StorageDeps } from './deps.ts';
 import type { ObjectAddress } from './objectName.ts';
 import { badRequest, StorageError } from './storageError.ts';
 
-/** A signed url opens one object for reading, or takes one upload, until it expires. */
+/** A signed URL allows reading one object, or one upload, until it expires. */
 type Purpose = 'read' | 'upload';
-/** Whose upload it is, and whether it may take the place of an object. */
+/** The uploader, and whether the upload may replace an object. */
 export type UploadGrant = { caller: Caller; isReplacing: boolean };
 
 const signerSchema = z.object({ role: z.string(), sub: z.string().optional(), session_id: z.string().optional() });
@@ -59,8 +59,8 @@ export async function checkUpload(
 }
 
 /**
- * What an upload token allows, and for which `bucket/name`. Hosted Supabase writes with the right of the moment of signing; here the
- * upload has the signer's rights of the moment that it is made, and only as long as the session lives that signed.
+ * The grant of an upload token and its `bucket/name`. Hosted Supabase uses the rights at the time of signing; here the
+ * upload uses the signer's rights at the time of the upload, and only while the signer's session exists.
  * @throws StorageError 400 `InvalidJWT`
  */
 export async function readUploadToken(

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** A refusal in the shape that @supabase/storage-js reads. */
+/** An error with the fields that @supabase/storage-js reads. */
 export class StorageError extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
     readonly error: string,
     message: string,
-    /** For programs: why a file is refused. Not part of the protocol of the hosted service. */
+    /** Machine-readable reason of a refused file. Not part of the hosted service's protocol. */
     readonly reason?: string,
   ) {
     super(message);
@@ -29,12 +29,12 @@ export const badRequest = (message: string) => new StorageError(400, 'invalid_re
 export const isDiskFull = (error: unknown) =>
   ['ENOSPC', 'EDQUOT'].includes((error as { code?: string } | null)?.code ?? '');
 
-/** What Postgres and the disk refuse, in the words of the storage protocol. Anything else is passed on. */
+/** Maps errors of Postgres and the disk to the storage protocol. Other errors are rethrown. */
 export function asStorageError(error: unknown): unknown {
   const code = (error as { code?: string } | null)?.code;
   if (code === '42501') return forbidden();
   if (code === '23505') return duplicate();
-  // The only foreign key of an object is its bucket.
+  // The only foreign key of an object refers to its bucket.
   if (code === '23503') return bucketNotFound();
   if (code === '57014') return new StorageError(408, 'timeout', 'The request took too long');
   if (isDiskFull(error)) return diskFull();

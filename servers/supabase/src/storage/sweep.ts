@@ -1,16 +1,16 @@
-import { messageOf, say, warn } from '@fairtone/servers/shared';
+import { messageOf, logInfo, warn } from '@fairtone/servers/shared';
 import type { StorageDeps } from './deps.ts';
-import { endUploads } from './resumable/endUploads.ts';
+import { deleteUploads } from './resumable/deleteUploads.ts';
 import { personOf } from './resumable/uploader.ts';
 
 type SweepDeps = Pick<StorageDeps, 'sql' | 'files' | 'partials' | 'locks'>;
 
 const EVERY_MS = 30 * 60_000;
 
-/** A file is written before its row; this long the row may take. */
+/** A file is written before its row: younger files may still get one. */
 const GRACE_MS = 60 * 60_000;
 
-/** Clears what crashes and senders who never came back have left: once now, then every half hour. Returns its end. */
+/** Deletes what crashes and abandoned uploads left: once now, then every half hour. Returns a function that stops it. */
 export function startSweeping(deps: SweepDeps, startedAt: number): () => Promise<void> {
   let running = sweep(deps, startedAt);
   const timer = setInterval(() => {
@@ -26,7 +26,7 @@ async function sweep(deps: SweepDeps, orphansBefore: number): Promise<void> {
   try {
     await removeOfTheDeleted(deps);
     const removed = (await removeOrphans(deps, orphansBefore)) + (await removeExpired(deps));
-    if (removed > 0) say('storage', `removed ${removed} files of unfinished uploads`);
+    if (removed > 0) logInfo('storage', `removed ${removed} files of unfinished uploads`);
   } catch (error) {
     warn('storage', `Unfinished uploads were not removed: ${messageOf(error)}`);
   }
@@ -49,12 +49,12 @@ async function removeOrphans({ sql, files }: SweepDeps, beforeMs: number): Promi
   return removed;
 }
 
-/** What people left whose accounts are gone. */
+/** Deletes uploads of people whose accounts no longer exist. */
 async function removeOfTheDeleted(deps: SweepDeps): Promise<void> {
   const people = [...new Set((await deps.partials.owners()).map(personOf))].filter((person) => person !== null);
   const gone = await deps.sql<{ id: string }[]>`
     select id from unnest(${people}::uuid[]) as person (id) where not exists (select from auth.users where users.id = person.id)`;
-  for (const { id } of gone) await endUploads(deps, id);
+  for (const { id } of gone) await deleteUploads(deps, id);
 }
 
 async function removeExpired({ partials }: SweepDeps): Promise<number> {

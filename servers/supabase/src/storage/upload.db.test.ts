@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { inPieces, sharedBackend, signUp, storageClient, type Person } from '../../../testing/clients.ts';
+import { chunkedBody, sharedBackend, signUp, storageClient, type Person } from '../../../testing/clients.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { jpegBytes } from '../../../testing/mediaFiles.ts';
 
@@ -23,7 +23,7 @@ describe('uploading', () => {
   it.each([
     ['a blob', () => picture(5000)],
     ['bare bytes', () => bytes(5000)],
-    ['a stream', () => inPieces([bytes(5000).subarray(0, 2500), bytes(5000).subarray(2500)])],
+    ['a stream', () => chunkedBody([bytes(5000).subarray(0, 2500), bytes(5000).subarray(2500)])],
   ])('stores %s byte for byte', async (_what, body) => {
     const name = newName();
     const { error } = await avatars(person.token).upload(name, body() as never, {
@@ -96,7 +96,7 @@ describe('the size limit of a bucket', () => {
     ['bare', () => new Uint8Array(AVATAR_LIMIT + 1)],
     [
       'in pieces without an announced length',
-      () => inPieces(Array.from({ length: 100 }, () => new Uint8Array(65_536))),
+      () => chunkedBody(Array.from({ length: 100 }, () => new Uint8Array(65_536))),
     ],
   ])('refuses one byte more %s and keeps nothing', async (_how, body) => {
     const name = newName();
@@ -122,7 +122,7 @@ describe('the size limit of a bucket', () => {
     const init = {
       method: 'POST',
       headers,
-      body: inPieces(broken()),
+      body: chunkedBody(broken()),
       duplex: 'half',
       signal: stop.signal,
     } as RequestInit;

@@ -16,7 +16,7 @@ const FORM_OVERHEAD_BYTES = 64 * 1024;
 const MAX_FIELD_BYTES = 16 * 1024;
 const MAX_FIELDS = 16;
 
-/** Receives the body that storage-js sends: a form for blobs and files, the bare bytes for everything else. */
+/** Receives the body that storage-js sends: a form for blobs and files, plain bytes for everything else. */
 export async function receiveUpload(
   incoming: IncomingMessage,
   bucket: Bucket,
@@ -26,7 +26,7 @@ export async function receiveUpload(
   const isForm = /^multipart\/form-data\b/i.test(type);
   if (Number(incoming.headers['content-length']) > bucket.maxBytes + (isForm ? FORM_OVERHEAD_BYTES : 0))
     throw tooLarge();
-  // Leaving the loop early must not tear the connection down: the refusal still has to travel back over it.
+  // Leaving the loop early must not close the connection: the refusal must still be sent over it.
   const source = incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   if (isForm) return receiveForm(source, type, bucket, files);
   checkMimeType(bucket, type);
@@ -70,7 +70,7 @@ async function receiveForm(
   }
 }
 
-/** storage-js and TUS send seconds, not a header's value. */
+/** storage-js and TUS send seconds, not the value of a header. */
 export const readCacheControl = (seconds: string) => (/^\d{1,10}$/.test(seconds) ? `max-age=${seconds}` : 'no-cache');
 
 export function readUserMetadata(text: string): Record<string, unknown> | null {
@@ -80,7 +80,7 @@ export function readUserMetadata(text: string): Record<string, unknown> | null {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Falls through: both ways it is not an object.
+    // Continues: neither form is an object.
   }
   throw badRequest('The metadata is not a JSON object');
 }

@@ -1,4 +1,4 @@
-/** What tests of the product reach behind the services for. Never imported by production code. */
+/** Internals that tests of the product use directly. Never imported by production code. */
 export { accountStore } from '../auth/accountStore.ts';
 export type { AuthDeps } from '../auth/deps.ts';
 export { openSession, type SessionBody } from '../auth/sessions.ts';

@@ -10,7 +10,7 @@ const accountSchema = z.object({
   disabled_reason: z.string().nullable(),
 });
 
-/** Takes down how a connected account stands. Null for one that is not of this shop. */
+/** Stores the state of a connected account. Null when the account does not belong to this shop. */
 async function keepAccount(account: Stripe.Account, askedAt: Date) {
   const { data, error } = await serviceClient().rpc('sync_payment_account', {
     account_id: account.id,
@@ -24,7 +24,7 @@ async function keepAccount(account: Stripe.Account, askedAt: Date) {
   return accountSchema.nullable().parse(data);
 }
 
-/** Asks how an account stands and takes it down. */
+/** Reads the state of an account from the provider and stores it. */
 export async function syncAccount(stripe: Stripe, accountId: string) {
   const askedAt = new Date();
   return keepAccount(await stripe.accounts.retrieve(accountId), askedAt);

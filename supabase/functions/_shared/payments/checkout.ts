@@ -3,9 +3,9 @@ import type Stripe from 'stripe';
 import { serviceClient } from '../clients.ts';
 import { idOf } from '../provider.ts';
 import { fromDatabase, Refusal } from '../refusal.ts';
-import type { Told } from './told.ts';
+import type { EventRef } from './eventRef.ts';
 
-/** The id in metadata that this shop gave; null for objects of somebody else. */
+/** The id that this shop put into the metadata; null for objects of others. */
 export function ownId(metadata: Stripe.Metadata | null | undefined, name: string): string | null {
   const id = metadata?.[name];
   return isUuid(id) ? id : null;
@@ -15,7 +15,7 @@ export function ownId(metadata: Stripe.Metadata | null | undefined, name: string
 const orderOf = (session: Stripe.Checkout.Session) =>
   session.mode === 'payment' ? ownId(session.metadata, 'order_id') : null;
 
-/** What is kept of an event: enough to find the payment again, nothing about the person. */
+/** The stored part of an event: enough to find the payment again, nothing about the person. */
 const trace = (session: Stripe.Checkout.Session) => ({
   session: session.id,
   payment_intent: idOf(session.payment_intent),
@@ -23,10 +23,10 @@ const trace = (session: Stripe.Checkout.Session) => ({
   currency: session.currency,
 });
 
-/** Pays the order of a session that was paid. */
-export async function fulfil(told: Told, session: Stripe.Checkout.Session): Promise<void> {
+/** Marks the order of a paid session as paid. */
+export async function fulfil(told: EventRef, session: Stripe.Checkout.Session): Promise<void> {
   const orderId = orderOf(session);
-  // Some ways to pay complete the session first and bring the money later, with an event of its own.
+  // Some payment methods complete the session first and transfer the money later, with a second event.
   if (!orderId || session.payment_status !== 'paid') return;
   if (session.currency !== 'usd' || session.amount_total === null) {
     throw new Refusal(400, 'amount_mismatch', `Session ${session.id} was paid in another currency.`);
@@ -45,8 +45,8 @@ export async function fulfil(told: Told, session: Stripe.Checkout.Session): Prom
   if (error) throw fromDatabase(error);
 }
 
-/** Ends the order of a session that nobody will pay. */
-export async function close(told: Told, session: Stripe.Checkout.Session, outcome: 'failed' | 'cancelled') {
+/** Cancels the order of a session that can no longer be paid. */
+export async function close(told: EventRef, session: Stripe.Checkout.Session, outcome: 'failed' | 'cancelled') {
   const orderId = orderOf(session);
   if (!orderId) return;
   const { error } = await serviceClient().rpc('close_order', {

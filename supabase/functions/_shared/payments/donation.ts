@@ -25,7 +25,7 @@ export const presentDonation = (donation: Donation): ManageDonationResponse => (
   currentPeriodEnd: donation.current_period_end,
 });
 
-/** Takes down how a subscription stands. `askedAt` is the time before the question: what an older question brought is ignored. */
+/** Stores the state of a subscription. `askedAt` is the time before the request: results of older requests are ignored. */
 export async function keepSubscription(subscription: Stripe.Subscription, askedAt: Date): Promise<Donation | null> {
   const donationId = ownId(subscription.metadata, 'donation_id');
   const item = subscription.items.data[0];
@@ -42,7 +42,7 @@ export async function keepSubscription(subscription: Stripe.Subscription, askedA
   return donationSchema.parse(data);
 }
 
-/** Asks how a subscription stands and takes it down: whichever event led here, in whatever order, the end is the same. */
+/** Reads the state of a subscription from the provider and stores it: the result is independent of the order of events. */
 export async function syncSubscription(stripe: Stripe, subscriptionId: string): Promise<void> {
   const askedAt = new Date();
   try {
@@ -52,7 +52,7 @@ export async function syncSubscription(stripe: Stripe, subscriptionId: string): 
   }
 }
 
-/** Ends a subscription now, without a last invoice. One that is over stays so. */
+/** Ends a subscription now, without a last invoice. An ended one does not change. */
 export async function cancelSubscription(stripe: Stripe, subscriptionId: string): Promise<void> {
   try {
     await stripe.subscriptions.cancel(subscriptionId);
@@ -61,7 +61,7 @@ export async function cancelSubscription(stripe: Stripe, subscriptionId: string)
   }
 }
 
-/** Ends all support that a person gives or gets, as when the account is deleted. */
+/** Ends all donations that a person gives or receives, when the account is deleted. */
 export async function endSupportOf(stripe: Stripe, userId: string): Promise<void> {
   const { data, error } = await serviceClient()
     .from('donations')

@@ -3,10 +3,10 @@ import { serviceClient } from '../clients.ts';
 import { idOf } from '../provider.ts';
 import { fromDatabase } from '../refusal.ts';
 import { ownId } from './checkout.ts';
-import type { Told } from './told.ts';
+import type { EventRef } from './eventRef.ts';
 
-/** Takes down one refund as it stands. Those without a payment intent are not of this shop. */
-export async function recordRefund(told: Told, refund: Stripe.Refund): Promise<void> {
+/** Stores the state of one refund. Refunds without a payment intent do not belong to this shop. */
+export async function recordRefund(told: EventRef, refund: Stripe.Refund): Promise<void> {
   const paymentId = idOf(refund.payment_intent);
   if (!paymentId) return;
   const { error } = await serviceClient().rpc('record_refund', {

@@ -3,9 +3,9 @@ import { serviceClient } from '../clients.ts';
 import { idOf } from '../provider.ts';
 import { Refusal } from '../refusal.ts';
 import { ownId } from './checkout.ts';
-import type { Told } from './told.ts';
+import type { EventRef } from './eventRef.ts';
 
-/** What names an object's order, donation or payment, and its money, in any version of the provider's API. */
+/** Fields that identify an object's order, donation or payment, and its amount, in any version of the provider's API. */
 interface LooseObject {
   metadata?: Stripe.Metadata | null;
   parent?: { subscription_details?: { metadata?: Stripe.Metadata | null } | null } | null;
@@ -22,7 +22,7 @@ const centsOf = ({ amount_total: total, amount_paid: paid, amount }: LooseObject
   return Number.isSafeInteger(cents) ? cents : undefined;
 };
 
-/** What staff needs to find the payment at the provider; nothing about the person. */
+/** What staff need to find the payment at the provider; nothing about the person. */
 function factsOf(object: LooseObject) {
   const invoiced = object.parent?.subscription_details ?? object.subscription_details;
   return {
@@ -35,13 +35,13 @@ function factsOf(object: LooseObject) {
 }
 
 /**
- * Logs a refusal and keeps it for staff, on its order where there is one: the provider only shows it as a failed delivery.
- * `told` must be known to come from the provider (a right signature, or its own answer). Errors that are no refusals are faults of
- * ours, which the caller reports. A database that cannot keep it does not change the answer.
+ * Logs a refusal and stores it for staff, with its order if there is one: the provider only shows a failed delivery.
+ * `told` must come from the provider (a valid signature, or its own response). Other errors than refusals are faults of
+ * ours, which the caller reports. A database error while storing does not change the response.
  * @param object the object of the event, as the provider wrote it
  * @param apiVersion the version in which it was written
  */
-export async function keepRefused(told: Told, object: unknown, error: unknown, apiVersion?: string | null) {
+export async function keepRefused(told: EventRef, object: unknown, error: unknown, apiVersion?: string | null) {
   if (!(error instanceof Refusal)) return;
   console.error(`Refused ${told.type} ${told.id}: ${error.code}. ${error.message}`);
   const { error: unkept } = await serviceClient().rpc('keep_refused_payment', {

@@ -1,9 +1,9 @@
 import { artist, type Person } from '../../../tests/support/people';
 import { recordedAlbum, storageAs } from '../../_testing/recordings';
 import { hasSound } from './checkFiles.ts';
-import { MASTERS, moveFile, privatePath, publicPath, STREAMS } from './streamPlaces.ts';
+import { MASTERS, moveFile, privatePath, publicPath, STREAMS } from './streamLocations.ts';
 
-// The real store, with the rights that functions have; their own client reads its settings where they are deployed.
+// Uses the real store with the functions' rights; the functions' own client reads settings that exist only where they are deployed.
 jest.mock('../clients.ts', () => ({ serviceClient: () => ({ storage: storageAs() }) }));
 
 let owner: Person;

@@ -6,15 +6,15 @@ import {
   publicPath,
   STREAMS,
   streamUrl,
-  type Place,
-} from './streamPlaces.ts';
+  type StreamLocation,
+} from './streamLocations.ts';
 
-export const publicStream = (artistId: string, soundId: string): Place => ({
+export const publicStream = (artistId: string, soundId: string): StreamLocation => ({
   bucket: STREAMS,
   path: publicPath(artistId, soundId),
 });
 
-/** Makes a stream public, unless it is. @returns its address */
+/** Makes a stream public, unless it already is. @returns its URL */
 export async function publishStream(artistId: string, soundId: string): Promise<string> {
   const target = publicStream(artistId, soundId);
   if (!(await isStored(target))) await moveFile({ bucket: MASTERS, path: privatePath(artistId, soundId) }, target);

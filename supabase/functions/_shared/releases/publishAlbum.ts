@@ -4,19 +4,22 @@ import { serviceClient } from '../clients.ts';
 import { fromDatabase, Refusal } from '../refusal.ts';
 import { checkCover, hasSound } from './checkFiles.ts';
 import { publicStream, publishStream } from './publicStream.ts';
-import { MASTERS, privatePath, soundOf } from './streamPlaces.ts';
+import { MASTERS, privatePath, soundOf } from './streamLocations.ts';
 
 const publishedSchema = z.object({ state: z.enum(['scheduled', 'public']), published_tracks: z.int() });
 
-/** `mark_album_published` for its artist; `release_album` for the clock, which must not publish what was withdrawn meanwhile. */
+/**
+ * `mark_album_published` when its artist publishes; `release_album` for the schedule, which must not publish an album that was withdrawn
+ * meanwhile.
+ */
 type Mark = 'mark_album_published' | 'release_album';
 
-/** The same for files that were looked at. */
+/** The variants for files that were checked. */
 const CHECKED = { mark_album_published: 'publish_checked_album', release_album: 'release_checked_album' } as const;
 
 interface Wish {
   mark: Mark;
-  /** Whether tracks may be left out that failed or are on their way. */
+  /** Whether failed or unfinished tracks may be left out. */
   allowUnfinished: boolean;
 }
 
@@ -26,11 +29,11 @@ export interface AlbumToPublish {
   coverUrl: string | null;
 }
 
-/** How often files are looked at anew when they change meanwhile: an upload that ends just then, not somebody who plays with it. */
+/** How often files are checked again when they change meanwhile: enough for an upload that ends just then, limited against abuse. */
 const ATTEMPTS = 3;
 
 /**
- * Makes an album public: its streams move to the public bucket, then the database says so. Repeat it for new tracks.
+ * Makes an album public: moves its streams to the public bucket, then marks it in the database. Can be repeated for new tracks.
  * @throws Refusal 409 `tracks_unfinished` unless they are allowed, `not_audio`, `changed_meanwhile`, and the codes of the mark
  */
 export async function publishAlbum(album: AlbumToPublish, wish: Wish): Promise<PublishAlbumResponse> {
@@ -50,13 +53,13 @@ async function publishAsItIs(album: AlbumToPublish, mark: Mark): Promise<Publish
   if (await isScheduled(mark, albumId)) return { albumId, state: 'scheduled', publishedTracks: 0 };
   const content = await contentOf(albumId);
   await checkCover(album.coverUrl);
-  // All are looked at before the first one moves: a refusal leaves everything where it was.
+  // All are checked before the first one moves, so that a refusal changes nothing.
   const tracks = await publishableTracks(album);
   const moved = () =>
     Promise.all(tracks.map(async ({ id, soundId }) => [id, await publishStream(album.artistId, soundId)] as const));
   try {
     const urls = await moved();
-    // Until it moved, its artist could put another in its place.
+    // Until it had moved, its artist could replace the file.
     await Promise.all(
       tracks.map(({ soundId, title }) => hasSound(publicStream(album.artistId, soundId), 'mp3', title)),
     );
@@ -66,7 +69,7 @@ async function publishAsItIs(album: AlbumToPublish, mark: Mark): Promise<Publish
       Object.fromEntries(urls),
       content,
     );
-    // A withdrawal just before may have taken a stream back meanwhile; from now on none will.
+    // A concurrent withdrawal may have moved a stream back; from now on none will.
     await moved();
     return { albumId, state, publishedTracks };
   } catch (error) {
@@ -82,7 +85,7 @@ async function contentOf(albumId: string): Promise<string> {
 }
 
 /**
- * Buyers get what is ready. That it is less than the artist added, the artist must have been asked.
+ * Buyers get the tracks that are ready. If some are not, the artist must have agreed.
  * @throws Refusal 409 `tracks_unfinished`, with their number as `details.unfinished`
  */
 async function requireFinishedTracks(albumId: string): Promise<void> {
@@ -91,7 +94,7 @@ async function requireFinishedTracks(albumId: string): Promise<void> {
     .select('id', { count: 'exact', head: true })
     .eq('album_id', albumId)
     .in('status', ['processing', 'failed'])
-    // Those that their artist took off a sold album are no part of it.
+    // Tracks that their artist removed from a sold album are not part of it.
     .or('failure.is.null,failure.neq.withdrawn');
   if (error) throw fromDatabase(error);
   if (!count) return;
@@ -99,7 +102,7 @@ async function requireFinishedTracks(albumId: string): Promise<void> {
   throw new Refusal(409, 'tracks_unfinished', message, { unfinished: count });
 }
 
-/** Asks the database before any stream becomes public: which day it is, is the database's to say. */
+/** Checked in the database before any stream becomes public, because the database decides the date. */
 async function isScheduled(mark: Mark, albumId: string): Promise<boolean> {
   const { data, error } = await serviceClient().rpc(mark, { album_id: albumId, track_urls: {} });
   if (!error) return publishedSchema.parse(data).state === 'scheduled';
@@ -121,7 +124,7 @@ interface PublishableTrack {
   soundId: string;
 }
 
-/** Rows alone prove nothing, the artist writes them: the master, what buyers get and the stream must lie in the store. */
+/** Rows alone prove nothing, because the artist writes them: original, purchase file and stream must be in the store. */
 async function publishableTracks({ id, artistId }: AlbumToPublish): Promise<PublishableTrack[]> {
   const { data: tracks, error } = await serviceClient()
     .from('tracks')
@@ -148,7 +151,7 @@ async function hasStream(artistId: string, { soundId, title }: PublishableTrack)
   return isHere || hasSound(publicStream(artistId, soundId), 'mp3', title);
 }
 
-/** Streams may have moved for an album that did not become public: the clock takes them back. */
+/** Streams may have moved for an album that did not become public: the schedule moves them back. */
 async function noteStreams(albumId: string): Promise<void> {
   const { error } = await serviceClient().rpc('note_album_streams', { album_id: albumId });
   if (error) console.error(fromDatabase(error));

@@ -10,8 +10,8 @@ import {
   removeFile,
   STREAMS,
   streamUrl,
-  type Place,
-} from './streamPlaces.ts';
+  type StreamLocation,
+} from './streamLocations.ts';
 
 const choresSchema = z.array(
   z.object({
@@ -30,9 +30,9 @@ export interface Tidied {
 }
 
 /**
- * Does what the state of the database asks for: streams of albums off sale leave the public bucket, files that nothing names are
- * deleted. Every step may be repeated and may run in two places at once.
- * @param folder only files whose path begins with this: the id of a person
+ * Makes the store match the database: streams of albums that are off sale leave the public bucket, unreferenced files are
+ * deleted. Every step can be repeated and can run concurrently.
+ * @param folder path prefix of the files to tidy: the id of a person
  */
 export async function tidyFiles(folder = ''): Promise<Tidied> {
   const { data, error } = await serviceClient().rpc('due_file_chores', { folder });
@@ -60,17 +60,17 @@ async function tidy(chore: Chore): Promise<void> {
   const isPublishing = chore.verdict === 'publish';
   const place = isPublishing ? publicPlaceOf(chore.path) : privatePlaceOf(chore.path);
   await moveFile(chore, place);
-  // Put on sale again, or taken off, while the stream moved.
+  // The album was put on sale again, or withdrawn, while the stream moved.
   const verdict = await finish(chore.id, isPublishing ? streamUrl(place.path) : undefined);
   if (verdict === 'keep' && (await isStored(place))) await moveFile(place, chore);
 }
 
-function privatePlaceOf(path: string): Place {
+function privatePlaceOf(path: string): StreamLocation {
   const [artistId = '', file = ''] = path.split('/');
   return { bucket: MASTERS, path: privatePath(artistId, file.replace(/\.mp3$/, '')) };
 }
 
-function publicPlaceOf(path: string): Place {
+function publicPlaceOf(path: string): StreamLocation {
   const [artistId = '', soundId = ''] = path.split('/');
   return { bucket: STREAMS, path: publicPath(artistId, soundId) };
 }

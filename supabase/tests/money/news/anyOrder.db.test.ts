@@ -1,7 +1,7 @@
 import { sql } from '../../support/backend.ts';
 import { artist, listener, type Person } from '../../support/people.ts';
 import { orderOf, release } from '../../support/releases.ts';
-import { bellOf, mailsOf, paymentOf } from './tellShop.ts';
+import { bellOf, mailsOf, paymentOf } from './providerEvents.ts';
 
 type Fact = 'paid' | 'refunded' | 'refund failed' | 'disputed' | 'won' | 'lost';
 
@@ -19,7 +19,7 @@ function permutations<Thing>(things: Thing[]): Thing[][] {
   );
 }
 
-/** Tells the facts in this order, each twice and all of it again, and answers what artist and buyer were told. */
+/** Delivers the facts in this order, each twice and all of them again, and returns the notifications of artist and buyer. */
 async function toldOf(facts: Fact[]) {
   const buyer = await listener();
   const order = await orderOf(buyer, [{ album_id: album }]);
@@ -46,10 +46,10 @@ async function toldOf(facts: Fact[]) {
   };
 }
 
-/** The last word that the artist may have heard of a line in a state. */
+/** Notifications that may be the last one about an item in a state. */
 const LAST: Record<string, (string | undefined)[]> = {
   sold: [undefined, 'dispute_won', 'refund_failed'],
-  // Whoever never heard of the sale need not hear that it is gone.
+  // An artist who was not notified of the sale need not be notified of its refund.
   refunded: [undefined, 'refunded'],
   disputed: ['disputed', 'dispute_lost'],
 };

@@ -3,7 +3,7 @@ import { server, sql } from '../../support/backend.ts';
 import { done } from '../../support/outcomes.ts';
 import { artist, listener, signUp, type Person } from '../../support/people.ts';
 import { orderOf, release } from '../../support/releases.ts';
-import { bellOf, mailsOf, paymentOf, sell } from './tellShop.ts';
+import { bellOf, mailsOf, paymentOf, sell } from './providerEvents.ts';
 
 let ada: Person;
 let bela: Person;
@@ -74,7 +74,7 @@ describe('a refund', () => {
     const { order, payment } = await sell(lena, [salt, (await release(bela, { title: 'Tides', price: 700 })).id]);
     const item = order.items.find(({ artist_id }) => artist_id === ada.id)!.id;
     const asked = await done(server().rpc('begin_refund', { seller_id: ada.id, order_item_id: item }));
-    // The provider's total comes before the refund that it holds.
+    // The provider reports the total refunded amount before the refund that is part of it.
     await payment.refundedInAll(1000);
     expect([await events(ada), await events(bela), await bellOf(lena, 'refund')]).toEqual([[], [], []]);
     await payment.refund(`re_${item}`, 1000, 'succeeded', (asked as { id: string }).id);

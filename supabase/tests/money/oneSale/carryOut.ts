@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { sql } from '../../support/backend.ts';
 import type { Person } from '../../support/people.ts';
-import type { Fate, Plan, PlannedOrder, SoldLine } from './plan.ts';
+import type { Outcome, Plan, PlannedOrder, SoldLine } from './plan.ts';
 
 type Database = postgres.TransactionSql;
 
-/** What a file must keep inside its cell. */
+/** Characters that a CSV file must escape. */
 const TITLES = ['Album 0', 'Salt, "and" Light; more', 'Żółć\nÜber'];
 const GIVER = 'Lena; Marsh';
 
@@ -47,8 +47,8 @@ async function paySupport(database: Database, seller: string, order: PlannedOrde
   return { payment, lines: [{ id: month!.id, albumId: null, title: GIVER, cents, soldAt }] };
 }
 
-/** Tells the shop what the provider would, and says what each line must come to. */
-async function meet(database: Database, { payment, lines }: Paid, fate: Fate): Promise<SoldLine[]> {
+/** Sends the provider's events to the shop, and returns the expected result of each item. */
+async function meet(database: Database, { payment, lines }: Paid, fate: Outcome): Promise<SoldLine[]> {
   const total = lines.reduce((sum, { cents }) => sum + cents, 0);
   const event = () => `evt_${randomUUID()}`;
   const refund = (cents: number) => database`select public.record_refunded_charge(${payment}, ${cents}, ${event()})`;
@@ -75,7 +75,7 @@ async function meet(database: Database, { payment, lines }: Paid, fate: Fate): P
   return all(fate === 'disputed' || fate.endsWith('lost') ? 'disputed' : 'sold');
 }
 
-/** Sells as planned, opens a payout of what is payable, and lets the rest of it happen. */
+/** Sells as planned, opens a payout of what is payable, and carries out the rest. */
 export async function carryOut(seller: Person, { orders }: Plan): Promise<SoldLine[]> {
   return sql().begin(async (database) => {
     const made = await database<{ id: string }[]>`insert into public.albums ${database(
@@ -83,7 +83,7 @@ export async function carryOut(seller: Person, { orders }: Plan): Promise<SoldLi
     )} returning id`;
     const albums = made.map(({ id }) => id);
     const lines: SoldLine[] = [];
-    const later: [Paid, Fate][] = [];
+    const later: [Paid, Outcome][] = [];
     for (const order of orders) {
       const paid = await (order.isSupport
         ? paySupport(database, seller.id, order)

@@ -4,14 +4,14 @@ import { done } from '../../support/outcomes.ts';
 import type { Person } from '../../support/people.ts';
 import { centsOf, parseCsv } from './parseCsv.ts';
 import type { Plan, SoldLine } from './plan.ts';
-import { dayIn, knownZone, left, shareOf, sum } from './soldLine.ts';
+import { dayIn, knownZone, remainingCents, shareOf, sum } from './soldLine.ts';
 
 type Listed = Schema['public']['Functions']['artist_sales']['Returns'][number];
 type Written = Pick<Plan, 'zone' | 'language'>;
 
 const words = { column: (name: string) => name, kind: (kind: string) => kind, state: (state: string) => state };
 
-/** The bytes that the studio saves. */
+/** The bytes of a file that the studio saves. */
 const bytesOf = (rows: Parameters<typeof csvFile>[0], language: string) =>
   new TextEncoder().encode(csvFile(rows, language));
 
@@ -24,7 +24,7 @@ function minuteIn(zone: string): (moment: Date) => string {
   return (moment) => `${day(moment)} ${format.format(moment)}`;
 }
 
-/** Expects the file of sales to say of each sale what is left of it, at its minute in the zone. */
+/** Expects that the sales file shows what is left of each sale, at its minute in the zone. */
 export function expectSalesFile(list: Listed[], { zone, language }: Written, sold: SoldLine[]): void {
   const sales = list.map((row) => ({
     ...{ id: row.id!, kind: row.kind!, title: row.title, state: row.state! },
@@ -44,13 +44,13 @@ export function expectSalesFile(list: Listed[], { zone, language }: Written, sol
     sold
       .map((line) => [
         ...[line.id, minuteIn(zone)(line.soldAt), line.albumId ? 'sale' : 'donation'],
-        ...[line.cents, line.cents - left(line), shareOf(line), line.state],
+        ...[line.cents, line.cents - remainingCents(line), shareOf(line), line.state],
       ])
       .sort(),
   );
 }
 
-/** Expects the statement of each payout to sum to it, to name its first and last day, and the album of each line as it was sold. */
+/** Expects that each payout's statement sums to it, and shows its first and last day and the album title of each sale. */
 export async function expectStatement(seller: Person, { zone, language }: Written, sold: SoldLine[]): Promise<void> {
   const payouts = await done(seller.rest.from('payouts').select('id, amount_cents, statement'));
   for (const { id, amount_cents, statement } of payouts) {
@@ -71,7 +71,7 @@ export async function expectStatement(seller: Person, { zone, language }: Writte
   }
 }
 
-/** The line of a statement that pays for a sale. */
+/** The statement's row that pays for a sale. */
 const shareRow = (line: SoldLine, zone: string, language: string) => {
   const written = (cents: number) => (cents / 100).toFixed(2).replace('.', language === 'en' ? '.' : ',');
   return [

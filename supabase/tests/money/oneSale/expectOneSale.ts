@@ -6,11 +6,11 @@ import type { Person } from '../../support/people.ts';
 import { sqlAs } from '../../support/sqlAs.ts';
 import { expectSalesFile, expectStatement } from './expectFiles.ts';
 import type { Plan, SoldLine } from './plan.ts';
-import { dayIn, left, shareOf, sum } from './soldLine.ts';
+import { dayIn, remainingCents, shareOf, sum } from './soldLine.ts';
 
 type Answer<Name extends keyof Schema['public']['Functions']> = Schema['public']['Functions'][Name]['Returns'];
 
-/** What the artist's pages read, all at one moment: in a transaction the database's clock stands still. */
+/** All that the artist's pages read, in one transaction, so that `now()` is the same for all. */
 const figuresOf = (seller: Person, zone: string) =>
   sqlAs(seller, async (database: postgres.TransactionSql) => {
     const month = { days: 30, zone };
@@ -35,7 +35,7 @@ function expectLists(
     line.id,
     line.soldAt.getTime(),
     line.cents,
-    line.cents - left(line),
+    line.cents - remainingCents(line),
     shareOf(line),
     line.state,
   ];
@@ -57,12 +57,12 @@ function expectLists(
   expect(chart.map(({ day, sales, sold_cents, share_cents }) => [day, sales, sold_cents, share_cents])).toEqual(
     chart.map(({ day }) => {
       const standing = month.filter((line) => dayOf(line.soldAt) === day && line.state === 'sold');
-      return [day, standing.length, sum(standing.map(left)), sum(standing.map(shareOf))];
+      return [day, standing.length, sum(standing.map(remainingCents)), sum(standing.map(shareOf))];
     }),
   );
   const support = month.filter(({ albumId, state }) => albumId === null && state === 'sold');
   expect(sum(albums.map(({ sales }) => sales)) + support.length).toBe(sum(chart.map(({ sales }) => sales)));
-  expect(sum(albums.map(({ sold_cents }) => sold_cents)) + sum(support.map(left))).toBe(
+  expect(sum(albums.map(({ sold_cents }) => sold_cents)) + sum(support.map(remainingCents))).toBe(
     sum(chart.map(({ sold_cents }) => sold_cents)),
   );
 }
@@ -86,7 +86,7 @@ async function expectBooks(seller: Person, sold: SoldLine[]) {
   });
 }
 
-/** Expects list, chart, top albums, balance, ledger, the files that the studio writes, and statements to hold these sales, and no others. */
+/** Expects that list, chart, top albums, balance, ledger, CSV files and statements contain these sales and no others. */
 export async function expectOneSale(seller: Person, { zone, language }: Plan, sold: SoldLine[]): Promise<void> {
   const figures = await figuresOf(seller, zone);
   expectLists(figures, zone, sold);

@@ -1,11 +1,11 @@
-/** Where decimals and cells are parted, as a spreadsheet of that country reads a file. */
+/** Decimal and cell separators of a spreadsheet in each language. */
 const READERS = { en: [',', '.'], pl: [';', ','], de: [';', ','], fr: [';', ','], tr: [';', ','] } as const;
 export type Reader = keyof typeof READERS;
 export const readers = Object.keys(READERS) as Reader[];
 
-/** Cells of a file row by row, read from its bytes as a spreadsheet of the language does. */
+/** Cells of a file by row, read from its bytes as a spreadsheet of the language does. */
 export function parseCsv(bytes: Uint8Array, language: Reader): string[][] {
-  // ignoreBOM: the mark is part of what is looked at.
+  // ignoreBOM keeps the byte order mark, which is tested too.
   const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   if (!text.startsWith('\uFEFF')) throw new Error('The file does not say that it is UTF-8.');
   const [separator] = READERS[language];
@@ -25,7 +25,7 @@ export function parseCsv(bytes: Uint8Array, language: Reader): string[][] {
   return rows;
 }
 
-/** Cents of an amount with two decimals, as the language writes them. */
+/** Parses an amount with two decimals in the language's format into cents. */
 export function centsOf(cell: string | undefined, language: Reader): number {
   const [, decimal] = READERS[language];
   if (!cell || !new RegExp(`^-?\\d+\\${decimal}\\d\\d$`).test(cell))

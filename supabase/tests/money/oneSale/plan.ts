@@ -1,7 +1,7 @@
 import type { Reader } from './parseCsv.ts';
 
-/** What becomes of a payment after it was made. */
-export const fates = [
+/** What happens to a payment after it was made. */
+export const outcomes = [
   'kept',
   'part refunded',
   'wholly refunded',
@@ -12,9 +12,9 @@ export const fates = [
   'dispute lost',
   'part refunded, then disputed and lost',
 ] as const;
-export type Fate = (typeof fates)[number];
+export type Outcome = (typeof outcomes)[number];
 
-/** The first and the last zone of the earth, two with odd minutes or seasons, and one that no database knows. */
+/** The first and the last time zone, two with unusual offsets or seasons, and one that no database knows. */
 export const zones = [
   'Pacific/Kiritimati',
   'Etc/GMT+12',
@@ -27,26 +27,26 @@ export const zones = [
 export interface PlannedOrder {
   lines: { album: number; cents: number }[];
   minutesAgo: number;
-  /** A month of support of the first amount instead of albums. */
+  /** A month of a donation with the first amount, instead of albums. */
   isSupport: boolean;
-  fate: Fate;
-  /** Whether it comes to that only after the month's payout. */
+  fate: Outcome;
+  /** Whether that happens only after the month's payout. */
   isAfterPayout: boolean;
 }
 
 export interface Plan {
   zone: (typeof zones)[number];
-  /** In which files are written. */
+  /** Languages in which files are written. */
   language: Reader;
   orders: PlannedOrder[];
 }
 
-/** One line of what was sold, and what is left of it by the rules of the shop. */
+/** One sold item, and the amount that is left of it by the rules of the shop. */
 export interface SoldLine {
   id: string;
-  /** null: support. */
+  /** null: a donation. */
   albumId: string | null;
-  /** The album as it was sold, or who gave support. */
+  /** The album's title at the time of the sale, or the name of the giver. */
   title: string;
   cents: number;
   soldAt: Date;

@@ -2,9 +2,9 @@ import type { SoldLine } from './plan.ts';
 
 export const sum = (numbers: (number | null)[]) => numbers.reduce<number>((total, number) => total + Number(number), 0);
 export const shareOf = ({ cents, state }: SoldLine) => (state === 'sold' ? Math.floor((cents * 85) / 100) : 0);
-export const left = ({ cents, state }: SoldLine) => (state === 'sold' ? cents : 0);
+export const remainingCents = ({ cents, state }: SoldLine) => (state === 'sold' ? cents : 0);
 
-/** A zone as the shop takes it: UTC for one that nobody knows. */
+/** A time zone as the shop uses it: UTC for an unknown one. */
 export const knownZone = (zone: string) => (zone === 'Middle/Earth' ? 'UTC' : zone);
 
 /** Calendar days in a zone, as `2026-01-31`. */

@@ -31,14 +31,14 @@ async function customers({ artists }: Shop): Promise<number> {
   return rows[0]!.total;
 }
 
-/** Who gets files, as buyer × album. A free album is everybody's. */
+/** Who may download, as buyer × album. A free album may be downloaded by everyone. */
 async function downloads({ buyers, albums }: Shop): Promise<boolean[][]> {
   const ask = async (buyer: Shop['buyers'][number], albumId: string) =>
     (await call('request-download', { albumId, format: 'original' }, buyer)).status === 200;
   return Promise.all(buyers.map((buyer) => Promise.all(albums.map(({ id }) => ask(buyer, id)))));
 }
 
-/** Whole ledger, each movement, each artist's balance, what is payable, and who may download what. */
+/** Checks the whole ledger, each movement, each artist's balance, payable amounts, and who may download what. */
 export async function expectAsModelled(model: Model, shop: Shop): Promise<void> {
   await expectBooksBalance();
   expect(await balances(shop)).toEqual(shop.artists.map((_artist, index) => balanceOf(model, index)));
@@ -48,7 +48,7 @@ export async function expectAsModelled(model: Model, shop: Shop): Promise<void> 
   );
 }
 
-/** What the provider sent to the artists is what the model paid out: nothing twice, nothing forgotten. */
+/** The provider's transfers equal the model's payouts: none twice, none missing. */
 export async function expectTransfers(model: Model, shop: Shop): Promise<void> {
   const sent = await Promise.all(
     shop.accounts.map(async (destination) =>

@@ -1,8 +1,8 @@
-import { asClock } from '../../../functions/_testing/artists';
+import { callScheduled } from '../../../functions/_testing/artists';
 import { control, provider } from '../../../functions/_testing/calls';
-import { letDaysPass, letMonthBegin } from '../../support/time';
+import { ageSales, startPayoutMonth } from '../../support/time';
 import { expectTransfers } from './checks';
-import { balanceOf, type Model, tellAll } from './model';
+import { balanceOf, type Model, markAllKnown } from './model';
 import { type Step, step } from './sales';
 import type { Shop } from './shop';
 
@@ -11,7 +11,7 @@ export const days = (count: number): Step =>
     `${count} days pass`,
     () => true,
     async (model, { artists }) => {
-      await letDaysPass(
+      await ageSales(
         count,
         artists.map(({ id }) => id),
       );
@@ -20,7 +20,7 @@ export const days = (count: number): Step =>
   );
 
 async function runPayouts() {
-  const { status, body } = await asClock('run-payouts');
+  const { status, body } = await callScheduled('run-payouts');
   expect([status, body]).toEqual([200, expect.objectContaining({ unknown: 0 })]);
 }
 
@@ -31,13 +31,13 @@ function payAll(model: Model, { artists }: Shop): void {
   }
 }
 
-/** A month's payouts, run twice at once. `isRefused`: the provider first makes no transfer at all, and a later run tries again. */
+/** A month's payouts, run twice concurrently. `isRefused`: the provider first refuses all transfers, and a later run retries. */
 export const payouts = (isRefused: boolean): Step =>
   step(
     `payouts${isRefused ? ', refused at first' : ''}`,
     () => true,
     async (model, shop) => {
-      await letMonthBegin(shop.artists.map(({ id }) => id));
+      await startPayoutMonth(shop.artists.map(({ id }) => id));
       if (isRefused) {
         await control('transfers/fail', { times: '1000' });
         await runPayouts();
@@ -50,8 +50,8 @@ export const payouts = (isRefused: boolean): Step =>
     },
   );
 
-/** From now on nothing reaches the shop. */
-export const withhold = (): Step =>
+/** From now on webhooks are withheld. */
+export const withholdWebhooks = (): Step =>
   step(
     'webhooks withheld',
     ({ isWithheld }) => !isWithheld,
@@ -61,22 +61,22 @@ export const withhold = (): Step =>
     },
   );
 
-/** All that was withheld arrives, in any order, some of it more than once. */
-export const release = (order: 'sent' | 'reversed' | 'shuffled', seed: number, copies: number): Step =>
+/** Delivers all withheld webhooks in random order, some more than once. */
+export const releaseWebhooks = (order: 'sent' | 'reversed' | 'shuffled', seed: number, copies: number): Step =>
   step(
     `webhooks ${order} ${seed} ×${copies}`,
     ({ isWithheld }) => isWithheld,
     async (model) => {
       await control('webhooks/release', JSON.stringify({ order, seed, copies }));
       model.isWithheld = false;
-      tellAll(model);
+      markAllKnown(model);
     },
   );
 
-/** Kinds of events that make the shop book. */
+/** Types of events after which the shop books. */
 const ACTED_UPON = /^(checkout\.session\.completed|invoice\.|charge\.(refunded|dispute)|refund\.|transfer\.)/;
 
-/** The newest events of those that the shop acts upon, once more. */
+/** Delivers the newest of these events again. */
 export const replay = (count: number): Step =>
   step(
     `${count} events again`,

@@ -1,15 +1,15 @@
 /**
- * What the books and the downloads must be, worked out from what happened: no code of the shop, no event ids, no order of events.
- * `told` is what the shop was told of; the rest is still on its way.
+ * Computes the expected ledger and downloads from what happened, without code of the shop, event ids or the order of events.
+ * `told` marks what the shop was notified of; other webhooks have not arrived yet.
  */
 
 export interface Line {
   id: string;
   artist: number;
-  /** Position in the shop's list; null for a month of a donation. */
+  /** Index in the shop's list; null for a month of a donation. */
   album: number | null;
   cents: number;
-  /** Days since it was first booked; null before. */
+  /** Days since the first booking; null before. */
   age: number | null;
 }
 
@@ -60,14 +60,14 @@ export const newModel = (): Model => ({ payments: [], donations: [], payouts: []
 const sum = (amounts: number[]) => amounts.reduce((total, cents) => total + cents, 0);
 export const totalOf = (payment: Payment) => sum(payment.lines.map(({ cents }) => cents));
 
-/** What the payer has back, at the provider or as far as the shop knows. */
-export const backOf = (payment: Payment, isSeenByShop: boolean) =>
+/** Amount that the payer has got back, at the provider or as known to the shop. */
+export const refundedCents = (payment: Payment, isSeenByShop: boolean) =>
   sum(payment.refunds.filter((refund) => (isSeenByShop ? refund.told : refund.isGood)).map(({ cents }) => cents));
 
 export const isHeld = (payment: Payment, isSeenByShop: boolean) =>
   payment.disputes.some((dispute) => ['open', 'lost'].includes((isSeenByShop ? dispute.told : dispute.verdict) ?? ''));
 
-const isFull = (payment: Payment) => totalOf(payment) > 0 && backOf(payment, true) >= totalOf(payment);
+const isFull = (payment: Payment) => totalOf(payment) > 0 && refundedCents(payment, true) >= totalOf(payment);
 
 export function stateOf(payment: Payment, line: Line): 'open' | 'sold' | 'refunded' | 'disputed' {
   if (!payment.isTold) return 'open';
@@ -78,16 +78,16 @@ export function stateOf(payment: Payment, line: Line): 'open' | 'sold' | 'refund
 const soldLines = (model: Model) =>
   model.payments.flatMap((payment) => payment.lines.filter((line) => stateOf(payment, line) === 'sold'));
 
-/** 85 % in whole cents, by an arithmetic of its own. */
+/** 85 % in whole cents, computed independently of the shop. */
 const shareOf = (cents: number) => Number((BigInt(cents) * 17n) / 20n);
 
 function goodwillOf(payment: Payment): number {
   if (!payment.isTold || isFull(payment) || isHeld(payment, true)) return 0;
   const named = payment.refunds.filter((refund) => refund.line && refund.told);
-  return Math.max(0, backOf(payment, true) - sum(named.map(({ cents }) => cents)));
+  return Math.max(0, refundedCents(payment, true) - sum(named.map(({ cents }) => cents)));
 }
 
-/** What buyers paid and did not get back, as the shop knows it. */
+/** What buyers paid minus refunds, as known to the shop. */
 export const customersCents = (model: Model) =>
   sum(model.payments.map(goodwillOf)) - sum(soldLines(model).map(({ cents }) => cents));
 
@@ -105,14 +105,14 @@ export const owns = (model: Model, buyer: number, album: number) =>
       payment.lines.some((line) => line.album === album && stateOf(payment, line) === 'sold'),
   );
 
-/** Whether a payment for it is under way that the shop does not know of yet. */
+/** Whether a payment for it is under way that the shop does not know yet. */
 export const isPaying = (model: Model, buyer: number, album: number) =>
   model.payments.some(
     (payment) => payment.buyer === buyer && !payment.isTold && payment.lines.some((line) => line.album === album),
   );
 
-/** Everything that happened at the provider becomes known, in whatever order it was told. */
-export function tellAll(model: Model): void {
+/** Marks everything that happened at the provider as known to the shop, in any order. */
+export function markAllKnown(model: Model): void {
   for (const payment of model.payments) {
     payment.isTold = true;
     for (const refund of payment.refunds) refund.told = refund.isGood;
@@ -120,8 +120,8 @@ export function tellAll(model: Model): void {
   }
 }
 
-/** After each step: what was sold for the first time is booked now. */
+/** Called after each step: first sales are booked now. */
 export function settle(model: Model): void {
-  if (!model.isWithheld) tellAll(model);
+  if (!model.isWithheld) markAllKnown(model);
   for (const line of soldLines(model)) line.age ??= 0;
 }

@@ -1,7 +1,7 @@
 import { startBackend, type RunningBackend } from '../../../../servers/testing/startBackend';
 import { useBackend } from '../../../functions/_testing/calls';
 
-/** A backend for this file alone, with the provider's switches: faults may be planted into its database. */
+/** A backend for this file alone, with the provider's test switches: its database functions may be mutated. */
 export function useMoneyBackend(): void {
   let backend: RunningBackend | undefined;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { days, payouts, release, replay, withhold } from './clock';
+import { days, payouts, releaseWebhooks, replay, withholdWebhooks } from './clock';
 import { newModel } from './model';
 import { buy, decide, dispute, failRefund, refundAtProvider, refundSale } from './sales';
 import { newShop } from './shop';
@@ -25,20 +25,20 @@ const steps = [
   fc.tuple(index, fc.option(support)).map((args) => change(...args)),
   fc.constantFrom(3, 8).map(days),
   fc.boolean().map(payouts),
-  fc.constant(withhold()),
+  fc.constant(withholdWebhooks()),
   fc
     .tuple(
       fc.constantFrom('sent' as const, 'reversed' as const, 'shuffled' as const),
       fc.nat(99),
       fc.integer({ min: 1, max: 2 }),
     )
-    .map((args) => release(...args)),
+    .map((args) => releaseWebhooks(...args)),
   fc.integer({ min: 1, max: 12 }).map(replay),
 ];
 
 /**
- * Random sequences of all that happens to money, through the functions over HTTP with the provider's signed webhooks. After each step
- * books, balances and downloads must be those of the model.
+ * A property over random sequences of payments, refunds and payouts, run through the functions over HTTP with signed webhooks. After each
+ * step ledger, balances and downloads must equal the model's.
  */
 export const moneyProperty = () =>
   fc.asyncProperty(fc.commands(steps, { maxCommands: 12, size: 'max' }), (sequence) =>

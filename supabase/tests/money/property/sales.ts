@@ -4,12 +4,12 @@ import { call, control, payAt, provider, refusal } from '../../../functions/_tes
 import { server } from '../../support/backend';
 import { done } from '../../support/outcomes';
 import { expectAsModelled } from './checks';
-import { backOf, isHeld, isPaying, type Model, owns, type Payment, settle, stateOf, totalOf } from './model';
+import { refundedCents, isHeld, isPaying, type Model, owns, type Payment, settle, stateOf, totalOf } from './model';
 import { intentOfPage, type Shop } from './shop';
 
 export type Step = AsyncCommand<Model, Shop>;
 
-/** A step, and afterwards the look at everything. */
+/** Runs a step and then all checks. */
 export const step = (
   name: string,
   can: (model: Model) => boolean,
@@ -18,7 +18,7 @@ export const step = (
   check: can,
   run: async (model, shop) => {
     await act(model, shop);
-    // The provider answers before its webhooks are through: this waits for them.
+    // The provider responds before its webhooks are delivered: this waits for them.
     if (!model.isWithheld) await control('webhooks/release', '{}');
     settle(model);
     await expectAsModelled(model, shop);
@@ -28,7 +28,7 @@ export const step = (
 
 const pick = <Thing>(things: Thing[], index: number): Thing | undefined => things[index % Math.max(1, things.length)];
 
-/** Sells what of the cart can be sold to the buyer; the rest must be refused before any charge. */
+/** Sells all items of the cart that the buyer may buy; the others must be refused before any charge. */
 export const buy = (buyer: number, wanted: number[], chosen: number): Step =>
   step(
     `buyer ${buyer} buys ${wanted.join()} at ${chosen}`,
@@ -69,10 +69,10 @@ export const buy = (buyer: number, wanted: number[], chosen: number): Step =>
   );
 
 const charged = (model: Model) => model.payments.filter(({ intent }) => intent);
-const left = (payment: Payment) => totalOf(payment) - backOf(payment, false);
+const left = (payment: Payment) => totalOf(payment) - refundedCents(payment, false);
 const refundable = (model: Model) => charged(model).filter((payment) => left(payment) > 0 && !isHeld(payment, false));
 
-/** Somebody gives money back at the provider, past the shop: all of it or some cents. */
+/** Refunds a payment at the provider, without the shop: completely or some cents. */
 export const refundAtProvider = (index: number, part: number | null): Step =>
   step(
     `payment ${index} refunded at the provider: ${part ?? 'all'}`,
@@ -85,13 +85,13 @@ export const refundAtProvider = (index: number, part: number | null): Step =>
     },
   );
 
-/** A month of a donation by its payment; one that the shop does not know yet has an id of nobody. */
+/** Id of a month of a donation by its payment; an unused id when the shop does not know it yet. */
 async function monthOf(intent: string): Promise<string> {
   const rows = await done(server().from('donation_payments').select('id').eq('provider_payment_id', intent));
   return rows[0]?.id ?? randomUUID();
 }
 
-/** The artist gives one sale back through the shop, twice; what cannot be given back is refused and changes nothing. */
+/** The artist refunds a sale through the shop, twice; a sale that cannot be refunded is refused without changes. */
 export const refundSale = (index: number): Step =>
   step(
     `sale ${index} refunded by its artist`,
@@ -106,7 +106,7 @@ export const refundSale = (index: number): Step =>
       if (state === 'open') return expect(answer.status).toBe(404);
       if (state === 'disputed' || line.cents === 0) return expect(answer.status).toBe(409);
       if (state === 'refunded') return expect(answer.status).toBe(200);
-      // The shop cannot know yet what happened at the provider, which refuses.
+      // The shop does not know yet what happened at the provider, which refuses.
       if (isHeld(payment, false) || left(payment) < line.cents) return expect(answer.status).toBe(409);
       expect([answer.status, (await ask()).status]).toEqual([200, 200]);
       const { data } = await provider().refunds.list({ payment_intent: payment.intent!, limit: 100 });
@@ -116,7 +116,7 @@ export const refundSale = (index: number): Step =>
     },
   );
 
-/** The bank sends a refund back. */
+/** The bank rejects a refund. */
 export const failRefund = (index: number): Step =>
   step(
     `refund ${index} fails`,

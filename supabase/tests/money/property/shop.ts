@@ -5,7 +5,7 @@ import { artist, listener, type Person } from '../../support/people';
 
 export interface Shop {
   artists: Person[];
-  /** Where each artist's payouts go. */
+  /** Each artist's connected account. */
   accounts: string[];
   buyers: Person[];
   albums: { id: string; artist: number; price: number | null }[];
@@ -25,7 +25,7 @@ const WARES: [artist: number, price: number | null][] = [
   [1, 0],
 ];
 
-/** Two connected artists, two listeners and four albums that nobody has touched. */
+/** Two connected artists, two listeners and four new albums. */
 export async function newShop(): Promise<Shop> {
   await control('webhooks/release', '{}');
   const [artists, buyers] = await Promise.all([
@@ -45,7 +45,7 @@ export async function intentOfPage(url: string): Promise<string> {
   return session.payment_intent as string;
 }
 
-/** The newest invoice of a subscription, and by what it was paid. */
+/** The newest invoice of a subscription, and its payment. */
 export async function newestInvoice(subscription: string): Promise<{ invoice: string; intent: string }> {
   const { latest_invoice: latest } = await provider().subscriptions.retrieve(subscription);
   const id = typeof latest === 'string' ? latest : (latest?.id ?? '');

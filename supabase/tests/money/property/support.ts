@@ -44,7 +44,7 @@ export const donate = (giver: number, artist: number, cents: number): Step =>
 
 const going = (model: Model) => model.donations.filter(({ isOver }) => !isOver);
 
-/** The next month of a donation: paid, missed, missed and paid later, or the end that the giver asked for. */
+/** The next month of a donation: paid, missed, missed and paid later, or the requested end. */
 export const nextMonth = (index: number, outcome: 'pay' | 'fail' | 'late'): Step =>
   step(
     `next month of donation ${index}: ${outcome}`,
@@ -61,7 +61,7 @@ export const nextMonth = (index: number, outcome: 'pay' | 'fail' | 'late'): Step
     },
   );
 
-/** The giver names another amount from the next month on, or ends the donation with the paid month. */
+/** The giver changes the amount from next month on, or ends the donation with the paid month. */
 export const change = (index: number, cents: number | null): Step =>
   step(
     `donation ${index} ${cents ?? 'ends'}`,

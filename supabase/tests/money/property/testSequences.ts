@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { moneyProperty } from './property';
 
-/** Tries as many sequences, or as many as `FAIRTONE_RUNS` says. */
+/** Tests this many sequences, or as many as `FAIRTONE_RUNS`. */
 export function testSequences(count: number): void {
   const runs = Number(process.env.FAIRTONE_RUNS ?? count);
   test(

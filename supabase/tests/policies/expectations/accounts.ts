@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { everyone, serviceOnly, type TableExpectation, type Topic, type Values } from '../matrix/expectation.ts';
+import { allActors, serviceOnly, type TableExpectation, type Topic, type Values } from '../matrix/expectation.ts';
 import { newUser } from './newUser.ts';
 
 const look: Values = { accent: '#b3541e', banner_url: '/banner.jpg', sections: ['albums'] };
 
 const pages: TableExpectation = {
   table: 'artist_pages',
-  rows: [{ name: 'a page', make: (world) => world.add('artist_pages', { artist_id: world.owner.id }), reads: everyone, updates: ['owner'] }],
+  rows: [{ name: 'a page', make: (world) => world.add('artist_pages', { artist_id: world.owner.id }), reads: allActors, updates: ['owner'] }],
   inserts: [
-    // The owner has a page already.
+    // The owner already has a page.
     { name: 'an own page', row: async (world, me) => ({ ...look, artist_id: me.id === world.owner.id ? (await newUser(world)).id : me.id }), by: ['artist'] },
     { name: 'a page for another', row: async (world) => ({ ...look, artist_id: (await newUser(world)).id }), by: [] },
   ],

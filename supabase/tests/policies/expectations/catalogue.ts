@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { everyone, people, type TableExpectation, type Topic } from '../matrix/expectation.ts';
+import { allActors, people, type TableExpectation, type Topic } from '../matrix/expectation.ts';
 
 const genres: TableExpectation = {
   table: 'genres',
-  rows: [{ name: 'a genre', make: (world) => world.add('genres', { name: `G${randomUUID().slice(0, 8)}`, slug: `g-${randomUUID().slice(0, 8)}`, position: 500 + Math.floor(Math.random() * 30_000) }), reads: everyone }],
+  rows: [{ name: 'a genre', make: (world) => world.add('genres', { name: `G${randomUUID().slice(0, 8)}`, slug: `g-${randomUUID().slice(0, 8)}`, position: 500 + Math.floor(Math.random() * 30_000) }), reads: allActors }],
   inserts: [{ name: 'a genre', row: () => ({ name: 'Polka', slug: 'polka', position: 499 }), by: [] }],
 }; // prettier-ignore
 
@@ -11,7 +11,7 @@ const albums: TableExpectation = {
   table: 'albums',
   rows: [
     { name: 'a draft', make: (world) => world.album(), reads: ['owner'], updates: ['owner'], deletes: ['owner'] },
-    { name: 'a public album', make: (world) => world.publicAlbum(), reads: everyone, updates: ['owner'], deletes: ['owner'] },
+    { name: 'a public album', make: (world) => world.publicAlbum(), reads: allActors, updates: ['owner'], deletes: ['owner'] },
     { name: 'a scheduled album', make: (world) => world.album({ state: 'scheduled' }), reads: ['owner'], updates: ['owner'], deletes: ['owner'] },
     { name: 'an album that its artist deleted', make: (world) => world.album({ state: 'deleted' }), reads: [] },
     {
@@ -44,7 +44,7 @@ const trackDetails = ['title', 'track_number', 'duration', 'duration_ms', 'statu
 const tracks: TableExpectation = {
   table: 'tracks',
   rows: [
-    { name: 'a ready track of a public album', make: (world) => world.track(), reads: everyone, updates: ['owner'], deletes: ['owner'] },
+    { name: 'a ready track of a public album', make: (world) => world.track(), reads: allActors, updates: ['owner'], deletes: ['owner'] },
     { name: 'a track in the making', make: async (world) => world.track({ status: 'processing', album_id: (await world.album()).id }), reads: ['owner'], updates: ['owner'], deletes: ['owner'] },
     { name: 'a ready track of a draft', make: async (world) => world.track({ album_id: (await world.album()).id }), reads: ['owner'], updates: ['owner'], deletes: ['owner'] },
   ],

@@ -1,10 +1,10 @@
-import { everyone, type TableExpectation, type Topic } from '../matrix/expectation.ts';
+import { allActors, type TableExpectation, type Topic } from '../matrix/expectation.ts';
 import type { Person, World } from '../matrix/world.ts';
 import { newUser } from './newUser.ts';
 
 const counts: TableExpectation = {
   table: 'profile_counts',
-  rows: [{ name: 'the counts of a person', make: async (world) => ({ profile_id: (await newUser(world)).id }), reads: everyone }],
+  rows: [{ name: 'the counts of a person', make: async (world) => ({ profile_id: (await newUser(world)).id }), reads: allActors }],
   inserts: [
     {
       name: 'made up counts',

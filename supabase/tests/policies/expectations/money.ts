@@ -1,15 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { serviceOnly, type TableExpectation, type Topic, type Values } from '../matrix/expectation.ts';
 import type { Person, World } from '../matrix/world.ts';
-import { movement } from './movement.ts';
+import { insertMovement } from './movement.ts';
 import { newUser } from './newUser.ts';
 
 const id = (prefix: string) => `${prefix}_${randomUUID()}`;
 
-/** The owner supports the other artist. */
+/** The owner donates monthly to the other artist. */
 const support = (world: World, fields: Values = {}) =>
   world.add('donations', { giver_id: world.owner.id, artist_id: world.artist.id, giver_name: 'A', artist_name: 'B', amount_cents: 500, ...fields }); // prettier-ignore
-/** Over, as of each pair only one may go on. */
+/** Ended, because only one donation per pair may be active. */
 const over = { state: 'ended', ended_at: '2026-02-05T00:00:00+00:00' };
 const started = { ...over, started_at: '2026-01-05T00:00:00+00:00' };
 
@@ -88,7 +88,7 @@ export const money: Topic = {
     })),
     serviceOnly('payout_runs', () => ({ period: `${randomInt(1900, 9999)}-01-01` })),
     serviceOnly('payout_entries', async (world) => ({
-      entry_id: (await movement(world)).id,
+      entry_id: (await insertMovement(world)).id,
       payout_id: (await world.add('payouts', payout(await newUser(world)))).id,
     })),
   ],

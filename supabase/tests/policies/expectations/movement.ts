@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Values } from '../matrix/expectation.ts';
 import type { World } from '../matrix/world.ts';
 
-/** 500 cents for the owner, both rows in one statement: the ledger refuses one alone. Returns the owner's. */
-export async function movement(world: Pick<World, 'sql' | 'owner'>): Promise<Values> {
+/** 500 cents for the owner, both rows in one statement: the ledger refuses a single one. Returns the owner's row. */
+export async function insertMovement(world: Pick<World, 'sql' | 'owner'>): Promise<Values> {
   const entry = { account: 'artist', artist_id: world.owner.id, kind: 'donation', amount_cents: 500, movement_id: randomUUID() }; // prettier-ignore
   const rows = [entry, { ...entry, account: 'platform', artist_id: null, amount_cents: -500 }];
   const columns = Object.keys(entry).join(', ');

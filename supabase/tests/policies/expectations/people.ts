@@ -29,7 +29,7 @@ const privacy: TableExpectation = {
   table: 'privacy_settings',
   rows: [{ name: 'privacy settings', make: (world) => world.add('privacy_settings', { user_id: world.owner.id }), reads: ['owner'], updates: ['owner'] }],
   inserts: [
-    // The owner has a row already.
+    // The owner already has a row.
     { name: 'own settings', row: async (world, me) => ({ ...openness, user_id: me.id === world.owner.id ? (await newUser(world)).id : me.id }), by: ['listener', 'artist', 'moderator'] },
     { name: 'settings for another', row: async (world) => ({ ...openness, user_id: (await newUser(world)).id }), by: [] },
   ],

@@ -1,5 +1,5 @@
 import type { World } from '../matrix/world.ts';
-import { everyone, people, type TableExpectation, type Topic } from '../matrix/expectation.ts';
+import { allActors, people, type TableExpectation, type Topic } from '../matrix/expectation.ts';
 
 const unlisted = async (world: World) => {
   const playlist = await world.playlist({ is_shared: true });
@@ -11,7 +11,7 @@ const lists: TableExpectation = {
   table: 'playlists',
   rows: [
     { name: 'a private playlist', make: (world) => world.playlist(), reads: ['owner'], updates: ['owner'], deletes: ['owner'] },
-    { name: 'a shared playlist', make: (world) => world.playlist({ is_shared: true }), reads: everyone, updates: ['owner'], deletes: ['owner'] },
+    { name: 'a shared playlist', make: (world) => world.playlist({ is_shared: true }), reads: allActors, updates: ['owner'], deletes: ['owner'] },
     { name: 'a shared playlist whose owner shows none', make: unlisted, reads: ['owner'], updates: ['owner'], deletes: ['owner'] },
   ],
   inserts: [
@@ -35,7 +35,7 @@ const entries: TableExpectation = {
     {
       name: 'a place in a shared playlist',
       make: async (world) => world.add('playlist_tracks', { playlist_id: (await world.playlist({ is_shared: true })).id, track_id: (await world.track()).id, position: 0 }),
-      reads: everyone, updates: ['owner'], deletes: ['owner'],
+      reads: allActors, updates: ['owner'], deletes: ['owner'],
     },
   ],
   inserts: [

@@ -1,5 +1,5 @@
-import { everyone, people, type TableExpectation, type Topic } from '../matrix/expectation.ts';
-import { movement } from './movement.ts';
+import { allActors, people, type TableExpectation, type Topic } from '../matrix/expectation.ts';
+import { insertMovement } from './movement.ts';
 import { newUser } from './newUser.ts';
 
 const profiles: TableExpectation = {
@@ -8,11 +8,11 @@ const profiles: TableExpectation = {
     {
       name: 'a profile',
       make: async ({ sql, owner }) => {
-        // The books keep their artist.
-        await movement({ sql, owner });
+        // An artist with ledger rows cannot be deleted.
+        await insertMovement({ sql, owner });
         return (await sql.unsafe('select * from profiles where id = $1', [owner.id]))[0] as never;
       },
-      reads: everyone,
+      reads: allActors,
       updates: ['owner'],
       service: ['read', 'insert', 'update'],
     },
@@ -22,7 +22,7 @@ const profiles: TableExpectation = {
         const { id } = await newUser({ sql, ...world });
         return (await sql.unsafe('select * from profiles where id = $1', [id as string]))[0] as never;
       },
-      reads: everyone,
+      reads: allActors,
     },
     {
       name: 'a hidden profile',
@@ -66,7 +66,7 @@ export const profilesTopic: Topic = { tables: [profiles, userRoles], functions: 
 const follows: TableExpectation = {
   table: 'user_follows',
   rows: [
-    { name: 'a follow', make: (world) => world.add('user_follows', { follower_id: world.owner.id, following_id: world.listener.id }), reads: everyone, deletes: ['owner'] },
+    { name: 'a follow', make: (world) => world.add('user_follows', { follower_id: world.owner.id, following_id: world.listener.id }), reads: allActors, deletes: ['owner'] },
     {
       name: 'a follow that one of the two hides',
       make: async (world) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { serviceOnly, type TableExpectation, type Topic } from '../matrix/expectation.ts';
-import { movement } from './movement.ts';
+import { insertMovement } from './movement.ts';
 
 const orders: TableExpectation = {
   table: 'orders',
@@ -48,7 +48,7 @@ const purchases: TableExpectation = {
 
 const ledger: TableExpectation = {
   table: 'ledger_entries',
-  rows: [{ name: 'an entry', make: (world) => movement(world), reads: ['owner'] }],
+  rows: [{ name: 'an entry', make: (world) => insertMovement(world), reads: ['owner'] }],
   inserts: [{ name: 'an entry', row: (_world, me) => ({ movement_id: randomUUID(), account: 'artist', artist_id: me.id, kind: 'donation', amount_cents: 12_345 }), by: [] }],
   service: ['read'],
 }; // prettier-ignore
@@ -60,7 +60,7 @@ const balance: TableExpectation = {
     {
       name: 'a balance',
       make: async (world) => {
-        await movement(world);
+        await insertMovement(world);
         return { artist_id: world.owner.id };
       },
       reads: ['owner'],

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 type Service = { url: string; anonKey: string; serviceKey: string };
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Every difference between what is written down about a bucket and what its actors can really do through the storage service. */
+/** Finds every difference between the expectations of a bucket and what its actors can really do through the storage service. */
 export function bucketTrial(service: Service, world: World, expected: BucketExpectation) {
   const { bucket, contentType, objects, uploads } = expected;
   const bytes = (seed: number) => (contentType === 'image/jpeg' ? jpegBytes(seed) : mp3Bytes(seed)) as Bytes;

@@ -1,7 +1,7 @@
 import type { AnySql } from './sql.ts';
 import type { Audience } from './expectation.ts';
 
-/** What the database says of itself. */
+/** The schema as Postgres' system catalogs describe it. */
 
 export async function listTables(sql: AnySql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
@@ -19,7 +19,7 @@ export async function primaryKey(sql: AnySql, table: string): Promise<string[]> 
 
 export type Column = { name: string; isGenerated: boolean };
 
-/** No trial changes columns, so each table is asked for them once. */
+/** Trials do not change columns, so each table's are read once. */
 const columns = new Map<string, Promise<Column[]>>();
 
 export function columnsOf(sql: AnySql, table: string): Promise<Column[]> {
@@ -47,7 +47,7 @@ export type Role = 'anon' | 'authenticated' | 'service_role';
 
 export type Grants = { read: string[]; insert: string[]; update: string[]; deletes: boolean; oddities: boolean };
 
-/** The columns on which a role holds a right, and whether it may delete. */
+/** The columns on which a role has a right, and whether it may delete. */
 export async function grantsOf(sql: AnySql, table: string, role: Role): Promise<Grants> {
   const [grants] = await sql<[Grants]>`
     select coalesce(array_agg(attname::text) filter (where has_column_privilege(${role}, attrelid, attnum, 'SELECT')), '{}') as read,

@@ -3,7 +3,7 @@ import type { Actor, TableExpectation, Values } from './expectation.ts';
 import type { AnySql } from './sql.ts';
 import type { World } from './world.ts';
 
-/** Column grants and row-level security, read from the catalogue: exact where trials can only sample. */
+/** Checks column grants and row-level security in the system catalogs: complete, while trials only sample. */
 export async function grantProblems(sql: AnySql, world: World, expected: TableExpectation): Promise<string[]> {
   const { table, columns: written = {} } = expected;
   const all = (await columnsOf(sql, table)).map(({ name }) => name);

@@ -2,7 +2,7 @@ import type { BucketExpectation, TableExpectation } from './expectation.ts';
 
 const OTHER_COLUMNS = ['id', 'bucket_id', 'name', 'owner', 'owner_id', 'created_at', 'updated_at', 'last_accessed_at', 'metadata', 'version']; // prettier-ignore
 
-/** The buckets as rows of the one table on which their policies stand. Its grants are the storage service's own. */
+/** The buckets as rows of the table that holds their policies. Its grants belong to the storage service. */
 export const objectsTable = (buckets: BucketExpectation[]): TableExpectation => ({
   table: 'storage.objects',
   rows: buckets.flatMap(({ bucket, objects }) =>

@@ -1,25 +1,25 @@
 import { columnsOf, primaryKey } from './catalog.ts';
-import { isDone, wordsOf, type Driver } from './driver.ts';
+import { isDone, describeOutcome, type Driver } from './driver.ts';
 import { ACTORS, type Actor, type Right, type RowCase, type TableExpectation, type Values } from './expectation.ts';
 import type { World } from './world.ts';
 
-/** A row that was made for a trial. */
-export type Made = { kind: RowCase; key: Values; row: Values };
+/** A row created for a trial. */
+export type TrialRow = { kind: RowCase; key: Values; row: Values };
 
 const ALL: Right[] = ['read', 'insert', 'update', 'delete'];
 
-/** Every difference between what is written down about a table and what its actors can really do. */
+/** Finds every difference between the expectations of a table and what its actors can really do. */
 export class TableTrial {
   constructor(
     private readonly driver: Driver,
     private readonly world: World,
     private readonly expected: TableExpectation,
-    readonly made: Made[],
+    readonly made: TrialRow[],
   ) {}
 
   static async begin(driver: Driver, world: World, expected: TableExpectation): Promise<TableTrial> {
     const names = expected.key ?? (await primaryKey(driver.sql, expected.table));
-    const made: Made[] = [];
+    const made: TrialRow[] = [];
     for (const kind of expected.rows) {
       const added = await kind.make(world);
       const key = Object.fromEntries(names.map((name) => [name, added[name]]));
@@ -30,7 +30,7 @@ export class TableTrial {
     return new TableTrial(driver, world, expected, made);
   }
 
-  /** With `first`, the rights are tried in this order and the first difference ends the search. */
+  /** With `first`, the rights are tested in this order and the first difference ends the search. */
   async problems(first?: Right): Promise<string[]> {
     const found: string[] = [];
     const rights = first ? [first, ...ALL.filter((right) => right !== first)] : ALL;
@@ -54,7 +54,7 @@ export class TableTrial {
     return found;
   }
 
-  private async reading(actor: Actor, { kind, key }: Made): Promise<string[]> {
+  private async reading(actor: Actor, { kind, key }: TrialRow): Promise<string[]> {
     const columns = actor === 'service' ? null : (this.expected.columns?.read ?? null);
     const outcome = await this.driver.read(actor, this.expected.table, key, columns);
     return this.compare(
@@ -62,7 +62,7 @@ export class TableTrial {
       `reads ${kind.name}`,
       this.may(actor, 'read', kind, kind.reads),
       isDone(outcome),
-      wordsOf(outcome),
+      describeOutcome(outcome),
     );
   }
 
@@ -80,7 +80,13 @@ export class TableTrial {
           const isLying =
             isThere !== isDone(outcome) ? [`${table}: ${actor} inserts ${name}: answer and table differ`] : [];
           return [
-            ...this.compare(actor, `inserts ${name}`, this.may(actor, 'insert', null, by), isThere, wordsOf(outcome)),
+            ...this.compare(
+              actor,
+              `inserts ${name}`,
+              this.may(actor, 'insert', null, by),
+              isThere,
+              describeOutcome(outcome),
+            ),
             ...isLying,
           ];
         })),
@@ -96,7 +102,7 @@ export class TableTrial {
     return count;
   }
 
-  private async updating(actor: Actor, made: Made): Promise<string[]> {
+  private async updating(actor: Actor, made: TrialRow): Promise<string[]> {
     const { kind, row } = made;
     const sample = this.sample();
     const names = Object.keys(sample);
@@ -104,7 +110,7 @@ export class TableTrial {
     const columns = await columnsOf(this.driver.sql, this.expected.table);
     const plain = columns.filter((column) => !column.isGenerated).map((column) => column.name);
     const found: string[] = [];
-    // All at once tells as much of those who may write nothing; those who may are asked column by column.
+    // For actors that may write no column, one statement with all columns is enough; others are tested column by column.
     const sets =
       isAllowed && names.length > 0
         ? names.map((name) => ({ [name]: sample[name] }))
@@ -113,7 +119,7 @@ export class TableTrial {
           : [];
     for (const set of sets) found.push(...(await this.updatingTo(actor, made, set, isAllowed)));
     if (!isAllowed && names.length > 0) found.push(...(await this.blindly(actor, made, 'updates', sample)));
-    // Columns are granted to roles, not to people: one of each role is asked. The same value again: what is refused then is refused for every value.
+    // Columns are granted to roles, so one actor of each role is tested. It writes the same value: if that is refused, every value is.
     const granted = [...names, ...(this.expected.columns?.upsert ?? [])];
     const isAsked = actor === 'owner' || actor === 'guest';
     const others = !isAsked ? [] : plain.filter((name) => !granted.includes(name));
@@ -124,7 +130,7 @@ export class TableTrial {
     return found;
   }
 
-  private async updatingTo(actor: Actor, made: Made, set: Values, isAllowed: boolean): Promise<string[]> {
+  private async updatingTo(actor: Actor, made: TrialRow, set: Values, isAllowed: boolean): Promise<string[]> {
     const { table } = this.expected;
     return this.driver.trial(table, made, async () => {
       const outcome = await this.driver.update(actor, table, made.key, set);
@@ -133,11 +139,11 @@ export class TableTrial {
       const after = await this.driver.look(table, { ...made.key, ...newKey });
       const hasChanged = JSON.stringify(after) !== JSON.stringify(made.row);
       const leak = !isAllowed && hasChanged ? [`${table}: ${actor} ${what}: the row has changed`] : [];
-      return [...this.compare(actor, what, isAllowed, isDone(outcome), wordsOf(outcome)), ...leak];
+      return [...this.compare(actor, what, isAllowed, isDone(outcome), describeOutcome(outcome)), ...leak];
     });
   }
 
-  private async deleting(actor: Actor, made: Made): Promise<string[]> {
+  private async deleting(actor: Actor, made: TrialRow): Promise<string[]> {
     const { table } = this.expected;
     const isAllowed = this.may(actor, 'delete', made.kind, made.kind.deletes ?? []);
     const blindly = isAllowed ? [] : await this.blindly(actor, made, 'deletes');
@@ -148,15 +154,20 @@ export class TableTrial {
       const leak =
         !isAllowed && !isUnchanged ? [`${table}: ${actor} deletes ${made.kind.name}: the row has changed`] : [];
       return [
-        ...this.compare(actor, `deletes ${made.kind.name}`, isAllowed, isDone(outcome), wordsOf(outcome)),
+        ...this.compare(actor, `deletes ${made.kind.name}`, isAllowed, isDone(outcome), describeOutcome(outcome)),
         ...leak,
       ];
     });
     return [...found, ...blindly];
   }
 
-  /** A write that names no row at all must not reach this one either. */
-  private async blindly(actor: Actor, made: Made, what: 'updates' | 'deletes', set: Values = {}): Promise<string[]> {
+  /** A write whose filter matches no row must not affect this one either. */
+  private async blindly(
+    actor: Actor,
+    made: TrialRow,
+    what: 'updates' | 'deletes',
+    set: Values = {},
+  ): Promise<string[]> {
     if (!this.driver.triesWithoutFilter) return [];
     const { table } = this.expected;
     return this.driver.trial(table, made, async () => {

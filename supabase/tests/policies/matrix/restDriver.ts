@@ -2,12 +2,12 @@ import type postgres from 'postgres';
 import { columnsOf, isView } from './catalog.ts';
 import type { Driver, Outcome } from './driver.ts';
 import type { Actor, Values } from './expectation.ts';
-import { lookAt } from './sql.ts';
+import { readRow } from './sql.ts';
 import { addRow, type People } from './world.ts';
 
 type Service = { url: string; anonKey: string; serviceKey: string };
 
-/** Acts through the data API, as any program on the network can. */
+/** Uses the data API, as any program on the network can. */
 export function restDriver(service: Service, sql: postgres.Sql, people: People): Driver {
   const headersOf = (actor: Actor): Record<string, string> => {
     const apikey = actor === 'service' ? service.serviceKey : service.anonKey;
@@ -39,12 +39,12 @@ export function restDriver(service: Service, sql: postgres.Sql, people: People):
     insert: (actor, table, row) => act(actor, 'POST', table, row),
     update: (actor, table, key, set) => act(actor, 'PATCH', `${table}?${filter(key)}`, set),
     remove: (actor, table, key) => act(actor, 'DELETE', `${table}?${filter(key)}`),
-    look: (table, key) => lookAt(sql, table, key),
+    look: (table, key) => readRow(sql, table, key),
     trial: async (table, before, work) => {
       try {
         return await work();
       } finally {
-        await putBack(sql, table, before);
+        await restoreRow(sql, table, before);
       }
     },
   };
@@ -53,9 +53,9 @@ export function restDriver(service: Service, sql: postgres.Sql, people: People):
 const filter = (key: Values) =>
   Object.entries(key).map(([name, value]) => `${name}=eq.${encodeURIComponent(String(value))}`).join('&'); // prettier-ignore
 
-/** As it was, triggers and foreign keys aside: putting a row back is no act of the product. */
-async function putBack(sql: postgres.Sql, table: string, before: Parameters<Driver['trial']>[1]): Promise<void> {
-  if ('row' in before && JSON.stringify(await lookAt(sql, table, before.key)) === JSON.stringify(before.row)) return;
+/** Restores the row without triggers and foreign keys, because restoring is not an action of the product. */
+async function restoreRow(sql: postgres.Sql, table: string, before: Parameters<Driver['trial']>[1]): Promise<void> {
+  if ('row' in before && JSON.stringify(await readRow(sql, table, before.key)) === JSON.stringify(before.row)) return;
   if (await isView(sql, table)) return;
   const generated = new Set((await columnsOf(sql, table)).filter((one) => one.isGenerated).map((one) => one.name));
   await sql.begin(async (transaction) => {

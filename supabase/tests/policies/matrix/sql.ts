@@ -15,7 +15,7 @@ const comparisons = (table: string, key: Values) =>
   );
 
 /** The row as the database's owner sees it. */
-export async function lookAt(sql: AnySql, table: string, key: Values): Promise<Values | null> {
+export async function readRow(sql: AnySql, table: string, key: Values): Promise<Values | null> {
   const statement = `select to_jsonb(it) as row from ${table} as it where ${matches(table, key)}`;
   const [found] = await sql.unsafe(statement, [JSON.stringify(key)]);
   return (found?.row as Values | undefined) ?? null;

@@ -1,10 +1,10 @@
 import type postgres from 'postgres';
 import type { Driver, Outcome } from './driver.ts';
 import type { Actor, Values } from './expectation.ts';
-import { lookAt, matches } from './sql.ts';
+import { readRow, matches } from './sql.ts';
 import type { People } from './world.ts';
 
-/** One attempt as one statement: a refusal takes back what it did, and the role with it. */
+/** Runs one attempt as one statement: an error also undoes the switch of the role. */
 const ATTEMPT = `create or replace function pg_temp.attempt(
     actor text, claims text, statement text, first text, second text, out rows bigint, out refused text)
   language plpgsql as $$
@@ -20,7 +20,7 @@ const ATTEMPT = `create or replace function pg_temp.attempt(
 
 class RollBack extends Error {}
 
-/** Acts inside one transaction, each attempt in a savepoint: nothing of it stays, and nobody else sees it. */
+/** Runs in one transaction with a savepoint for each attempt: nothing is committed, and no other session sees it. */
 export async function sqlDriver(transaction: postgres.TransactionSql, people: People): Promise<Driver> {
   const trial = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     let result: { value: Result } | undefined;
@@ -56,7 +56,7 @@ export async function sqlDriver(transaction: postgres.TransactionSql, people: Pe
     update: (actor, table, key, set) =>
       attempt(actor, `update ${table} as it set ${Object.keys(set).map((name) => `"${name}" = (select given."${name}" from jsonb_populate_record(null::${table}, $2::text::jsonb) as given)`).join(', ')} where ${matches(table, key)}`, [key, set]), // prettier-ignore
     remove: (actor, table, key) => attempt(actor, `delete from ${table} as it where ${matches(table, key)}`, [key]),
-    look: (table, key) => lookAt(transaction, table, key),
+    look: (table, key) => readRow(transaction, table, key),
   };
 }
 

@@ -5,11 +5,11 @@ import type { Values } from './expectation.ts';
 export type Person = { id: string; email: string; token: string | null };
 export type People = Record<'owner' | 'listener' | 'artist' | 'moderator', Person>;
 
-/** The people of a run and short words for the rows that other rows hang on. Writes past all policies. */
+/** The people of a run, and functions that create the rows which other rows depend on. Writes without policies. */
 export type World = People & {
   sql: AnySql;
   add: (table: string, row: Values) => Promise<Values>;
-  /** The owner's, unless `artist_id` says otherwise. */
+  /** An album of the owner, unless `artist_id` is given. */
   album: (fields?: Values) => Promise<Values>;
   publicAlbum: (fields?: Values) => Promise<Values>;
   /** A ready track, on a new public album unless `album_id` is given. */
@@ -17,7 +17,7 @@ export type World = People & {
   playlist: (fields?: Values) => Promise<Values>;
   /** A paid order with one item. Returns the item. */
   sale: (buyer: Person, album: Values) => Promise<Values>;
-  /** The sale's right to download. */
+  /** The purchase of a sale. */
   purchase: (buyer: Person, album: Values) => Promise<Values>;
 };
 
@@ -31,7 +31,7 @@ export function worldOf(people: People, sql: AnySql): World {
       title: 'Night Walks',
       genre: 'Jazz',
       price: 1000,
-      // The clock of the backend under test must not release it.
+      // The schedule of the backend under test must not publish it.
       release_date: '2199-01-01',
       ...fields,
     });
@@ -70,7 +70,7 @@ export function worldOf(people: People, sql: AnySql): World {
   };
 }
 
-/** `table` may name its schema. Values travel as JSON, as through the data API. */
+/** `table` may include its schema. Values are passed as JSON, as through the data API. */
 export async function addRow(sql: AnySql, table: string, row: Values): Promise<Values> {
   const columns = Object.keys(row).map((name) => `"${name}"`).join(', '); // prettier-ignore
   const [made] = await sql.unsafe(
@@ -83,7 +83,7 @@ export async function addRow(sql: AnySql, table: string, row: Values): Promise<V
 
 const NAMES = { owner: 'artist', listener: 'customer', artist: 'artist', moderator: 'customer' } as const;
 
-/** People without a session, for trials that never leave the database. */
+/** People without a session, for trials within the database. */
 export async function peopleInSql(sql: AnySql): Promise<People> {
   const made = {} as People;
   for (const [name, role] of Object.entries(NAMES)) {
@@ -101,7 +101,7 @@ export async function peopleWithSessions(signUp: (metadata: Values) => Promise<P
   return settle(made, sql);
 }
 
-/** Trials are taken back past the triggers: a counter that starts high never falls below zero. */
+/** Trials are undone without triggers: a counter with a high start value never falls below zero. */
 async function settle(made: People, sql: AnySql): Promise<People> {
   await sql`insert into public.user_roles (user_id, role) values (${made.moderator.id}, 'moderator')`;
   const ids = Object.values(made).map(({ id }) => id);

@@ -4,7 +4,7 @@ import type { Sizes } from '../sizes.ts';
 
 type Sql = postgres.Sql;
 
-/** What people did: plays by all, and one fan and one star with lists that reach beyond page 1000. */
+/** Activity: plays by all people, and one fan and one star whose lists have more than 1000 pages. */
 export async function fillActivity(sql: Sql, sizes: Sizes, fan: Person, star: Person): Promise<void> {
   await sql.unsafe(`
     create table bench_tracks as select track.id, album_id, artist_id, row_number() over (order by random()) as n
@@ -22,7 +22,7 @@ export async function fillActivity(sql: Sql, sizes: Sizes, fan: Person, star: Pe
 }
 
 async function fillPlays(sql: Sql, sizes: Sizes, fan: Person): Promise<void> {
-  // Three in ten by guests. Twice the same track within half an hour counts once, so a second round fills up.
+  // Three in ten by guests. The same track twice within half an hour counts once, so a second round adds the missing ones.
   for (let missing = sizes.plays; missing > 0; missing = sizes.plays - (await countOf(sql, 'public.plays'))) {
     await sql.unsafe(`
       insert into public.plays (track_id, album_id, artist_id, listener_id, created_at)
@@ -51,10 +51,10 @@ async function fillFollows(sql: Sql, sizes: Sizes, fan: Person, star: Person): P
       following = (select count(*) from public.user_follows where follower_id = profile_id)`);
 }
 
-/** The fan's shelf and the star's books, among those of many others. */
+/** The fan's collection and the star's sales, among those of many others. */
 async function fillOwn(sql: Sql, { ofOnePerson }: Sizes, fan: Person, star: Person): Promise<void> {
   const at = "now() - n * interval '7 minutes'";
-  // Five of each for everybody else, and no table is one person's.
+  // Five of each for everyone else, so that no table belongs to one person.
   const others = 'bench_listeners as listener cross join generate_series(1, 5) as number';
   const album =
     'join bench_albums as album on album.n = 1 + (listener.n * 31 + number * 977) % (select count(*) from bench_albums)';

@@ -6,18 +6,18 @@ import { vocabulary } from './words.ts';
 type Sql = postgres.Sql;
 
 const words = vocabulary();
-/** Picked by the cube of a random number: some words are far more common than others. */
+/** Chosen by the cube of a random number: some words are far more common than others. */
 const PICK = `1 + floor(power(random(), 3) * ${words.length})::int`;
 /** These rows, each with a name of two words. */
 const named = (from: string, columns = '') => `(
   select picked.*, initcap(first.word) || ' ' || initcap(second.word) as name from (
     select *, ${PICK} as a, ${PICK} as b${columns} from ${from}) as picked
   join bench_words as first on first.n = a join bench_words as second on second.n = b) as named`;
-/** One to three genres. Names the row, or they were drawn but once. */
+/** One to three genres. Refers to the row, because otherwise Postgres would evaluate it only once. */
 const genresOf = (row: string) => `(select array_agg(distinct name) from (
   select name from public.genres where ${row} is not null order by random() limit 1 + floor(random() * 3)::int) as drawn)`;
 
-/** Artists, listeners, albums and tracks. Past the triggers, as a restore would be: lists are made afterwards. */
+/** Inserts artists, listeners, albums and tracks without triggers, as a restore does: lists are made afterwards. */
 export async function fillCatalogue(sql: Sql, sizes: Sizes, star: Person): Promise<void> {
   await sql`create table bench_words as select word, row_number() over () as n from unnest(${words}::text[]) as word`;
   await fillPeople(sql, sizes);

@@ -4,12 +4,12 @@ import type { Sizes } from '../sizes.ts';
 
 type Sql = postgres.Sql;
 
-/** Months that the star was paid for. */
+/** Number of months in which the star was paid. */
 const MONTHS = 120;
-/** Sales in each of them. */
+/** Number of sales in each of them. */
 const SALES_A_MONTH = 200;
 
-/** What passes between people: letters, blocks, reports to moderators, monthly support, payouts. */
+/** Inserts what happens between people: messages, blocks, reports to moderators, monthly donations, payouts. */
 export async function fillDealings(sql: Sql, sizes: Sizes, fan: Person, star: Person): Promise<void> {
   await fillLetters(sql, sizes, fan, star);
   await fillReports(sql, sizes, fan);

@@ -19,7 +19,7 @@ const PLAYED = ['listener', 'track', 'album', 'artist']
   .map((part) => `public.plays_by_${part}`)
   .concat('public.plays_newest');
 
-/** Fills an empty database as its owner, set by set. Says how long each part took. */
+/** Fills an empty database as its owner, table by table. Prints the time of each part. */
 export async function fill(databaseUrl: string, sizes: Sizes, fan: Person, star: Person): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   const step = async (name: string, work: () => Promise<unknown>) => {
@@ -28,7 +28,7 @@ export async function fill(databaseUrl: string, sizes: Sizes, fan: Person, star:
     console.log(`  ${name.padEnd(44)} ${((Date.now() - start) / 1000).toFixed(1).padStart(6)} s`);
   };
   try {
-    // What the clock does meanwhile is no part of a list.
+    // Work of the schedule is not part of a list's time.
     await sql`update public.schedules set enabled = false`;
     const [filled] = await sql`select to_regclass('bench_filled') is not null as yes`;
     if (filled!.yes) return console.log('  found filled');
@@ -55,7 +55,7 @@ export async function fill(databaseUrl: string, sizes: Sizes, fan: Person, star:
   }
 }
 
-/** An index over a million rows is made in one pass, not row by row. */
+/** An index over a million rows is built in one pass instead of row by row. */
 async function withoutIndexes(sql: postgres.Sql, names: string[], work: () => Promise<unknown>): Promise<void> {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select name, pg_get_indexdef(name::regclass) as definition from unnest(${names}::text[]) as name`;

@@ -6,7 +6,7 @@ const COMMON =
 sweet lost home road sky star summer winter ghost mirror city ocean stone glass paper shadow morning evening electric velvet
 broken golden hollow quiet endless crystal burning falling rising dancing running dreaming`.split(/\s+/);
 
-/** Words like those of real titles: the first are very common, thousands are rare. */
+/** Words with the frequencies of real titles: the first are very common, thousands are rare. */
 export function vocabulary(): string[] {
   const rare: string[] = [];
   for (const start of STARTS)

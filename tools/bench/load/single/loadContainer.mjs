@@ -1,4 +1,4 @@
 import { remotes } from './remotes.mjs';
 
-/** In place of the federated loader: the remote is in the bundle. */
+/** Replaces the federated loader: the remote is part of the bundle. */
 export const loadContainer = ({ name }) => Promise.resolve(remotes[name]);

@@ -1,2 +1,2 @@
-/** In place of the federated one: the bundle has no scripts of releases. What its page preloads is in `shell.json`. */
+/** Replaces the federated version: the bundle has no scripts of releases. `shell.json` lists the preloads of its page. */
 export const preloadScripts = () => undefined;

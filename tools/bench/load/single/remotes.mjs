@@ -1,14 +1,14 @@
-// By names that only the bundle's configuration knows: an import of an app would make every team's change this folder's.
+// Names that only the bundle's configuration resolves: imports of apps would make every change of an app a change of this project.
 import { remote as account } from 'bundled/account';
 import { remote as catalog } from 'bundled/catalog';
 import { remote as checkout } from 'bundled/checkout';
 import { remote as player } from 'bundled/player';
 import { remote as studio } from 'bundled/studio';
 
-/** The feature apps by direct import, as one bundle would have them. */
+/** The feature apps by direct import, as in one bundle. */
 export const remotes = { account, catalog, checkout, player, studio };
 
-/** What the release manifest would say of them. */
+/** The entries that the release manifest would have for them. */
 export const releases = Object.fromEntries(
   Object.values(remotes).map((remote) => [remote.name, { live: releaseOf(remote) }]),
 );

@@ -18,7 +18,7 @@ export const theFerrymen: DemoArtist = {
   portrait: { seed: 1, isGroup: true },
   albums: [
     {
-      // The longest in the shop: /album/101 leads here.
+      // The oldest album in the shop: /album/101 redirects here.
       key: 'low-tide-atlas',
       title: 'Low Tide Atlas',
       description:

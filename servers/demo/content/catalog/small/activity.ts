@@ -3,7 +3,7 @@ import type { DemoActivity } from '../types';
 
 const TOMASZ = 'tomasz-bielak';
 
-/** The login button's listener owns nothing yet, so that tests can buy; the other one has bought. */
+/** The listener of the demo account owns nothing, so that tests can buy; the other listener has purchases. */
 export const SMALL_ACTIVITY: DemoActivity = {
   orders: [
     {

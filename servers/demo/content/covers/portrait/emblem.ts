@@ -10,7 +10,7 @@ const prints = [
   ['#e0a11b', '#17120a', '#f4ead2'],
 ] as const;
 
-/** A group's mark: its initial over a cut-paper rhythm. */
+/** Draws a group's emblem: its initial over a pattern of cut paper. */
 export function emblem(name: string, random: Random): string {
   const [paper, first, second] = random.pick(prints);
   const initial = name

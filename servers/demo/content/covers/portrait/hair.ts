@@ -1,7 +1,7 @@
 import type { Random } from '../random';
 import { circle } from '../svg';
 
-/** Hair in two parts: behind the head and over it. */
+/** Draws hair in two parts: behind the head and in front of it. */
 interface Hair {
   back: string;
   front: string;

@@ -3,10 +3,10 @@ import type { Random } from '../random';
 import { circle, circlePath, clipped, ground, rect } from '../svg';
 import { hairstyles, type HairStyle } from './hair';
 
-/** What a portrait may be asked to show; chance decides the rest. */
+/** Requested features of a portrait; the seed decides the rest. */
 export interface Look {
   hair?: HairStyle;
-  /** 0 (lightest) to 5 (darkest). */
+  /** Skin tone from 0 (lightest) to 5 (darkest). */
   skin?: number;
   isBearded?: boolean;
 }
@@ -31,7 +31,7 @@ function headphones(ink: string): string {
   );
 }
 
-/** Features in few cuts: brows, closed or open eyes, a nose in shadow, a mouth. */
+/** Draws the face: brows, closed or open eyes, a nose in shadow, a mouth. */
 function face(random: Random, ink: string, shade: string): string {
   const isDreaming = random.chance(0.4);
   const eye = (x: number) =>
@@ -51,7 +51,7 @@ function face(random: Random, ink: string, shade: string): string {
   );
 }
 
-/** A portrait in flat inks: one light, one shadow. */
+/** Draws a portrait in flat colours: one light, one shadow. */
 export function person(random: Random, look: Look = {}): string {
   const [skin, hair, wall, cloth] = [
     skins[look.skin ?? random.int(0, 5)]!,

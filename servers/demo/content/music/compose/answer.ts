@@ -1,6 +1,6 @@
 import type { Random } from '../random';
 import { stepInScale } from '../theory/scales';
-import { createMotif, nearestChordTone, sing } from './motif';
+import { createMotif, nearestChordTone, motifNotes } from './motif';
 import { plays, type GridNote } from './notes';
 import type { PartScore } from './score';
 import type { Song } from './song';
@@ -8,7 +8,7 @@ import type { Song } from './song';
 type AnswerScore = Extract<PartScore, { role: 'answer' }>;
 type HarmonyScore = Extract<PartScore, { role: 'harmony' }>;
 
-/** Short figures in the last bar of every phrase, after the lead has come to rest. */
+/** Writes short figures into the last bar of every phrase, after the melody's last note. */
 export function writeAnswers(song: Song, part: AnswerScore, random: Random): GridNote[] {
   const motifs = [0, 1].map(() => createMotif(random.pick(part.cells), song.stepsPerBar, 0.3, random));
   const notes: GridNote[] = [];
@@ -18,13 +18,13 @@ export function writeAnswers(song: Song, part: AnswerScore, random: Random): Gri
       const firstStep = (section.firstBar + bar) * song.stepsPerBar;
       const middle = Math.round((part.register[0] + part.register[1]) / 2);
       const singer = { register: part.register, pitch: nearestChordTone(song, firstStep, middle) };
-      notes.push(...sing(song, motifs[(bar >> 2) % 2]!, firstStep, singer));
+      notes.push(...motifNotes(song, motifs[(bar >> 2) % 2]!, firstStep, singer));
     }
   }
   return notes;
 }
 
-/** A second voice under the lead. */
+/** Writes a second voice below the melody. */
 export function writeHarmony(song: Song, part: HarmonyScore, lead: GridNote[]): GridNote[] {
   const sections = song.sections.filter((section) => plays(part, section));
   return lead
@@ -35,7 +35,7 @@ export function writeHarmony(song: Song, part: HarmonyScore, lead: GridNote[]): 
     .map((note) => ({ ...note, midi: below(song, note, part.steps ?? -2), velocity: note.velocity - 0.08 }));
 }
 
-/** Long notes of the second voice belong to the chord, and never rub against the first. */
+/** Long notes of the second voice are chord tones, and never a second away from the melody. */
 function below(song: Song, note: GridNote, steps: number): number {
   const parallel = stepInScale(note.midi, steps, song.tonic, song.tune);
   if (note.steps < 4) return parallel;

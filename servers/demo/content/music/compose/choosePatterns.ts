@@ -1,7 +1,7 @@
 import type { Random } from '../random';
 import type { Section } from './form';
 import type { Pattern } from './score';
-import { turnOf } from './turnOf';
+import { elementAfter } from './elementAfter';
 
 /** Chooses what a part plays in verses and lifts; sections with a variant get the patterns that follow in the score. */
 export function choosePatterns(
@@ -9,5 +9,5 @@ export function choosePatterns(
 ): (section: Section) => Pattern {
   const chosen = { verse: random.pick(verse), lift: random.pick(lift) };
   return ({ kind, variant }) =>
-    kind === 'lift' ? turnOf(lift, chosen.lift, variant) : turnOf(verse, chosen.verse, variant);
+    kind === 'lift' ? elementAfter(lift, chosen.lift, variant) : elementAfter(verse, chosen.verse, variant);
 }

@@ -43,7 +43,7 @@ function strokeNotes(song: Song, stroke: Stroke, voicing: number[], strum: numbe
   return ordered.map((midi, i) => ({ step: step + i * strum, steps: Math.max(0.5, steps - i * strum), midi, velocity: velocity - i * 0.015 }));
 }
 
-/** Each chord is voiced once, close to the one before it. */
+/** Voices each chord once, close to the one before it. */
 function createVoicer(song: Song, part: ChordsScore): (step: number) => number[] {
   const options = { low: part.register[0], high: part.register[1], size: part.size ?? 4 };
   const voicings = new Map<number, number[]>();

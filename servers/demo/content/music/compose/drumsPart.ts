@@ -4,7 +4,7 @@ import type { Section } from './form';
 import { strokesOf } from './grid';
 import type { DrumScore, Groove } from './score';
 import { lastStep, type Song } from './song';
-import { turnOf } from './turnOf';
+import { elementAfter } from './elementAfter';
 
 export type DrumHit = { time: number; drum: DrumId; velocity: number };
 
@@ -41,8 +41,8 @@ export function writeDrums(song: Song, score: DrumScore, random: Random): DrumHi
 }
 
 function grooveOf(section: Section, grooves: Grooves, score: DrumScore): Groove | undefined {
-  if (section.kind === 'lift' || section.kind === 'solo') return turnOf(score.lift ?? score.verse, grooves.lift, section.variant);
-  return section.kind === 'verse' ? turnOf(score.verse, grooves.verse, section.variant) : grooves.light;
+  if (section.kind === 'lift' || section.kind === 'solo') return elementAfter(score.lift ?? score.verse, grooves.lift, section.variant);
+  return section.kind === 'verse' ? elementAfter(score.verse, grooves.verse, section.variant) : grooves.light;
 }
 
 function playGroove(
@@ -56,7 +56,7 @@ function playGroove(
   }
 }
 
-/** Walks down the given drums, busier towards the end. */
+/** Writes a fill through the given drums from high to low, denser towards the end. */
 function playFill(
   drums: readonly DrumId[], first: number, steps: number, random: Random, hit: (step: number, drum: DrumId, velocity: number) => void,
 ): void {

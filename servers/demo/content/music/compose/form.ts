@@ -8,9 +8,9 @@ export type { Section, Theme };
 
 export type Form = { tempo: number; barSeconds: number; sections: Section[]; bars: number };
 
-/** Room for the last chord to ring. */
+/** Seconds for the last chord to ring. */
 export const TAIL_SECONDS = 3;
-/** From this length on a piece has the form of a whole song instead of that of a sketch. */
+/** From this length on, in seconds, a piece has the form of a whole song instead of a sketch. */
 export const LONG_SECONDS = 150;
 
 const BODIES: SectionKind[][] = [
@@ -28,7 +28,7 @@ const BODIES: SectionKind[][] = [
 /** Length of a piece in samples: whole bars and the last chord. */
 export const framesOf = ({ bars, barSeconds }: Form): number => Math.round((bars * barSeconds + TAIL_SECONDS) * SAMPLE_RATE);
 
-/** Lays intro, verses, lifts, a bridge and an outro over the wanted length, to the nearest bar. */
+/** Plans intro, verses, lifts, a bridge and an outro for the wanted length, to the nearest bar. */
 export function planForm(score: GenreScore, seconds: number, random: Random): Form {
   const tempo = Math.round(random.between(score.tempo[0], score.tempo[1]) * 10) / 10;
   const barSeconds = (score.beats * 60) / tempo;
@@ -38,7 +38,7 @@ export function planForm(score: GenreScore, seconds: number, random: Random): Fo
     return { tempo, barSeconds, bars, sections: planLongSections(bars, phrase, random.fork('long')) };
   }
 
-  // What whole phrases leave over becomes intro and outro; a piece without an intro gives up a phrase for one.
+  // Bars that fill no whole phrase become intro and outro; a piece without an intro gives up a phrase for one.
   let count = Math.min(BODIES.length, Math.floor(bars / phrase));
   if (bars - count * phrase < 2 && count > 2) count--;
   const rest = bars - count * phrase;

@@ -4,7 +4,7 @@ import type { Section, SectionKind, Theme } from './section';
 /** A kind of section and its share of the piece, in phrases of a piece of average length. */
 type Plan = { sections: [kind: SectionKind, share: number][]; /** Semitones by which the last lift and all after it rise. */ rise: number };
 
-/** Whole songs: what comes back has changed meanwhile, and no two neighbours are alike. */
+/** Plans of whole songs: repeated sections are varied, and no two neighbours are equal. */
 const PLANS: Plan[] = [
   {
     sections: [
@@ -33,7 +33,7 @@ const PLANS: Plan[] = [
 ];
 
 /**
- * Lays a plan over `bars` bars; sections last whole phrases, and what is left over lengthens the outro.
+ * Scales a plan to `bars` bars; sections last whole phrases, and the remaining bars lengthen the outro.
  * @param phrase bars of a phrase; slow or long-winded genres, of which too few fit, get shorter ones
  */
 export function planLongSections(bars: number, phrase: number, random: Random): Section[] {
@@ -61,7 +61,7 @@ export function planLongSections(bars: number, phrase: number, random: Random): 
   });
 }
 
-/** Shares a number of phrases out; everybody gets one, and the sum is kept. */
+/** Distributes phrases over sections: each section gets at least one, and the sum is kept. */
 function spread(phrases: number, shares: number[]): number[] {
   const total = shares.reduce((sum, share) => sum + share, 0);
   let given = 0;

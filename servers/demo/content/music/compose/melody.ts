@@ -1,14 +1,14 @@
 import type { Random } from '../random';
 import { stepInScale } from '../theory/scales';
 import type { Section, Theme } from './form';
-import { createMotif, nearestChordTone, sing, type Motif, type Singer } from './motif';
+import { createMotif, nearestChordTone, motifNotes, type Motif, type Singer } from './motif';
 import { plays, type GridNote } from './notes';
 import type { PartScore, Pattern } from './score';
 import { chordAt, lastStep, type Song } from './song';
 
 type LeadScore = Extract<PartScore, { role: 'lead' | 'riff' }>;
 
-/** Which motif each bar of four takes: 0 the idea, 1 its companion, 2 a contrast; the last bar always comes to rest. */
+/** Which motif each bar of four uses: 0 the main one, 1 its companion, 2 a contrast; the last bar always ends on a long note. */
 const PHRASES = [
   [0, 1, 0, 2],
   [0, 0, 1, 2],
@@ -19,7 +19,7 @@ const PHRASES = [
 const SOLO_LEAP = 0.34;
 const SOLO_GRACE = 0.3;
 
-/** A tune of motifs that come back, vary and answer each other; verses share theirs, lifts have their own, higher one. */
+/** Writes a melody of motifs that return, vary and answer each other; verses share their motifs, lifts have their own, higher ones. */
 export function writeLead(song: Song, part: LeadScore, random: Random): GridNote[] {
   const themes = createThemes(song, part, random);
   const [low, high] = part.register;
@@ -39,14 +39,14 @@ export function writeLead(song: Song, part: LeadScore, random: Random): GridNote
 
 type Tune = { motifs: Motif[]; phrase: number[]; grace: number };
 
-/** Each theme draws from a stream of its own. */
+/** Each theme has a random stream of its own. */
 function createThemes(song: Song, part: LeadScore, random: Random): Record<Theme, Tune> {
   const lift = part.liftCells ?? part.cells;
   return {
     verse: createTune(song, part, part.cells, random.fork('verse')),
     lift: createTune(song, part, lift, random.fork('lift')),
     bridge: createTune(song, part, [...part.cells].reverse(), random.fork('bridge')),
-    // Solos play around what was sung.
+    // Solos vary the notes of the verse.
     solo: { ...createTune(song, { ...part, leap: SOLO_LEAP }, [...lift, ...part.cells], random.fork('solo')), grace: SOLO_GRACE },
   };
 }
@@ -64,7 +64,7 @@ function singSection(song: Song, part: LeadScore, section: Section, theme: Tune,
     const barsOfMotif = Math.max(1, Math.ceil((motif.strokes.at(-1)!.step + 1) / song.stepsPerBar));
     const firstStep = (section.firstBar + bar) * song.stepsPerBar;
     const isSecondTime = bar >= 4;
-    const sung = sing(song, motif, firstStep, singer);
+    const sung = motifNotes(song, motif, firstStep, singer);
     const varied = isSecondTime || section.intensity === 3 ? vary(song, sung, theme.grace, random) : sung;
     bar += barsOfMotif;
     const closes = part.role === 'lead' && bar % 4 === 0;
@@ -73,7 +73,7 @@ function singSection(song: Song, part: LeadScore, section: Section, theme: Tune,
   return notes;
 }
 
-/** The last bar of a phrase ends on a long note: the tonic chord's at the end of a section, open otherwise. */
+/** The last bar of a phrase ends on a long note: one of the tonic chord at the end of a section, another one otherwise. */
 function close(song: Song, notes: GridNote[], firstStep: number, isFinal: boolean, singer: Singer): GridNote[] {
   const landing = firstStep + (song.stepsPerBar >= 16 ? 8 : 4);
   const kept = notes.filter((note) => note.step < landing);
@@ -85,7 +85,7 @@ function close(song: Song, notes: GridNote[], firstStep: number, isFinal: boolea
     { step: landing, steps, midi: singer.pitch, velocity: 0.76 }];
 }
 
-/** The second time round: a grace note here, a pair of short notes for a long one there. */
+/** A variation for a repetition: a grace note, or a pair of short notes instead of a long one. */
 function vary(song: Song, notes: GridNote[], grace: number, random: Random): GridNote[] {
   return notes.flatMap((note) => {
     if (note.steps >= 2 && random.chance(grace)) {
@@ -104,7 +104,7 @@ function vary(song: Song, notes: GridNote[], grace: number, random: Random): Gri
   });
 }
 
-/** The tune ends on the root of the last chord, the nearest one to where it was. */
+/** The melody ends on the root of the last chord, in the octave nearest to the last note. */
 function homecoming(song: Song, from: number, [low, high]: [number, number]): GridNote {
   const step = lastStep(song);
   const root = (song.tonic + chordAt(song, step).chord.root) % 12;
@@ -113,7 +113,7 @@ function homecoming(song: Song, from: number, [low, high]: [number, number]): Gr
   return { step, steps: song.stepsPerBar, midi, velocity: 0.72 };
 }
 
-/** One breath at a time: a note ends where the next begins. */
+/** The melody is monophonic: a note ends where the next begins. */
 function withinBounds(notes: GridNote[]): GridNote[] {
   const sorted = [...notes].sort((a, b) => a.step - b.step);
   return sorted.map((note, i) => {

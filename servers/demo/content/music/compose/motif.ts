@@ -5,10 +5,10 @@ import { metricAccent, type GridNote } from './notes';
 import type { Pattern } from './score';
 import { chordAt, type Song } from './song';
 
-/** A bar of melody to be remembered: its rhythm and, between one note and the next, steps along the scale. */
+/** One bar of melody: its rhythm and the steps along the scale between its notes. */
 export type Motif = { strokes: Stroke[]; moves: number[] };
 
-/** Mostly steps, now and then a leap that the following notes fill. */
+/** Mostly single steps, sometimes a leap that the following notes fill. */
 export function createMotif(cell: Pattern, stepsPerBar: number, leap: number, random: Random): Motif {
   const strokes = strokesOf(cell, cell.replace(/[\s|]/g, '').length / stepsPerBar, stepsPerBar);
   let direction = random.chance(0.5) ? 1 : -1;
@@ -33,10 +33,10 @@ export function createMotif(cell: Pattern, stepsPerBar: number, leap: number, ra
 export type Singer = { pitch: number; register: [number, number] };
 
 /**
- * Sings a motif from `firstStep` on: it starts near where the last one ended, keeps its shape, rests long and strong
+ * Turns a motif into notes from `firstStep` on: it starts near the last note, keeps its shape, puts long and strong
  * notes on the chord, and stays in its register.
  */
-export function sing(song: Song, motif: Motif, firstStep: number, singer: Singer): GridNote[] {
+export function motifNotes(song: Song, motif: Motif, firstStep: number, singer: Singer): GridNote[] {
   return motif.strokes.map((stroke, i) => {
     const step = firstStep + stroke.step;
     let pitch = stepInScale(singer.pitch, i === 0 ? 0 : motif.moves[i]!, song.tonic, song.tune);

@@ -12,7 +12,7 @@ export type Pattern = string;
 
 export type Harmony = {
   scale: ScaleName;
-  /** What the tune uses, when that is not the scale of the chords. */
+  /** Scale of the melody, when it differs from that of the chords. */
   tune?: ScaleName;
   verse: string[];
   lift: string[];
@@ -28,14 +28,14 @@ export type Insert =
   | { kind: 'crush'; bits: number };
 
 type PartBase = {
-  /** One of these plays; the seed decides. */
+  /** Alternative instruments; the seed chooses one. */
   voices: VoiceId[];
   register: [low: number, high: number];
-  /** Loudness in the mix, dB against a lead at 0. */
+  /** Loudness in the mix, in dB relative to a lead at 0. */
   level: number;
   /** -1 left .. 1 right. */
   pan?: number;
-  /** 0..1: two takes, one to each side. */
+  /** Stereo width 0..1: two takes, one on each side. */
   width?: number;
   reverb?: number;
   delay?: number;
@@ -51,9 +51,9 @@ export type PartScore = PartBase &
     | { role: 'bass'; verse: Pattern[]; lift?: Pattern[] }
     | { role: 'chords'; verse: Pattern[]; lift?: Pattern[]; size?: number; strumMs?: number }
     | { role: 'lead' | 'riff'; cells: Pattern[]; liftCells?: Pattern[]; leap?: number; grace?: number }
-    /** Fills the gaps that the lead leaves at the end of its phrases. */
+    /** Fills the gaps between the phrases of the lead. */
     | { role: 'answer'; cells: Pattern[] }
-    /** Follows the lead a third below in the lift. */
+    /** Doubles the lead a third below in the lift. */
     | { role: 'harmony'; steps?: number }
   );
 
@@ -62,9 +62,9 @@ export type Groove = Partial<Record<DrumId, Pattern>>;
 export type DrumScore = {
   verse: Groove[];
   lift?: Groove[];
-  /** For intro, outro and bridge; none: silent there. */
+  /** Pattern for intro, outro and bridge; silent there when omitted. */
   light?: Groove[];
-  /** Drums of the fills at the end of a section; none: no fills. */
+  /** Drums of the fills at the end of a section; no fills when omitted. */
   fills?: DrumId[];
   crash?: DrumId;
   level: number;
@@ -77,7 +77,7 @@ export type GenreScore = {
   /** Quarter notes a bar. */
   beats: 3 | 4;
   swing?: { unit: 8 | 16; amount: number };
-  /** Milliseconds by which players miss the grid. */
+  /** Timing variation of the players, in milliseconds. */
   looseness: number;
   tonics: number[];
   harmony: Harmony[];
@@ -86,6 +86,6 @@ export type GenreScore = {
   parts: PartScore[];
   space: { reverbSeconds: number; damping: number; wet: number; delay?: { steps: number; feedback: number; wet: number } };
   loudnessLufs: number;
-  /** dB by which the treble may stay behind that of other genres. */
+  /** dB by which the treble may be quieter than in other genres. */
   darkness?: number;
 };

@@ -1,5 +1,5 @@
 export type SectionKind = 'intro' | 'verse' | 'lift' | 'bridge' | 'solo' | 'break' | 'outro';
-/** Which tune the lead plays; sections of the same theme share it. */
+/** The melody of the lead; sections with the same theme share it. */
 export type Theme = 'verse' | 'lift' | 'bridge' | 'solo';
 
 export type Section = {
@@ -8,7 +8,7 @@ export type Section = {
   bars: number;
   intensity: number;
   theme: Theme;
-  /** 0 plays the patterns that the song chose; 1 and up the next ones of the score, so that a later verse is accompanied differently. */
+  /** 0 plays the chosen patterns; 1 and up the next ones of the score, so that a later verse has another accompaniment. */
   variant: number;
   /** Semitones above the key of the song. */
   shift: number;

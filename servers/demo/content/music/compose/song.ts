@@ -3,12 +3,12 @@ import { type Chord, parseProgression } from '../theory/chords';
 import { keyName, SCALES } from '../theory/scales';
 import { planForm, type Form, type Section } from './form';
 import { createClock } from './grid';
-import { turnOf } from './turnOf';
+import { elementAfter } from './elementAfter';
 import type { GenreScore, Harmony } from './score';
 
 export type ChordSpan = { step: number; steps: number; chord: Chord };
 
-/** What all players read: form, key, chords and time. Steps are sixteenths from the start of the piece. */
+/** What all parts share: form, key, chords and tempo. Steps are sixteenths from the start of the piece. */
 export type Song = Form & {
   score: GenreScore;
   tonic: number;
@@ -16,12 +16,12 @@ export type Song = Form & {
   scale: readonly number[];
   tune: readonly number[];
   stepsPerBar: number;
-  /** In order, without gap, over all bars. */
+  /** Sections in order, without gaps, over all bars. */
   chords: ChordSpan[];
   timeOf: (step: number) => number;
 };
 
-/** The form alone, as `planSong` plans it from the same source of choices. */
+/** The form alone, with the same random choices as `planSong`. */
 export const formOf = (score: GenreScore, seconds: number, random: Random): Form =>
   planForm(score, seconds, random.fork('form'));
 
@@ -44,7 +44,7 @@ export function planSong(score: GenreScore, seconds: number, random: Random): So
   };
 }
 
-/** The chord under a step. */
+/** The chord that sounds at a step. */
 export function chordAt(song: Song, step: number): ChordSpan {
   let low = 0;
   let high = song.chords.length - 1;
@@ -56,7 +56,7 @@ export function chordAt(song: Song, step: number): ChordSpan {
   return song.chords[low]!;
 }
 
-/** The step after the last bar, on which the piece comes to rest. */
+/** The step after the last bar, at which the last chord starts. */
 export const lastStep = (song: Song) => song.bars * song.stepsPerBar;
 
 function chordsOf(sections: Section[], harmony: Harmony, stepsPerBar: number, random: Random): ChordSpan[] {
@@ -65,9 +65,9 @@ function chordsOf(sections: Section[], harmony: Harmony, stepsPerBar: number, ra
   const spans: ChordSpan[] = [];
   for (const section of sections) {
     const kind = section.kind === 'lift' || section.kind === 'bridge' ? 'lift' : 'verse';
-    // Lifts come back as they were, to be recognised; a bridge of a long piece goes elsewhere.
+    // Lifts repeat unchanged, so that they are recognised; the bridge of a long piece has other chords.
     const turns = section.kind === 'bridge' ? section.variant : 0;
-    const progression = parseProgression(turnOf(harmony[kind], chosen[kind], turns));
+    const progression = parseProgression(elementAfter(harmony[kind], chosen[kind], turns));
     for (let bar = 0; bar < section.bars; bar++) {
       const chords = progression[bar % progression.length]!;
       const steps = stepsPerBar / chords.length;

@@ -2,14 +2,14 @@ import { modalVoice, type Mode } from '../voices/modal';
 import { hiss, metal, snare, type HissSpec, type MetalSpec, type SnareSpec } from './noises';
 import { skin, type SkinSpec } from './skins';
 
-/** One stroke; `seed` picks the noise so that two strokes are never the same samples. */
+/** Renders one stroke; `seed` chooses the noise, so that two strokes never have the same samples. */
 export type DrumSound = { name: string; render: (seed: number) => Float32Array };
 
 const aSkin = (name: string, spec: SkinSpec): DrumSound => ({ name, render: (seed) => skin(spec, seed) });
 const aSnare = (name: string, spec: SnareSpec): DrumSound => ({ name, render: (seed) => snare(spec, seed) });
 const aMetal = (name: string, spec: MetalSpec): DrumSound => ({ name, render: (seed) => metal(spec, seed) });
 const aHiss = (name: string, spec: HissSpec): DrumSound => ({ name, render: (seed) => hiss(spec, seed) });
-/** Struck wood or iron at a fixed pitch (MIDI). */
+/** Wood blocks and bells with a fixed pitch (MIDI). */
 const aBlock = (name: string, midi: number, modes: Mode[], strike: number): DrumSound => {
   const voice = modalVoice({ name, modes, strike: [strike, 0.006], ringFalloff: 0 });
   return { name, render: (seed) => voice.render({ midi, seconds: 1, velocity: 0.9, seed }) };

@@ -4,7 +4,7 @@ import { whiteNoise } from '../dsp/noise';
 
 export type SnareSpec = { hz: number; body: number; ring: number; wires: number; wiresRing: number; bright: number };
 
-/** Two modes of the shell under the hiss of the wires. */
+/** A snare: two modes of the shell and the noise of the wires. */
 export function snare(spec: SnareSpec, seed: number): Float32Array {
   const out = whiteNoise(seconds(Math.max(spec.wiresRing, spec.ring) * 1.2), seed);
   biquad(out, 'highpass', 900 + 1400 * spec.bright);
@@ -26,10 +26,10 @@ export function snare(spec: SnareSpec, seed: number): Float32Array {
 
 export type MetalSpec = { hz: number; ring: number; highpass: number; noise: number; attack?: number };
 
-// Ratios of the six oscillators of the classic analogue cymbal: no two make an octave or a fifth.
+// Ratios of the six oscillators of the classic analogue cymbal: none form an octave or a fifth.
 const METAL_RATIOS = [1, 1.342, 1.2312, 1.6532, 1.9523, 2.1523];
 
-/** Hats and cymbals: six square waves out of tune with each other plus noise, high-passed. */
+/** Hi-hats and cymbals: six detuned square waves and noise, high-passed. */
 export function metal(spec: MetalSpec, seed: number): Float32Array {
   const out = whiteNoise(seconds(spec.ring * 1.1), seed);
   const steps = METAL_RATIOS.map((ratio) => (spec.hz * ratio) / SAMPLE_RATE);
@@ -51,7 +51,7 @@ export function metal(spec: MetalSpec, seed: number): Float32Array {
 
 export type HissSpec = { hz: number; q: number; attack: number; ring: number; bursts?: number };
 
-/** Shakers, brushes, claps and snaps: a band of noise, struck once or several times in quick succession. */
+/** Shakers, brushes, claps and snaps: band-passed noise, once or several times in quick succession. */
 export function hiss(spec: HissSpec, seed: number): Float32Array {
   const bursts = spec.bursts ?? 1;
   const gap = seconds(0.0105);

@@ -4,11 +4,11 @@ import { whiteNoise } from '../dsp/noise';
 
 export type SkinSpec = {
   hz: number;
-  /** How far above its pitch the skin starts (factor) and how fast it gets there (seconds). */
+  /** Factor by which the pitch starts higher, and seconds until it has fallen. */
   bend: number;
   bendSeconds: number;
   ring: number;
-  /** Beater or hand: level, centre and length of the noise. */
+  /** Noise of the beater or hand: level, centre frequency and length. */
   slap: { level: number; hz: number; seconds: number };
   /** Soft clipping, for punch. */
   drive?: number;
@@ -16,7 +16,7 @@ export type SkinSpec = {
   overtone?: [number, number];
 };
 
-/** Kicks, toms, congas, tablas: a sine that falls to its pitch, an overtone, and the noise of what struck it. */
+/** Kicks, toms, congas, tablas: a sine with falling pitch, an overtone, and the noise of the stroke. */
 export function skin(spec: SkinSpec, seed: number): Float32Array {
   const out = new Float32Array(seconds(Math.max(spec.ring * 1.1, spec.slap.seconds)));
   const [ratio, overtoneLevel] = spec.overtone ?? [1.6, 0];

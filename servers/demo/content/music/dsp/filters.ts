@@ -2,7 +2,7 @@ import { SAMPLE_RATE } from './constants';
 
 export type BiquadKind = 'lowpass' | 'highpass' | 'bandpass' | 'peak' | 'highshelf' | 'lowshelf';
 
-/** Filters in place (cookbook biquads); `gainDb` is for peak and shelves. */
+/** Biquad filters of the Audio EQ Cookbook, in place; `gainDb` is for peak and shelves. */
 export function biquad(
   samples: Float32Array, kind: BiquadKind, hz: number, q = Math.SQRT1_2, gainDb = 0, to = samples.length,
 ): void {

@@ -4,10 +4,10 @@ import { biquad } from './filters';
 import { stateVariableLowpass } from '../voices/sweptFilter';
 import { SINE, SINE_SIZE } from './wavetables';
 
-/** What the effects of a part may follow. */
+/** What effects of a part can depend on. */
 export type InsertContext = { kickTimes: number[]; side: number };
 
-/** Applies one effect to one side of a part, in place. */
+/** Applies one effect to one channel of a part, in place. */
 export function applyInsert(samples: Float32Array, insert: Insert, context: InsertContext): void {
   switch (insert.kind) {
     case 'amp':
@@ -27,7 +27,7 @@ export function applyInsert(samples: Float32Array, insert: Insert, context: Inse
   }
 }
 
-/** A valve amplifier and its speaker: bass cut, soft clipping with a bias, then the cabinet's narrow band. */
+/** A valve amplifier with speaker: bass cut, soft clipping with a bias, then the narrow band of the cabinet. */
 function amp(samples: Float32Array, drive: number, tone: number): void {
   biquad(samples, 'highpass', 110);
   biquad(samples, 'peak', 800, 0.7, 4);
@@ -66,7 +66,7 @@ function tremolo(samples: Float32Array, hz: number, depth: number, offset: numbe
   }
 }
 
-/** Makes room for every kick and comes back within a quarter of a second. */
+/** Ducks the part at every kick for a quarter of a second. */
 function duck(samples: Float32Array, depth: number, kickTimes: number[]): void {
   const length = Math.round(0.26 * SAMPLE_RATE);
   for (const time of kickTimes) {

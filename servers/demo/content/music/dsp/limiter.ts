@@ -4,8 +4,8 @@ const LOOKAHEAD = Math.round(0.004 * SAMPLE_RATE);
 const RELEASE = Math.exp(-1 / (0.12 * SAMPLE_RATE));
 
 /**
- * Brings both channels up by `gain` and holds them under `ceiling`: the gain starts to fall 4 ms before a peak and comes
- * back within a tenth of a second. In place.
+ * Amplifies both channels by `gain` and limits them to `ceiling`: the gain starts to fall 4 ms before a peak and returns
+ * within a tenth of a second. In place.
  */
 export function limit([left, right]: [Float32Array, Float32Array], gain: number, ceiling: number): void {
   const length = left.length;
@@ -33,7 +33,7 @@ export function limit([left, right]: [Float32Array, Float32Array], gain: number,
   }
 }
 
-/** The smallest of each value and the `span` ones after it. */
+/** The minimum of each value and the `span` values after it. */
 function slidingMinimum(values: Float32Array, span: number): Float32Array {
   const result = new Float32Array(values.length - span);
   const queue = new Int32Array(values.length);

@@ -1,4 +1,4 @@
-/** White noise -1..1 from a small generator that is fast enough for a sample a call. */
+/** White noise in -1..1 from a generator that is fast enough to be called for every sample. */
 export function whiteNoise(length: number, seed: number): Float32Array {
   const noise = new Float32Array(length);
   let state = (seed * 2654435761) | 1;

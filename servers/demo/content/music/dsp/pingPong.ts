@@ -1,4 +1,4 @@
-/** Echoes that change sides and get duller; adds to the outputs. */
+/** Echoes that alternate between both channels and lose treble; added to the outputs. */
 export function addPingPong(
   input: Float32Array, output: [Float32Array, Float32Array], echo: { delaySamples: number; feedback: number; wet: number },
 ): void {

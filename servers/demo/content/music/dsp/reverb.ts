@@ -4,8 +4,8 @@ const LINES_MS = [31.7, 37.3, 43.9, 50.3, 26.1, 41.1, 47.7, 55.9];
 const DIFFUSERS_MS = [5.3, 8.1, 11.9];
 
 /**
- * A room: three diffusers a side, then eight delay lines that feed each other through a Householder mix, duller with every
- * turn. Reads both inputs and adds the result, `wet` loud, to the outputs.
+ * A reverb: three diffusers per channel, then eight delay lines with a Householder feedback matrix that lose treble with every
+ * pass. Reads both inputs and adds the result, scaled by `wet`, to the outputs.
  */
 export function addReverb(
   input: [Float32Array, Float32Array], output: [Float32Array, Float32Array],
@@ -46,7 +46,7 @@ export function addReverb(
   }
 }
 
-/** A Schroeder all-pass in place: smears without colouring. */
+/** A Schroeder all-pass in place: diffuses without changing the spectrum. */
 function diffuse(samples: Float32Array, delay: number): void {
   const line = new Float32Array(delay);
   let at = 0;

@@ -18,7 +18,7 @@ const HARMONICS: Record<Wave, (k: number) => number> = {
 
 const cache = new Map<string, Float32Array>();
 
-/** One period of a wave without any harmonic that would alias when played at up to twice `hz`; one extra sample to interpolate. */
+/** One period of a wave without harmonics that would alias at up to twice `hz`; one extra sample for interpolation. */
 export function wavetable(wave: Wave, hz: number): Float32Array {
   const octave = Math.max(0, Math.floor(Math.log2(hz / 27.5)));
   const key = `${wave}${octave}`;
@@ -31,7 +31,7 @@ export function wavetable(wave: Wave, hz: number): Float32Array {
   return table;
 }
 
-/** One period of the given harmonics (index 0 = fundamental), peaks brought under 1. */
+/** One period of the given harmonics (index 0 = fundamental), normalised to peaks of 1. */
 export function fromHarmonics(amplitudes: readonly number[]): Float32Array {
   const table = new Float32Array(TABLE_SIZE + 1);
   amplitudes.forEach((amplitude, index) => {
@@ -47,5 +47,5 @@ export function fromHarmonics(amplitudes: readonly number[]): Float32Array {
 
 const SINE_BITS = 14;
 export const SINE_SIZE = 1 << SINE_BITS;
-/** Fine enough to be read without interpolation (-84 dB). */
+/** Large enough to be read without interpolation (-84 dB). */
 export const SINE = Float32Array.from({ length: SINE_SIZE }, (_, i) => Math.sin((2 * Math.PI * i) / SINE_SIZE));

@@ -6,7 +6,7 @@ let isRegistered = false;
 
 const FRAMES_PER_SAMPLE = 44100;
 
-/** A 16-bit stereo FLAC file; the encoder runs in a thread of its own. */
+/** Encodes a 16-bit stereo FLAC file; the encoder runs in a thread of its own. */
 export async function encodeFlac(channels: [Float32Array, Float32Array], sampleRate: number): Promise<Uint8Array<ArrayBuffer>> {
   if (!isRegistered) registerFlacEncoder();
   isRegistered = true;

@@ -1,4 +1,4 @@
-/** A 16-bit stereo WAV file. */
+/** Writes a 16-bit stereo WAV file. */
 export function encodeWav([left, right]: [Float32Array, Float32Array], sampleRate: number): Uint8Array<ArrayBuffer> {
   const samples = toInt16Interleaved([left, right]);
   const bytes = new Uint8Array(44 + samples.byteLength);
@@ -20,7 +20,7 @@ export function encodeWav([left, right]: [Float32Array, Float32Array], sampleRat
   return bytes;
 }
 
-/** Little-endian on every machine this product runs on, which is what WAV wants. */
+/** Little-endian, as WAV requires, on every machine that this product runs on. */
 export function toInt16Interleaved([left, right]: [Float32Array, Float32Array]): Int16Array<ArrayBuffer> {
   const samples = new Int16Array(left.length * 2);
   for (let i = 0; i < left.length; i++) {

@@ -20,7 +20,7 @@ import { rock } from './rock';
 import { soul } from './soul';
 import { world } from './world';
 
-/** How each genre of the shop sounds, in the order of the shop's list. */
+/** The score of each genre, in the order of the shop's list. */
 export const SCORES: readonly GenreScore[] = [
   rock, pop, hipHop, electronic, jazz, classical, rnb, country, metal, folk,
   indie, blues, reggae, funk, soul, ambient, world, experimental, latin, afrobeat,

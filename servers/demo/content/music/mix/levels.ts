@@ -2,15 +2,15 @@ import { SAMPLE_RATE } from '../dsp/constants';
 import type { Stereo } from './placeNotes';
 
 const BLOCK = Math.round(0.1 * SAMPLE_RATE);
-// Every second sample is enough to know how loud a tenth of a second is.
+// Every second sample is enough to measure the loudness of a tenth of a second.
 const STRIDE = 2;
 
 const BODY_HZ = 110;
 
 /**
- * How loud a part is while it plays, in dB (mean square of the tenths of a second that are not much quieter than the rest,
- * rests left out). Lets the mix be written in levels of parts, whatever the instrument's own loudness.
- * With `ignoreBoom` the long bottom of a kick does not count, which would otherwise push the rest of the kit down.
+ * Loudness of a part while it plays, in dB (mean square of the tenths of a second that are not much quieter than the rest,
+ * rests left out), so that a mix can set levels of parts independent of the instrument's own loudness.
+ * `ignoreBoom` leaves out the bass of a kick, which would otherwise lower the rest of the kit.
  */
 export function activeLevelDb([left, right]: Stereo, ignoreBoom = false): number {
   const keep = ignoreBoom ? 1 - Math.exp((-2 * Math.PI * BODY_HZ * STRIDE) / SAMPLE_RATE) : 0;

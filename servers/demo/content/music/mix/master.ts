@@ -8,7 +8,7 @@ import { balanceTone } from './tone';
 
 const CEILING = dbToGain(-2);
 
-/** Cleans the bottom, balances the tone, brings the piece to its loudness under a limiter and fades its last breath out. */
+/** Masters a piece: cuts rumble, balances the tone, raises it to its loudness with a limiter, and fades out the end. */
 export function master(mix: Stereo, { loudnessLufs, darkness = 0 }: GenreScore): void {
   for (const channel of mix) biquad(channel, 'highpass', 28);
   balanceTone(mix, darkness);

@@ -18,14 +18,14 @@ import { placeDrums } from './placeDrums';
 import { performPart } from './performPart';
 import type { Stereo } from './placeNotes';
 
-/** Where a part at level 0 ends up before mastering. */
+/** Loudness of a part at level 0 before mastering, in dB. */
 const REFERENCE_DB = -20;
-/** The body of a kit, measured without its boom, sits this much under a melody. */
+/** The drum kit, measured without the bass of its kick, is this many dB below the melody. */
 const DRUMS_UNDER_DB = 3;
 
 const stereo = (length: number): Stereo => [new Float32Array(length), new Float32Array(length)];
 
-/** Writes and renders every part of a song, one after the other through the same buffers, and mixes them with room and echo. */
+/** Composes and renders every part of a song in the same buffers, and mixes them with reverb and echo. */
 export function mixdown(song: Song, random: Random): { mix: Stereo; instruments: string[] } {
   const length = framesOf(song);
   const mix = stereo(length);

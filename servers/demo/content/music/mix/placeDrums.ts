@@ -6,7 +6,7 @@ import { addSamples, type Stereo } from './placeNotes';
 
 const TAKES = 3;
 
-/** Decibels against the kick and place from left to right, as from the listener's chair. */
+/** Level in dB relative to the kick, and stereo position as heard from the audience. */
 const SEATS: Partial<Record<DrumId, [db: number, pan: number]>> = {
   closedHat: [-11, 0.35], tickHat: [-11, 0.25], openHat: [-12, 0.35], ride: [-14, -0.4], crash: [-10, -0.3], swell: [-15, 0.2],
   rockSnare: [-2, 0.05], tightSnare: [-3, 0.05], fatSnare: [-2, 0], trapSnare: [-3, 0], brushSnare: [-10, 0.1], brushSweep: [-17, 0.15],
@@ -17,7 +17,7 @@ const SEATS: Partial<Record<DrumId, [db: number, pan: number]>> = {
   logDrum: [-3, 0], timpani: [-3, -0.2], glitch: [-15, -0.5],
 };
 
-/** Renders a drum track; returns the times of the kicks for parts that duck under them. */
+/** Renders a drum track; returns the times of the kicks for parts that are ducked by them. */
 export function placeDrums(out: Stereo, hits: DrumHit[], random: Random): number[] {
   const takes = new Map<string, Float32Array>();
   const base = random.whole(1, 1e6);

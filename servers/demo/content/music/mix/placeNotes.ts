@@ -2,7 +2,7 @@ import type { Note } from '../compose/notes';
 import { SAMPLE_RATE, seconds } from '../dsp/constants';
 import type { Voice } from '../voices/voice';
 
-/** Two channels of one part, of one send or of the whole piece. */
+/** The two channels of a part, of a send or of the whole piece. */
 export type Stereo = [Float32Array, Float32Array];
 
 export type Placement = { pan: number; width: number; register: [number, number]; seed: number };
@@ -10,8 +10,8 @@ export type Placement = { pan: number; width: number; register: [number, number]
 const TAKES = 2;
 
 /**
- * Renders the notes of one part into `out`. Strokes that are alike share a rendering (two takes in turn, so that repeats
- * do not sound like a machine); with width, each side gets a take of its own.
+ * Renders the notes of one part into `out`. Equal notes share a rendering (two alternating takes, so that repeats
+ * do not sound mechanical); with width, each channel gets a take of its own.
  */
 export function placeNotes(out: Stereo, voice: Voice, notes: Note[], placement: Placement): void {
   const known = new Map<string, Float32Array>();
@@ -45,7 +45,7 @@ export function placeNotes(out: Stereo, voice: Voice, notes: Note[], placement: 
   });
 }
 
-/** Adds a rendering at a time; a damped one fades from `damp.at` on. */
+/** Adds a rendering at a time; a damped note fades out from `damp.at` on. */
 export function addSamples(
   out: Float32Array, samples: Float32Array, time: number, gain: number, damp: { at: number; length: number } | null = null,
 ): void {

@@ -2,17 +2,17 @@ import { biquad } from '../dsp/filters';
 import { SAMPLE_RATE, seconds } from '../dsp/constants';
 import type { Stereo } from './placeNotes';
 
-/** Bass, low middle, middle, treble: edges in Hz and how much of the power a well-balanced mix has there, in dB. */
+/** Bass, low middle, middle, treble: edges in Hz and the share of power of a well-balanced mix, in dB. */
 const EDGES = [150, 800, 3000] as const;
 const TARGETS = [-5, -4.5, -8, -12];
-/** How far the mix is moved towards the targets: genres keep most of their own colour. */
+/** How far the mix is moved towards the targets: genres keep most of their own sound. */
 const STRENGTH = 0.6;
 const MOST_DB = 5.5;
 const SLICES = 14;
 
 /**
- * What a mastering engineer's ear does first: finds out where a mix is heavy or thin and leans against it with broad filters.
- * @param darkness dB by which the treble may stay behind (and, halved, the middle)
+ * Balances the tone of a mix: measures which bands are too strong or too weak, and corrects them with broad filters.
+ * @param darkness dB by which the treble may be below its target (and, halved, the middle)
  */
 export function balanceTone(mix: Stereo, darkness: number): void {
   const measured = bandLevels(mix);
@@ -26,7 +26,7 @@ export function balanceTone(mix: Stereo, darkness: number): void {
   }
 }
 
-/** Share of the power in each band, in dB, from short slices all over the piece. */
+/** Share of the power in each band, in dB, from short slices over the whole piece. */
 function bandLevels([left, right]: Stereo): number[] {
   const length = Math.min(left.length, seconds(0.7));
   const powers = [0, 0, 0, 0];

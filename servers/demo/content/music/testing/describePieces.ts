@@ -12,8 +12,8 @@ function survey(requests: TrackRequest[]): PieceFacts[] {
 }
 
 /**
- * Tests of two pieces of each genre.
- * @param repeated genres of which one piece is rendered a second time, behind all others
+ * Defines tests of two pieces of each genre.
+ * @param repeated genres of which one piece is rendered again after all others
  */
 export function describePieces(genres: string[], repeated: string[]): void {
   let pieces: PieceFacts[];

@@ -1,13 +1,13 @@
 const ANCHOR_SPACING = 4096;
 const ROLLING = 16;
 const BASE = 31;
-// Looked up once: test runners make every use of a global slow, and these run for each sample.
+// Kept in constants: test runners make every use of a global slow, and these run for each sample.
 const { imul, round } = Math;
 const OLDEST_WEIGHT = power(BASE, ROLLING - 1);
 
 /**
- * Fingerprints of all stretches of `windowSeconds`, found again wherever they lie in another piece: a stretch begins where
- * the samples themselves say so (a hash of the last few of them hits a chosen value), about ten times a second. Two pieces that
+ * Fingerprints of windows of `windowSeconds` that are found at any position of another piece: a window begins where
+ * a rolling hash of the last few samples has a chosen value, about ten times a second. Two pieces that
  * share two seconds of samples share fingerprints of one second.
  */
 export function fingerprints(samples: Float32Array, sampleRate: number, windowSeconds = 1): Set<string> {
@@ -18,7 +18,7 @@ export function fingerprints(samples: Float32Array, sampleRate: number, windowSe
   let rolling = 0;
   for (let i = 0; i + window < ints.length; i++) {
     const leaving = i > ROLLING ? ints[i - ROLLING - 1]! : 0;
-    // Of the samples before this one: a polynomial whose oldest term leaves as the newest comes in.
+    // A rolling polynomial hash of the preceding samples: the oldest term is removed as the newest is added.
     if (i > 0) rolling = (imul(rolling - imul(leaving, OLDEST_WEIGHT), BASE) + ints[i - 1]!) | 0;
     const hash = imul(rolling ^ (rolling >>> 15), 0x2c1b3c6d) >>> 0;
     if (i < ROLLING || hash % ANCHOR_SPACING !== 0) continue;

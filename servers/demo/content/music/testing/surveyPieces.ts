@@ -1,5 +1,5 @@
-// Renders pieces and prints what there is to know about each as a line of JSON: node tools/run.mjs <this file> '[{"genre":…}]'
-// A process of its own, because the test runner's sandbox makes arithmetic many times slower.
+// Renders pieces and prints facts about each as a line of JSON: node tools/run.mjs <this file> '[{"genre":…}]'
+// In a separate process, because the test runner's sandbox makes arithmetic many times slower.
 import { createAnalyser } from '@fairtone/audio/analysis';
 import { createHash } from 'node:crypto';
 import { renderTrack } from '../renderTrack';
@@ -13,7 +13,7 @@ export type PieceFacts = TrackRequest & {
   durationMs: number;
   loudnessLufs: number;
   truePeakDb: number;
-  /** Mean of each channel; not finite when a sample is not. */
+  /** Mean of each channel; not finite if any sample is not. */
   offsets: number[];
   lastSample: number;
   isStereo: boolean;

@@ -1,4 +1,4 @@
-/** A chord: its root against the tonic and its tones against the root, in semitones. */
+/** A chord: semitones of its root above the tonic, and of its tones above the root. */
 export type Chord = { root: number; tones: number[] };
 
 const DEGREES = { I: 0, II: 2, III: 4, IV: 5, V: 7, VI: 9, VII: 11 } as const;
@@ -14,8 +14,8 @@ const MINOR_QUALITIES: Record<string, number[]> = {
 };
 
 /**
- * Reads one chord as musicians write it under a score: degree of the MAJOR scale (flats explicit), capitals for major,
- * small letters for minor, then the colour: `I`, `vi7`, `bVII`, `ii7b5`, `V7s9`, `IVmaj7`.
+ * Parses a chord in Roman numeral notation: degree of the MAJOR scale (flats explicit), capitals for major,
+ * small letters for minor, then the extension: `I`, `vi7`, `bVII`, `ii7b5`, `V7s9`, `IVmaj7`.
  */
 export function parseChord(symbol: string): Chord {
   const match = /^(b|#)?(VII|VI|IV|V|III|II|I|vii|vi|iv|v|iii|ii|i)(.*)$/.exec(symbol);
@@ -38,7 +38,7 @@ function tonesOf(colour: string, isMinor: boolean, symbol: string): number[] {
   return tones;
 }
 
-/** A progression: one word a bar, chords that share a bar joined by commas: "ii7,V7 Imaj7". */
+/** Parses a progression: one word per bar, chords of the same bar joined by commas: "ii7,V7 Imaj7". */
 export function parseProgression(text: string): Chord[][] {
   return text.trim().split(/\s+/).map((bar) => bar.split(',').map(parseChord));
 }

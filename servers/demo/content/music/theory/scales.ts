@@ -24,7 +24,7 @@ const MODE_WORDS: Partial<Record<ScaleName, string>> = {
   majorPentatonic: 'major', minorPentatonic: 'minor', majorBlues: 'major', blues: 'blues', harmonicMinor: 'minor',
 };
 
-/** "E♭ minor", "D dorian": how a musician would name it. */
+/** Name of a key for musicians: "E♭ minor", "D dorian". */
 export function keyName(tonic: number, scale: ScaleName): string {
   const word = MODE_WORDS[scale] ?? scale.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${PITCH_NAMES[((tonic % 12) + 12) % 12]} ${word}`;

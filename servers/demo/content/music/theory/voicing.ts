@@ -9,8 +9,8 @@ function candidates(chord: Chord, tonic: number, low: number, high: number): num
 }
 
 /**
- * Picks the close voicing of a chord that moves least from the one before, as a pianist's hand would. At most `size`
- * notes; of richer chords the root is left to the bass first, then the fifth.
+ * Picks the close voicing of a chord that moves least from the one before. At most `size`
+ * notes; larger chords omit the root first (the bass plays it), then the fifth.
  */
 export function voiceChord(
   chord: Chord, tonic: number, options: { low: number; high: number; size: number }, previous?: readonly number[],

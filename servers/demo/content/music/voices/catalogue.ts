@@ -8,5 +8,5 @@ const ALL = { ...STRINGS, ...KEYS, ...WINDS, ...ELECTRONICS };
 
 export type VoiceId = keyof typeof ALL;
 
-/** Every pitched instrument by its id. */
+/** All pitched instruments by id. */
 export const VOICES: Readonly<Record<VoiceId, Voice>> = ALL;

@@ -1,6 +1,6 @@
 import { synthVoice } from './synth';
 
-/** Synthesisers, basses and pads that never had a body. */
+/** Synthesisers: leads, basses and pads. */
 export const ELECTRONICS = {
   warmPad: synthVoice({
     name: 'warm pad', amp: { attack: 0.6, decay: 1, sustain: 0.9, release: 1.2 },

@@ -2,14 +2,14 @@ import { midiToHz, SAMPLE_RATE, seconds } from '../dsp/constants';
 import { SINE, SINE_SIZE } from '../dsp/wavetables';
 import type { Voice } from './voice';
 
-/** A modulator: pitch against the note, depth at the stroke, depth that stays, and how fast it falls (seconds to a tenth). */
+/** A modulator: pitch relative to the note, initial depth, sustained depth, and decay time (seconds to a tenth). */
 type Modulator = { ratio: number; depth: number; stay: number; fall: number };
 
 export type FmSpec = {
   name: string;
   carrierRatio?: number;
   modulators: [Modulator] | [Modulator, Modulator];
-  /** Seconds to fall 60 dB at 262 Hz. */
+  /** Seconds to decay by 60 dB at 262 Hz. */
   ring: number;
   attack?: number;
   level?: number;
@@ -19,7 +19,7 @@ export type FmSpec = {
 const MASK = SINE_SIZE - 1;
 const CYCLE = SINE_SIZE / (2 * Math.PI);
 
-/** Electric pianos, synthetic basses and glassy bells: one sine whose phase is shaken by one or two others. */
+/** Electric pianos, synthetic basses and bells: one sine, phase-modulated by one or two others. */
 export function fmVoice(spec: FmSpec): Voice {
   const [first, second] = spec.modulators;
   return {

@@ -3,7 +3,7 @@ import { modalVoice } from './modal';
 import { organVoice } from './organ';
 import { pianoVoice } from './piano';
 
-/** Keyboards and everything struck with a mallet. */
+/** Keyboards and mallet instruments. */
 export const KEYS = {
   grandPiano: pianoVoice({ name: 'grand piano', bright: 0.62, ring: 4.2, detuneCents: 1.1, hammer: 0.05 }),
   feltPiano: pianoVoice({ name: 'felt piano', bright: 0.12, ring: 3.4, detuneCents: 1.6, hammer: 0.09 }),

@@ -2,7 +2,7 @@ import { midiToHz, SAMPLE_RATE, seconds } from '../dsp/constants';
 import { whiteNoise } from '../dsp/noise';
 import type { Voice } from './voice';
 
-/** One way in which a struck body rings: its pitch against the note, its loudness, and the seconds it needs to fall 60 dB. */
+/** One mode of a struck body: pitch relative to the note, loudness, and seconds to decay by 60 dB. */
 export type Mode = [ratio: number, level: number, ringSeconds: number];
 
 export type ModalSpec = {
@@ -13,11 +13,11 @@ export type ModalSpec = {
   /** How much louder the upper modes get when played hard. */
   hardness?: number;
   releaseSeconds?: number;
-  /** Higher notes ring shorter by this power of their pitch (reference 262 Hz). */
+  /** Exponent by which higher notes decay faster (reference 262 Hz). */
   ringFalloff?: number;
 };
 
-/** Bars, bells, tines: a handful of decaying sines, each made by a two-term recursion. */
+/** Bars, bells, tines: a sum of decaying sines, each computed by a two-term recursion. */
 export function modalVoice(spec: ModalSpec): Voice {
   return {
     name: spec.name,

@@ -3,10 +3,10 @@ import { fromHarmonics, TABLE_SIZE } from '../dsp/wavetables';
 import { whiteNoise } from '../dsp/noise';
 import type { Voice } from './voice';
 
-/** Drawbars 16', 5 1/3', 8', 4', 2 2/3', 2', 1 3/5', 1 1/3', 1', each 0..8, as organists write them: '888000000'. */
+/** Drawbars 16', 5 1/3', 8', 4', 2 2/3', 2', 1 3/5', 1 1/3', 1', each 0..8, in the usual notation: '888000000'. */
 export type OrganSpec = { name: string; drawbars: string; percussion?: number; vibratoCents?: number };
 
-// Counted in harmonics of a tone an octave under the key, where every drawbar falls on a whole number.
+// Counted in harmonics of a tone an octave below the key, where every drawbar is a whole number.
 const DRAWBAR_HARMONIC = [1, 3, 2, 4, 6, 8, 10, 12, 16];
 
 export function organVoice(spec: OrganSpec): Voice {

@@ -7,8 +7,8 @@ import type { Voice } from './voice';
 export type PianoSpec = { name: string; bright: number; ring: number; detuneCents: number; hammer: number };
 
 /**
- * A piano from its physics in small: stiff strings (partials a little sharp), a hammer that skips every eighth partial,
- * pairs of strings a hair apart that decay fast first and slow after, and the knock of the hammer.
+ * A simplified physical model of a piano: stiff strings (partials slightly sharp), a hammer that skips every eighth partial,
+ * pairs of slightly detuned strings that decay fast first and slowly afterwards, and the noise of the hammer.
  */
 export function pianoVoice(spec: PianoSpec): Voice {
   return {
@@ -35,7 +35,7 @@ export function pianoVoice(spec: PianoSpec): Voice {
       for (let i = 0; i < knock.length && i < out.length; i++) {
         out[i]! += knock[i]! * spec.hammer * velocity * (1 - i / knock.length) ** 2;
       }
-      // The hammer takes about two milliseconds to leave the string: no click.
+      // The hammer takes about two milliseconds to leave the string, so that there is no click.
       for (let i = 0; i < 90; i++) out[i]! *= i / 90;
       return out;
     },

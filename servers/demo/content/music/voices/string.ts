@@ -5,21 +5,21 @@ import type { Voice, VoiceNote } from './voice';
 
 export type StringSpec = {
   name: string;
-  /** Seconds for a note of 220 Hz to fall by 60 dB; lower notes ring longer. */
+  /** Seconds for a note of 220 Hz to decay by 60 dB; lower notes ring longer. */
   ring: number;
-  /** 0 dull .. 1 bright: how the pick sounds and how fast the treble dies. */
+  /** Brightness 0..1: sound of the pick and decay of the treble. */
   bright: number;
-  /** Where the string is plucked, as a part of its length. */
+  /** Plucking position as a fraction of the string's length. */
   pick: number;
   /** Resonances of the body: [Hz, Q, dB]. */
   body?: [number, number, number][];
-  /** Cents between two strings of a course; leave out for single strings. */
+  /** Detuning in cents between two strings of a course; omit for single strings. */
   courseCents?: number;
   releaseSeconds?: number;
   gain?: number;
 };
 
-/** Plucked strings: Karplus-Strong with pick position, tuned by an all-pass, and a body of a few resonances. */
+/** Plucked strings: Karplus-Strong with pick position, tuned by an all-pass, and resonances of the body. */
 export function stringVoice(spec: StringSpec): Voice {
   return {
     name: spec.name,
@@ -71,7 +71,7 @@ function pluck(spec: StringSpec, note: VoiceNote, hz: number): Float32Array {
 function excitation(size: number, spec: StringSpec, note: VoiceNote): Float32Array {
   const noise = whiteNoise(size, note.seed + note.midi * 131);
   const coefficient = Math.min(0.95, 0.12 + spec.bright * (0.35 + 0.6 * note.velocity));
-  // Twice round the loop, so that the smoothed burst has no step where its end meets its start.
+  // Runs around the loop twice, so that the smoothed burst has no step between its end and its start.
   let low = 0;
   for (let turn = 0; turn < 2; turn++) {
     for (let i = 0; i < size; i++) {

@@ -1,6 +1,6 @@
 import { stringVoice } from './string';
 
-/** Plucked strings of the house. */
+/** All plucked string instruments. */
 export const STRINGS = {
   nylonGuitar: stringVoice({
     name: 'nylon guitar', ring: 2.4, bright: 0.42, pick: 0.28, body: [[105, 2, 5], [210, 2, 4], [2600, 1, -4]], gain: 1.1,

@@ -11,7 +11,7 @@ export type FilterSweep = {
 
 const BLOCK = 32;
 
-/** A resonant low-pass (zero-delay state variable) whose cutoff follows its own attack and decay; harder notes open it more. */
+/** A resonant low-pass (zero-delay state variable filter) with an attack and decay envelope; louder notes open it more. */
 export function stateVariableLowpass(samples: Float32Array, spec: FilterSweep, noteHz: number, velocity: number): void {
   const base = (spec.fixedHz ?? noteHz * spec.open) * (0.7 + 0.5 * velocity);
   const damping = 2 - 1.9 * Math.min(0.97, spec.resonance);

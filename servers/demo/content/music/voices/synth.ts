@@ -15,7 +15,7 @@ export type SynthSpec = {
   /** Cutoff as a multiple of the note (or in Hz with `fixedHz`), opening by `sweep` octaves and closing again. */
   filter?: { open: number; fixedHz?: number; sweep: number; attack: number; decay: number; resonance: number };
   vibrato?: { hz: number; cents: number; delay: number };
-  /** Cents below the note from which it is reached within 60 ms. */
+  /** Cents below the note from which the pitch rises within 60 ms. */
   scoop?: number;
   /** Breath or bow noise: level and its band as a multiple of the note. */
   breath?: { level: number; band: number };
@@ -26,7 +26,7 @@ export type SynthSpec = {
   gain?: number;
 };
 
-/** Everything bowed, blown or electronic: band-limited oscillators, a swept filter, vibrato, breath and formants. */
+/** Bowed, blown or electronic instruments: band-limited oscillators, a swept filter, vibrato, breath noise and formants. */
 export function synthVoice(spec: SynthSpec): Voice {
   return { name: spec.name, kind: 'sustained', releaseSeconds: spec.amp.release, render: (note) => renderSynth(spec, note) };
 }
@@ -48,7 +48,7 @@ function renderSynth(spec: SynthSpec, note: VoiceNote): Float32Array {
   return out;
 }
 
-/** Pitch factor every 64 samples: vibrato that sets in late, a scoop from below, a drop from above, a little drift. */
+/** Pitch factor every 64 samples: delayed vibrato, a rise from below, a drop from above, and slow drift. */
 function pitchCurve(spec: SynthSpec, length: number, seed: number): Float32Array {
   const curve = new Float32Array(Math.ceil(length / 64) + 2);
   const { vibrato, drop } = spec;

@@ -1,23 +1,23 @@
-/** A note as an instrument sees it. */
+/** A note as an instrument gets it. */
 export type VoiceNote = {
   midi: number;
-  /** How long the key is held. */
+  /** Seconds for which the key is held. */
   seconds: number;
-  /** 0..1; instruments answer with loudness and brightness. */
+  /** Velocity 0..1; sets loudness and brightness. */
   velocity: number;
-  /** Picks noise and phases: equal notes with another seed differ as two strokes of a player do. */
+  /** Seed of noise and phases: equal notes with different seeds differ slightly, like strokes of a player. */
   seed: number;
 };
 
 export type Voice = {
-  /** What a listener would call it. */
+  /** Name of the instrument for listeners. */
   name: string;
   /**
-   * `decaying` instruments ring and are damped at the end of the note, so one rendering serves every length;
+   * `decaying` instruments are damped at the end of the note, so one rendering serves every length;
    * `sustained` ones are rendered for the length they are held.
    */
   kind: 'decaying' | 'sustained';
-  /** Seconds a decaying note takes to fall silent once damped. */
+  /** Seconds in which a decaying note falls silent once it is damped. */
   releaseSeconds: number;
   render: (note: VoiceNote) => Float32Array;
 };

@@ -5,7 +5,7 @@ import { VOICES } from './catalogue';
 
 const PROBE_CENTS = 4;
 
-/** Where, within a third of a tone of its pitch, a note is loudest: cents off. */
+/** Deviation in cents of the loudest frequency within a third of a tone of the note's pitch. */
 function centsOff(samples: Float32Array, hz: number): number {
   const from = 3000;
   const length = Math.min(samples.length - from, 12000);
@@ -22,7 +22,7 @@ function centsOff(samples: Float32Array, hz: number): number {
   return best;
 }
 
-/** Goertzel's filter over a fading window. */
+/** Goertzel's filter with a fading window. */
 function powerAt(samples: Float32Array, step: number): number {
   const factor = 2 * Math.cos(step);
   let s1 = 0;

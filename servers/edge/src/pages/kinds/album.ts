@@ -1,5 +1,5 @@
 import { formatDuration, trackDurationMs } from '@fairtone/domain';
-import { MISSING, plainFacts, shorten, type DescribePage, type PageFacts } from '../pageFacts.ts';
+import { MISSING, defaultFacts, shorten, type DescribePage, type PageFacts } from '../pageFacts.ts';
 import { isId, readAlbum, readTracks } from '../rows/albums.ts';
 import { absolute, albumPath, artistPath, structuredAlbum, structuredTrail } from '../structured.ts';
 import { fill } from '../words/words.ts';
@@ -20,7 +20,7 @@ export const describeAlbum: DescribePage = async (visit) => {
     { path, text: album.title },
   ];
   const facts: PageFacts = {
-    ...plainFacts(
+    ...defaultFacts(
       visit,
       fill(words.album.title, values),
       shorten(album.description ?? '') || fill(words.album.description, values),
@@ -40,7 +40,7 @@ export const describeAlbum: DescribePage = async (visit) => {
   return facts;
 };
 
-/** The same album in a frame: search engines are to show the page that it is taken from. */
+/** The embedded player of an album: its canonical page for search engines is the album's page. */
 export const describeEmbed: DescribePage = async (visit) => {
   const facts = await describeAlbum(visit);
   return facts === MISSING ? facts : { ...facts, isIndexed: false };

@@ -1,7 +1,7 @@
-import { MISSING, plainFacts, type DescribePage } from '../pageFacts.ts';
+import { MISSING, defaultFacts, type DescribePage } from '../pageFacts.ts';
 import { absolute, structuredTrail } from '../structured.ts';
 
-/** A page of text that the shell brings: help, terms, a post of the blog. */
+/** A page of text from the shell's build: help, terms, a blog post. */
 export const describeArticle: DescribePage = (visit) => {
   const { articles, language, siteUrl, words } = visit;
   const path = visit.path.replace(/\/$/, '');
@@ -18,7 +18,7 @@ export const describeArticle: DescribePage = (visit) => {
   ];
   const posts = Object.entries(articles).filter(([address]) => address.startsWith('/blog/'));
   return Promise.resolve({
-    ...plainFacts(visit, title, description),
+    ...defaultFacts(visit, title, description),
     path,
     ogType: isPost ? ('article' as const) : ('website' as const),
     structured: [structuredTrail(siteUrl, trail), ...(isPost ? [structuredPost()] : [])],

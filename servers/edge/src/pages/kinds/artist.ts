@@ -1,4 +1,4 @@
-import { MISSING, plainFacts, shorten, type DescribePage } from '../pageFacts.ts';
+import { MISSING, defaultFacts, shorten, type DescribePage } from '../pageFacts.ts';
 import { isId, readAlbumsOf } from '../rows/albums.ts';
 import { readArtist } from '../rows/artists.ts';
 import { absolute, albumPath, artistPath, structuredArtist, structuredTrail } from '../structured.ts';
@@ -7,7 +7,7 @@ import { feedOf } from './album.ts';
 
 const ALBUMS = 50;
 
-/** An artist with the newest albums. Listeners are artists as soon as they have an album. */
+/** An artist with the newest albums. A listener who publishes an album is an artist too. */
 export const describeArtist: DescribePage = async (visit) => {
   const { api, siteUrl, words, params } = visit;
   const id = Object.values(params)[0];
@@ -23,7 +23,7 @@ export const describeArtist: DescribePage = async (visit) => {
   ];
   const values = { artist: artist.name };
   return {
-    ...plainFacts(visit, artist.name, shorten(artist.bio ?? '') || fill(words.artist.description, values)),
+    ...defaultFacts(visit, artist.name, shorten(artist.bio ?? '') || fill(words.artist.description, values)),
     path,
     ogType: 'profile',
     image: artist.avatar_url ? { url: absolute(siteUrl, artist.avatar_url), alt: fill(words.pictureOf, values) } : null,

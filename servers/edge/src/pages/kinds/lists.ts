@@ -1,19 +1,19 @@
-import { plainFacts, type DescribePage, type PageFacts, type PageLink, type PageVisit } from '../pageFacts.ts';
+import { defaultFacts, type DescribePage, type PageFacts, type PageLink, type PageVisit } from '../pageFacts.ts';
 import { listAlbums, listArtists, type ListedAlbum } from '../rows/lists.ts';
 import { absolute, albumPath, artistPath, structuredList, structuredSite, structuredTrail } from '../structured.ts';
 import { fill, type Words } from '../words/words.ts';
 
 const RECENT = 8;
-/** As the lists' own screens ask: at the same moment both get one answer. */
+/** The same requests as those of the screens, so that concurrent ones share a response. */
 const PAGE = 25;
 
-/** Home: what the site is, and the newest albums. */
+/** The home page: a description of the site, and the newest albums. */
 export const describeHome: DescribePage = async (visit) => {
   const { api, siteUrl, words } = visit;
   const albums = await listAlbums(api, 'dateAdded', RECENT);
   const links = albums.map((album) => linkTo(album, words));
   return {
-    ...plainFacts(visit, words.home.title, words.home.description),
+    ...defaultFacts(visit, words.home.title, words.home.description),
     image: coverOf(visit, albums),
     structured: [structuredSite(siteUrl), structuredList(siteUrl, links)],
     links,
@@ -47,7 +47,7 @@ function listFacts(visit: PageVisit, kind: 'albums' | 'explore' | 'artists', lin
     { path: visit.path, text: title },
   ];
   const structured = [structuredTrail(siteUrl, trail), structuredList(siteUrl, links)];
-  return { ...plainFacts(visit, title, description), structured, trail, links };
+  return { ...defaultFacts(visit, title, description), structured, trail, links };
 }
 
 const linkTo = ({ id, title, artist_name }: ListedAlbum, words: Words): PageLink => ({
@@ -57,7 +57,7 @@ const linkTo = ({ id, title, artist_name }: ListedAlbum, words: Words): PageLink
 
 const releasesFeed = (words: Words): PageLink => ({ path: '/feeds/releases.xml', text: words.feed.releases });
 
-/** The first cover stands for the page where links to it are shown. */
+/** The first cover is the picture in link previews. */
 function coverOf({ siteUrl, words }: PageVisit, albums: ListedAlbum[]): PageFacts['image'] {
   const first = albums.find(({ cover_image }) => cover_image);
   return first

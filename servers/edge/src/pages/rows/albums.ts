@@ -26,17 +26,17 @@ export type TrackRow = z.infer<typeof trackSchema>;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const isId = (text: string | undefined): text is string => text !== undefined && UUID.test(text);
 
-// Signed-in people read more by the same policies; a guest's answer and this filter say the same.
+// Signed-in people may read more by the same policies; for a guest, the policies and this filter agree.
 const ALBUMS =
   '/rest/v1/albums?state=eq.public&select=id,title,cover_image,description,release_date,genres,price,minimum_price,' +
   'artist:profiles!albums_artist_id_fkey!inner(id,name)';
 
-/** A public album of an artist who is not hidden; null for any other id. */
+/** A published album of a visible artist; null for any other id. */
 export async function readAlbum(api: GuestApi, id: string): Promise<AlbumRow | null> {
   return (await api.rows(`${ALBUMS}&id=eq.${id}`, albumSchema))?.[0] ?? null;
 }
 
-/** The newest public albums of an artist. */
+/** The newest published albums of an artist. */
 export const readAlbumsOf = async (api: GuestApi, artistId: string, limit: number): Promise<AlbumRow[]> =>
   (await api.rows(`${ALBUMS}&artist_id=eq.${artistId}&order=release_date.desc,id.desc&limit=${limit}`, albumSchema)) ??
   [];

@@ -11,7 +11,7 @@ const artistSchema = z.object({
 });
 export type ArtistRow = z.infer<typeof artistSchema>;
 
-/** Somebody's public profile; null for nobody and for people who are hidden. */
+/** A public profile; null when the person does not exist or is hidden. */
 export async function readArtist(api: GuestApi, id: string): Promise<ArtistRow | null> {
   const path = `/rest/v1/profiles?select=id,name,avatar_url,bio,genres,role&id=eq.${id}`;
   return (await api.rows(path, artistSchema))?.[0] ?? null;

@@ -10,8 +10,8 @@ export type { Words };
 
 const WORDS: Record<Language, Words> = { en, pl, de, fr, tr };
 
-export const wordsOf = (language: Language): Words => WORDS[language];
+export const pageTexts = (language: Language): Words => WORDS[language];
 
-/** Fills `{name}` with what it stands for. */
+/** Fills `{name}` placeholders with values. */
 export const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

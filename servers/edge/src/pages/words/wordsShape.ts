@@ -1,6 +1,6 @@
 type Page = { title: string; description: string };
 
-/** The host's own words on pages and feeds: what readers without scripts get of them. */
+/** Texts of the host for pages and feeds, which clients without scripts read. */
 export type Words = {
   home: Page;
   explore: Page;

@@ -8,8 +8,8 @@ const LIMITS: Record<string, keyof HealthLimits> = {
 };
 
 /**
- * `errors=5,more-than=2,pages=10,failing=5`, as the options of `npm run release -- health`.
- * @throws Error for another name, and for what is no number
+ * Parses `errors=5,more-than=2,pages=10,failing=5`, the options of `npm run release -- health`.
+ * @throws Error for an unknown name or an invalid number
  */
 export function readLimits(text: string): HealthLimits {
   const limits = { ...HEALTH_LIMITS };

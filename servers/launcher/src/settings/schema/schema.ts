@@ -130,7 +130,7 @@ export const settingOf = <Name extends SettingName>(env: NodeJS.ProcessEnv, name
 /** @throws Error with every wrong value and every unknown FAIRTONE_ name of the environment at once */
 export const requireSettings = (env: NodeJS.ProcessEnv): void => requireAll(SETTINGS, env, NAMES_OF_TOOLS);
 
-/** Names that tools read. The servers accept them, because a tool that starts the servers passes them on. */
+/** Names that only tools read. The servers accept them, because a tool that starts the servers passes them on. */
 const NAMES_OF_TOOLS = [
   ...['CHROMIUM', 'DENO', 'FAULT_LIST', 'LARGE', 'LIVE_BUILD', 'PICTURES', 'RELEASED_BY', 'RELEASES_BASE_URL'],
   ...['RELEASES_STORE', 'RELEASE_KEY', 'RUNS', 'S3_ENDPOINT', 'S3_REGION', 'SCREENS', 'SERVICE_KEY', 'SHELF'],

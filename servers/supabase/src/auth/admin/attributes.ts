@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Transaction } from '../../database/connection.ts';
 import { AuthError } from '../authError.ts';
 import type { AuthDeps } from '../deps.ts';
-import { withdrawTokens } from '../oneTimeTokens.ts';
+import { invalidateTokens } from '../oneTimeTokens.ts';
 import { checkPassword } from '../passwordRules.ts';
 import { hashPassword } from '../passwords.ts';
 import { emailSchema, metadataSchema, phoneSchema } from '../readBody.ts';
@@ -26,7 +26,7 @@ export const attributesSchema = z.object({
     .string()
     .regex(/^(none|(\d+[smh])+)$/, 'invalid format for ban duration')
     .optional(),
-  // It names a role of the database; rights of the product are rows of user_roles.
+  // The name of a database role; roles of the product are rows of user_roles.
   role: z.literal(['', 'authenticated'], 'Only the role authenticated exists').optional(),
 });
 type Attributes = z.infer<typeof attributesSchema>;
@@ -57,8 +57,8 @@ export async function updateAccount(deps: AuthDeps, user: UserRow, attributes: A
   return saving(deps, async (sql) => {
     const moved = { ...(email && { email }), ...(phone && { phone }), ...(hash && { encrypted_password: hash }) };
     await updateUser(sql, user.id, moved);
-    if (email && email !== user.email) await withdrawTokens(sql, user.id, ['confirmation_token', 'recovery_token']);
-    // Whoever was signed in with the old password, or is banned from now on, is signed out.
+    if (email && email !== user.email) await invalidateTokens(sql, user.id, ['confirmation_token', 'recovery_token']);
+    // A new password or a ban signs out all sessions.
     if (hash || isBan(attributes)) await closeSessions(sql, user.id, null, 'global');
     return applyAttributes(sql, user.id, attributes);
   });

@@ -11,7 +11,7 @@ import { emailSchema, metadataSchema } from '../readBody.ts';
 import { mailToken } from '../requests.ts';
 import { mapConstraintErrors } from '../mapConstraintErrors.ts';
 import { findByEmail, insertUser, updateUser, type UserRow } from '../users.ts';
-import { wishEmail } from '../wishes.ts';
+import { requestEmailChange } from '../contactChanges.ts';
 import { emailExists } from './attributes.ts';
 
 export const linkSchema = z.object({
@@ -33,7 +33,7 @@ const KINDS: Record<LinkRequest['type'], [AuthMailKind, Purpose]> = {
   email_change_new: ['email_change', 'email_change_token_new'],
 };
 
-/** A link and a code for support tools that send their own mails. */
+/** Returns a link and a code for support tools that send their own e-mails. */
 export async function generateLink(deps: AuthDeps, request: LinkRequest, redirectQuery: string | undefined) {
   const [kind, purpose] = KINDS[request.type];
   const user = await accountFor(deps, request);
@@ -62,7 +62,7 @@ async function accountFor(deps: AuthDeps, request: LinkRequest): Promise<UserRow
   if (await findByEmail(deps.sql, request.new_email)) throw emailExists();
   if (known.email_change === request.new_email) return known;
   const { new_email: wished } = request;
-  return deps.sql.begin((sql) => wishEmail(sql, known, wished));
+  return deps.sql.begin((sql) => requestEmailChange(sql, known, wished));
 }
 
 async function insertUnconfirmed(deps: AuthDeps, { email, password, data }: LinkRequest): Promise<UserRow> {
@@ -72,7 +72,7 @@ async function insertUnconfirmed(deps: AuthDeps, { email, password, data }: Link
   return mapConstraintErrors(deps.sql.begin((sql) => insertUser(sql, newUser)));
 }
 
-/** Makes an account for somebody and writes to them. */
+/** Creates an account for a person and sends the invitation. */
 export async function invite(
   deps: AuthDeps,
   email: string,

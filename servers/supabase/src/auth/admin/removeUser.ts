@@ -2,7 +2,7 @@ import type { AuthDeps } from '../deps.ts';
 import { closeSessions } from '../sessions.ts';
 import type { UserRow } from '../users.ts';
 
-/** Deletes an account with all that belongs to it, or only empties it, so that its id stays known. */
+/** Deletes an account with all its data, or only clears it, so that its id stays known. */
 export async function removeUser(deps: AuthDeps, user: UserRow, isSoft: boolean): Promise<void> {
   if (isSoft) await emptyUser(deps, user);
   else await deps.sql`delete from auth.users where id = ${user.id}`;

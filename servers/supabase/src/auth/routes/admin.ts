@@ -14,7 +14,7 @@ import { findById, type UserRow } from '../users.ts';
 const deleteSchema = z.object({ should_soft_delete: z.boolean().default(false) });
 const inviteSchema = z.object({ email: emailSchema, data: metadataSchema.nullish() });
 
-/** Account management with the service key: seeds, tests and support tools. */
+/** Account management with the service key, for seeds, tests and support tools. */
 export function addAdmin(app: AuthApp, deps: AuthDeps): void {
   for (const path of ['/admin/*', '/invite']) {
     app.use(path, async (context, next) => {

@@ -19,7 +19,7 @@ const bodySchema = z.object({
 });
 type Body = z.infer<typeof bodySchema>;
 
-/** Sign-in by a mailed link or a code. The answer is the same whether or not the account exists. */
+/** Sign-in by an e-mailed link or a code. The response is the same whether or not the account exists. */
 export function addOtp(app: AuthApp, deps: AuthDeps): void {
   app.post('/otp', async (context) => {
     const body = await readBody(context, bodySchema);
@@ -50,7 +50,7 @@ export function addOtp(app: AuthApp, deps: AuthDeps): void {
     }
   });
 
-  /** Awaited where every number gets a text anyway: a provider that fails is told of, a number that is unknown is not. */
+  /** Awaited only when every number gets a message: then a failing provider is reported, and unknown numbers stay secret. */
   async function sendText(phone: string, body: Body): Promise<void> {
     const work = async () => {
       const user = await knownOrNew(await findByPhone(deps.sql, phone), { phone }, body);

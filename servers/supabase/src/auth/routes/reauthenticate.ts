@@ -5,8 +5,8 @@ import { limitAddress, limitRecipient } from '../rateLimit.ts';
 import { mailToken, textCode } from '../requests.ts';
 
 /**
- * Sends a code that a new password needs when the session is old. A GET, because the protocol says so; no link and no
- * image of another site can cause it, since it needs the person's token in a header.
+ * Sends the code that a new password needs when the session is old. A GET, because the protocol defines it so; no link or
+ * image of another site can trigger it, since it needs the person's token in a header.
  */
 export function addReauthenticate(app: AuthApp, deps: AuthDeps): void {
   app.get('/reauthenticate', async (context) => {

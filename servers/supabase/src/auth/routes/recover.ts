@@ -15,7 +15,7 @@ export function addRecover(app: AuthApp, deps: AuthDeps): void {
     const { email } = body;
     const request = { redirectTo: context.req.query('redirect_to'), challenge: challengeOf(body) };
     await limitRecipient(deps, 'mailByRecipient', context, email);
-    // Not awaited by the answer: whether there is an account to write to must not show in its time.
+    // Not awaited: the response time must not reveal whether the account exists.
     deps.outbox.later(async () => {
       const user = await findByEmail(deps.sql, email);
       if (user) await mailToken(deps, 'recovery', user, email, request);

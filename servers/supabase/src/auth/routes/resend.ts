@@ -12,7 +12,7 @@ const bodySchema = z.union([
   z.object({ phone: phoneSchema, type: z.enum(['sms', 'phone_change']) }),
 ]);
 
-/** Sends what was asked for before once more. Says the same whether or not there was anything. */
+/** Sends the last requested message again. The response is the same when there was none. */
 export function addResend(app: AuthApp, deps: AuthDeps): void {
   app.post('/resend', async (context) => {
     const body = await readBody(context, bodySchema);

@@ -1,6 +1,6 @@
 import type { AuthApp, AuthDeps } from '../deps.ts';
 
-/** Sign-in by another site's account; the product offers none. */
+/** OAuth providers; the product offers none. */
 const OTHER_SITES = [
   'anonymous_users',
   'apple',
@@ -27,7 +27,7 @@ const OTHER_SITES = [
   'zoom',
 ];
 
-/** What this installation offers, in the shape of the hosted service. */
+/** The public settings of this installation, in the format of the hosted service. */
 export function addSettings(app: AuthApp, { config }: AuthDeps): void {
   const { emailConfirmation, sms } = config.auth;
   app.get('/settings', (context) =>

@@ -4,7 +4,7 @@ import type { AuthApp, AuthDeps } from '../deps.ts';
 import { checkPassword } from '../passwordRules.ts';
 import { hashPassword } from '../passwords.ts';
 import { challengeFields, challengeOf } from '../pkce.ts';
-import { presentStranger, presentUser } from '../presentUser.ts';
+import { presentObfuscatedUser, presentUser } from '../presentUser.ts';
 import { limitAddress, limitRecipient } from '../rateLimit.ts';
 import { emailSchema, metadataSchema, readBody } from '../readBody.ts';
 import { mailToken } from '../requests.ts';
@@ -25,7 +25,7 @@ export function addSignup(app: AuthApp, deps: AuthDeps): void {
     await limitAddress(deps, 'signUpByAddress', context);
     const body = await readBody(context, bodySchema);
     const { email, password } = body;
-    // A phone proves itself by a code each time; a password beside it would be a weaker door.
+    // Phone accounts sign in with a code each time; a password would be a weaker way in.
     if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone sign-ups use a one-time code');
     if (!email) throw new AuthError(400, 'validation_failed', 'Sign up needs an email');
     checkPassword(password);
@@ -33,7 +33,7 @@ export function addSignup(app: AuthApp, deps: AuthDeps): void {
     const request = { redirectTo: context.req.query('redirect_to'), challenge: challengeOf(body) };
     const isConfirmed = !deps.config.auth.emailConfirmation;
     if (!isConfirmed) await limitRecipient(deps, 'mailByRecipient', context, email);
-    // Hashed before the look-up: a taken e-mail takes as long as a free one.
+    // Hashed before the look-up, so that a taken e-mail takes as long as a free one.
     const passwordHash = await hashPassword(deps.sql, password);
     const taken = await findByEmail(deps.sql, email);
     const newUser = { email, passwordHash, metadata, isConfirmed };
@@ -44,20 +44,20 @@ export function addSignup(app: AuthApp, deps: AuthDeps): void {
       const enter = deps.sql.begin(async (sql) => openSession(deps, sql, await insertUser(sql, newUser), signIn));
       return context.json(await mapConstraintErrors(enter));
     }
-    if (taken?.email_confirmed_at) return context.json(presentStranger(email, metadata));
+    if (taken?.email_confirmed_at) return context.json(presentObfuscatedUser(email, metadata));
     const user = await mapConstraintErrors(
       deps.sql.begin((sql) => (taken ? startAnew(sql, taken, passwordHash) : insertUser(sql, newUser))),
     );
     deps.outbox.later(() => mailToken(deps, 'signup', user, email, request));
     return context.json(
-      taken ? presentStranger(email, metadata) : presentUser({ ...user, confirmation_sent_at: new Date() }),
+      taken ? presentObfuscatedUser(email, metadata) : presentUser({ ...user, confirmation_sent_at: new Date() }),
     );
   });
 }
 
 /**
- * Signed up before and never confirmed: the newest password counts. Somebody may have signed up with another's address
- * and waited for its owner to confirm it.
+ * The account exists and was never confirmed: the newest password is used. Another person may have signed up with this address
+ * and waited for its owner to confirm.
  */
 const startAnew = (sql: Parameters<typeof updateUser>[0], taken: UserRow, passwordHash: string) =>
   updateUser(sql, taken.id, { encrypted_password: passwordHash });

@@ -11,7 +11,7 @@ import { askForNewEmail, textCode } from '../requests.ts';
 import { mapConstraintErrors } from '../mapConstraintErrors.ts';
 import { requireTexts } from '../textMessages.ts';
 import { findById, findByPhone, mergeMetadata, type UserRow } from '../users.ts';
-import { wishEmail, wishPhone } from '../wishes.ts';
+import { requestEmailChange, requestPhoneChange } from '../contactChanges.ts';
 
 const bodySchema = z.object({
   email: emailSchema.nullish(),
@@ -37,7 +37,7 @@ export function addUser(app: AuthApp, deps: AuthDeps): void {
     const email = changes.email && changes.email !== current.user.email ? changes.email : null;
     const phone = changes.phone && changes.phone !== current.user.phone ? changes.phone : null;
     if (changes.nonce) await limitRate(deps, 'verifyByRecipient', id);
-    // Refused before anything is written: a body with two changes makes both or none.
+    // Checked before any write: a body with two changes makes both or none.
     if (email) {
       await limitAddress(deps, 'mailByAddress', context);
       await limitRecipient(deps, 'mailByRecipient', context, email);
@@ -52,8 +52,8 @@ export function addUser(app: AuthApp, deps: AuthDeps): void {
       deps.sql.begin(async (sql) => {
         if (changes.password) await changePassword(deps, sql, current, changes.password, changes.nonce ?? null);
         if (changes.data) await mergeMetadata(sql, id, 'raw_user_meta_data', changes.data);
-        if (email) await wishEmail(sql, current.user, email);
-        if (phone) await wishPhone(sql, current.user, phone);
+        if (email) await requestEmailChange(sql, current.user, email);
+        if (phone) await requestPhoneChange(sql, current.user, phone);
       }),
     );
     if (changes.password) deps.sessions.forget();
@@ -63,7 +63,7 @@ export function addUser(app: AuthApp, deps: AuthDeps): void {
     return context.json(presentUser(user));
   });
 
-  /** A taken number gets no text, and the answer does not say why. */
+  /** A taken number gets no message, and the response does not reveal it. */
   async function askForNewPhone(user: UserRow, phone: string): Promise<void> {
     if (!(await findByPhone(deps.sql, phone))) await textCode(deps, user, phone, 'phone_change_token');
   }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/connection.ts';
 import { allowedRedirect } from '../allowedRedirect.ts';
 import { expiredCode, expiredLink, type AuthError } from '../authError.ts';
 import type { AuthApp, AuthDeps } from '../deps.ts';
-import { enter } from '../enter.ts';
+import { redeemToken } from '../redeemToken.ts';
 import type { Purpose } from '../oneTimeTokens.ts';
 import { authCodeOf, PKCE_PREFIX } from '../pkce.ts';
 import { limitAddress, limitRecipient } from '../rateLimit.ts';
@@ -37,16 +37,18 @@ export function addVerify(app: AuthApp, deps: AuthDeps): void {
     const body = await readBody(context, bodySchema);
     if ('token_hash' in body) {
       const purposes = EMAIL_PURPOSES[body.type];
-      return context.json(await enter(deps, context, (sql) => deps.tokens.redeemLink(sql, body.token_hash, purposes)));
+      return context.json(
+        await redeemToken(deps, context, (sql) => deps.tokens.redeemLink(sql, body.token_hash, purposes)),
+      );
     }
     const [sentTo, purposes] =
       'email' in body ? [body.email, EMAIL_PURPOSES[body.type]] : [body.phone, PHONE_PURPOSES[body.type]];
     await limitRecipient(deps, 'verifyByRecipient', context, sentTo);
     const redeem = (sql: Transaction) => deps.tokens.redeemCode(sql, sentTo, body.token, purposes);
-    return context.json(await enter(deps, context, redeem, expiredCode));
+    return context.json(await redeemToken(deps, context, redeem, expiredCode));
   });
 
-  // A mailed link, opened by a browser or by a program that looks at links: it changes nothing.
+  // A link from an e-mail, opened by a browser or by a program that scans links: it changes nothing.
   app.get('/verify', async (context) => {
     await limitAddress(deps, 'verifyByAddress', context);
     const { redirect_to: wanted, type } = context.req.query();
@@ -58,7 +60,7 @@ export function addVerify(app: AuthApp, deps: AuthDeps): void {
     return context.redirect(location, 303);
   });
 
-  /** Back to the device that asked, with a code that only it can exchange. */
+  /** Redirects to the device that requested the link, with a code that only it can exchange. */
   async function withCode(token: string, type: string | undefined, target: string): Promise<string> {
     const url = new URL(target);
     const kind = emailType.safeParse(type);
@@ -69,7 +71,7 @@ export function addVerify(app: AuthApp, deps: AuthDeps): void {
     return url.toString();
   }
 
-  /** The page of the site that asks the person and then posts the token. */
+  /** The page of the site that asks for confirmation and then posts the token. */
   function confirmPage(token: string, type: string | undefined, target: string): string {
     const url = new URL(`${deps.config.siteUrl}/auth/confirm`);
     url.searchParams.set('token_hash', token);

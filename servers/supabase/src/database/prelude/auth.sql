@@ -67,7 +67,7 @@ create table if not exists auth.sessions (
 );
 create index if not exists sessions_user_id_idx on auth.sessions (user_id);
 
--- token and parent hold digests here: a stolen backup opens no session.
+-- token and parent contain digests here, so that a stolen backup opens no session.
 create table if not exists auth.refresh_tokens (
   instance_id uuid,
   id bigserial primary key,
@@ -99,7 +99,8 @@ create table if not exists auth.one_time_tokens (
   created_at timestamp not null default now(),
   updated_at timestamp not null default now()
 );
--- The hosted service keeps one token of a kind. Here an earlier mail stays good beside a later one: a stranger can ask for mails too.
+-- The hosted service keeps one token of each kind. Here an earlier e-mail stays valid beside a later one, because other people can request
+-- e-mails too.
 alter table auth.one_time_tokens drop constraint if exists one_time_tokens_user_id_token_type_key;
 alter table auth.one_time_tokens add column if not exists code_hash text;
 create index if not exists one_time_tokens_user_id_token_type_idx on auth.one_time_tokens (user_id, token_type);
@@ -111,7 +112,7 @@ begin
 exception when duplicate_object then null;
 end
 $$;
--- A sign-in that began on one device (PKCE): whoever brings the code must also know what its challenge was made from.
+-- A sign-in that began on one device (PKCE): exchanging the code also requires the verifier of its challenge.
 create table if not exists auth.flow_state (
   id uuid primary key default gen_random_uuid(),
   user_id uuid references auth.users (id) on delete cascade,
@@ -128,10 +129,10 @@ create table if not exists auth.flow_state (
 );
 create index if not exists idx_auth_code on auth.flow_state (auth_code);
 create index if not exists idx_user_id_auth_method on auth.flow_state (user_id, authentication_method);
--- The flow that a link belongs to, where it has one.
+-- The PKCE flow of a link, if it has one.
 alter table auth.one_time_tokens add column if not exists flow_id uuid references auth.flow_state (id) on delete set null;
 
--- Where accounts were entered from: digests of addresses. Strangers cannot use up the attempts that these have.
+-- Digests of addresses from which accounts were entered: their attempts are counted separately from other visitors'.
 create table if not exists fairtone_private.known_addresses (
   user_id uuid not null references auth.users (id) on delete cascade,
   address_hash text not null,
@@ -148,7 +149,7 @@ alter table auth.flow_state enable row level security;
 grant all on all tables in schema auth to service_role;
 grant all on all sequences in schema auth to service_role;
 
--- Sessions end in many places (sign-out, a new password, a deleted account): the gateway hears of each at once.
+-- Sessions end in many places (sign-out, a new password, a deleted account): the gateway is notified of each at once.
 create or replace function auth.tell_session_ended() returns trigger language plpgsql as $$
 begin
   perform pg_notify('fairtone_session_ended', old.id::text);

@@ -1,4 +1,4 @@
--- The gateway's own tables. Nobody but the gateway's role sees this schema.
+-- Tables of the gateway. Only the gateway's role may use this schema.
 create schema if not exists fairtone_private;
 revoke all on schema fairtone_private from public;
 
@@ -10,7 +10,7 @@ create table if not exists fairtone_private.migrations (
   applied_at timestamptz not null default now()
 );
 
--- Attempts per subject (a hashed e-mail or an address). In a table, so that a restart forgives nobody.
+-- Attempts per subject (a hashed e-mail or an address). Stored in a table, so that a restart does not reset them.
 create table if not exists fairtone_private.rate_limits (
   rule text not null,
   subject text not null,

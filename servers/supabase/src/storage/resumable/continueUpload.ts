@@ -10,7 +10,7 @@ import { expiresAt, type UploadRecord } from './uploadRecord.ts';
 
 export type Progress = { record: UploadRecord; offset: number };
 
-/** An upload of this person's. Somebody else's answers like one that never was. */
+/** Finds an upload of this person. An upload of another person is answered as if it did not exist. */
 export async function findUpload({ partials }: StorageDeps, key: UploadKey): Promise<Progress> {
   const found = await partials.find(key);
   if (!found) throw new StorageError(404, 'not_found', 'There is no such upload');
@@ -20,7 +20,7 @@ export async function findUpload({ partials }: StorageDeps, key: UploadKey): Pro
   throw new StorageError(410, 'Gone', 'The upload has expired');
 }
 
-/** Where an upload stands. All bytes there and no object: a fault came between, and now is the time to end it. */
+/** The offset of an upload. If all bytes exist without an object, a failure interrupted it: it is finished now. */
 export async function checkUploadState(deps: StorageDeps, key: UploadKey, uploader: Uploader): Promise<Progress> {
   const progress = await findUpload(deps, key);
   const isComplete = progress.offset === progress.record.totalBytes;
@@ -28,7 +28,7 @@ export async function checkUploadState(deps: StorageDeps, key: UploadKey, upload
   return progress;
 }
 
-/** Takes the bytes of a request from where the upload stands. The last one makes it an object. */
+/** Appends the bytes of a request at the upload's offset. The last byte turns it into an object. */
 export async function continueUpload(
   deps: StorageDeps,
   context: Context<NodeBindings>,
@@ -49,7 +49,7 @@ export async function continueUpload(
   signal.addEventListener('abort', () => incoming.destroy());
   const source = incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   const reached = await deps.partials.append(key, source, missing).catch(async (error: unknown) => {
-    // Neither more bytes than were announced nor a full disk get better by waiting.
+    // Retrying helps neither against too many bytes nor against a full disk.
     if (isDiskFull(error) || error instanceof StorageError) await deps.partials.remove(key);
     throw error;
   });

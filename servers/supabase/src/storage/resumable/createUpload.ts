@@ -13,10 +13,10 @@ import { readBytes, readUploadMetadata } from './tusHeaders.ts';
 import type { Uploader } from './uploader.ts';
 import type { UploadRecord } from './uploadRecord.ts';
 
-/** More than an artist with an album of singles has open at once. */
+/** More than an artist with an album of singles has open at a time. */
 const MOST_UNFINISHED = 200;
 
-/** Everything that can be refused is refused here, before a byte of the file has travelled. */
+/** Checks everything that can be refused before a byte of the file is sent. */
 export async function createUpload(
   deps: StorageDeps,
   context: Context<NodeBindings>,

@@ -8,8 +8,8 @@ import type { Uploader } from './uploader.ts';
 import type { UploadRecord } from './uploadRecord.ts';
 
 /**
- * Makes an object of a complete upload. The object's version is the upload's id, so that a repetition after a crash, at any
- * point, finds what the first attempt did. A refusal ends the upload; a fault of ours keeps it for the next try.
+ * Turns a complete upload into an object. The object's version is the upload's id, so that a repetition after a crash, at any
+ * point, finds the results of the first attempt. A refusal ends the upload; a server error keeps it for the next try.
  */
 export async function finishUpload(
   deps: StorageDeps,

@@ -6,22 +6,22 @@ import { LIFETIME_MS, uploadRecordSchema, type UploadRecord } from './uploadReco
 
 export type UploadKey = { owner: string; id: string };
 
-/** Unfinished uploads: the bytes so far, and beside them what they will become. Both outlive the process. */
+/** Unfinished uploads: the bytes so far, and a record with the upload's target. Both survive a restart. */
 export type PartialFiles = {
   folder: string;
   create: (key: UploadKey, record: UploadRecord) => Promise<void>;
   find: (key: UploadKey) => Promise<(UploadRecord & { offset: number }) | null>;
-  /** Gives the new offset. What did arrive before an error stays. */
+  /** Returns the new offset. Bytes that arrived before an error are kept. */
   append: (key: UploadKey, source: AsyncIterable<Uint8Array>, maxBytes: number) => Promise<number>;
   pathOf: (key: UploadKey) => string;
-  /** Lets go of the bytes and remembers that they arrived. */
+  /** Deletes the bytes and records that the upload is complete. */
   markDone: (key: UploadKey, record: UploadRecord) => Promise<void>;
   remove: (key: UploadKey) => Promise<void>;
   countOf: (owner: string) => Promise<number>;
-  /** Those of one person. */
+  /** Uploads of one person. */
   idsOf: (owner: string) => Promise<string[]>;
   owners: () => Promise<string[]>;
-  /** Uploads whose time is over, and what a crash left of others. */
+  /** Expired uploads, and files that a crash left behind. */
   expiredBefore: (timeMs: number) => AsyncIterable<UploadKey>;
 };
 
@@ -78,7 +78,7 @@ export function createPartialFiles(folder: string): PartialFiles {
   };
 }
 
-/** A file without a record may be one whose record is just being written. */
+/** The record of a file may be just being written. */
 const ageOf = async (path: string) => (await stat(path).catch(() => null))?.mtimeMs ?? 0;
 
 async function readRecord(path: string): Promise<UploadRecord | null> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { MASTER_MAX_BYTES } from '@fairtone/domain';
-import { inPieces, sharedBackend, signUp, withSql, type Person } from '../../../../testing/clients.ts';
+import { chunkedBody, sharedBackend, signUp, withSql, type Person } from '../../../../testing/clients.ts';
 import {
-  begin,
+  beginUpload,
   filesOf,
   LENGTH,
   masters,
@@ -35,7 +35,7 @@ describe('a resumable upload is refused', () => {
   });
 
   it('to go on, to be looked at or to be deleted by somebody else', async () => {
-    const path = await begin(artist);
+    const path = await beginUpload(artist);
     await tus(artist).patch(path, 0, WAV.subarray(0, 1000));
     for (const other of [tus(stranger), tusAs(backend, backend.anonKey), tusAs(backend, backend.serviceKey)]) {
       const answers = [
@@ -79,18 +79,18 @@ describe('a resumable upload is refused', () => {
 
   it('at another place than where it stands, with another body, another version, or more than was announced', async () => {
     const name = newName(artist);
-    const path = await begin(artist, name);
+    const path = await beginUpload(artist, name);
     expect((await tus(artist).patch(path, 5, WAV)).status).toBe(409);
     expect((await tus(artist).patch(path, 0, WAV, { 'content-type': 'audio/wav' })).status).toBe(415);
     expect((await tus(artist).patch(path, 0, WAV, { 'tus-resumable': '0.2.2' })).status).toBe(412);
     expect((await tus(artist).patch(path, 0, new Uint8Array(LENGTH + 1))).status).toBe(413);
-    expect((await tus(artist).patch(path, 0, inPieces([WAV, new Uint8Array(1)]))).status).toBe(413);
+    expect((await tus(artist).patch(path, 0, chunkedBody([WAV, new Uint8Array(1)]))).status).toBe(413);
     expect((await masters(artist).exists(name)).data).toBe(false);
   });
 
   it('when it turns out to be something else', async () => {
     const name = newName(artist);
-    const path = await begin(artist, name);
+    const path = await beginUpload(artist, name);
     const answer = await tus(artist).patch(
       path,
       0,

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inPieces, sharedBackend, signUp, withSql, type Person } from '../../../../testing/clients.ts';
+import { chunkedBody, sharedBackend, signUp, withSql, type Person } from '../../../../testing/clients.ts';
 import {
-  begin,
+  beginUpload,
   filesOf,
   folder,
   LENGTH,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 describe('a resumable upload', () => {
   it('arrives in pieces and becomes an object with its type, cache time and entity tag', async () => {
     const name = newName(artist);
-    const path = await begin(artist, name);
+    const path = await beginUpload(artist, name);
     expect(path).toMatch(new RegExp(`^${TUS_PATH}/[0-9a-f-]{36}$`));
     for (let offset = 0; offset < LENGTH; offset += 300_000) {
       expect((await masters(artist).exists(name)).data).toBe(false);
@@ -69,7 +69,7 @@ describe('a resumable upload', () => {
   });
 
   it('answers the same again when the last answer was lost', async () => {
-    const path = await begin(artist);
+    const path = await beginUpload(artist);
     await tus(artist).patch(path, 0, WAV);
     const head = await tus(artist).head(path);
     expect([head.status, head.headers.get('upload-offset'), head.headers.get('upload-length')]).toEqual([
@@ -83,23 +83,23 @@ describe('a resumable upload', () => {
 
   it('replaces an object only when asked to', async () => {
     const name = newName(artist);
-    await tus(artist).patch(await begin(artist, name), 0, WAV);
+    await tus(artist).patch(await beginUpload(artist, name), 0, WAV);
     expect((await tus(artist).create(metadata(name), LENGTH)).status).toBe(409);
     const louder = wavBytes(9, LENGTH) as Uint8Array<ArrayBuffer>;
-    await tus(artist).patch(await begin(artist, name, { 'x-upsert': 'true' }), 0, louder);
+    await tus(artist).patch(await beginUpload(artist, name, { 'x-upsert': 'true' }), 0, louder);
     const { data } = await masters(artist).download(name);
     expect(Buffer.from(await data!.arrayBuffer()).equals(Buffer.from(louder))).toBe(true);
   });
 
   it('keeps what had arrived when the line breaks', async () => {
     const name = newName(artist);
-    const path = await begin(artist, name);
+    const path = await beginUpload(artist, name);
     async function* broken() {
       yield WAV.subarray(0, 400_000);
       await sleep(300);
       throw new Error('the line broke');
     }
-    await expect(tus(artist).patch(path, 0, inPieces(broken()))).rejects.toThrow();
+    await expect(tus(artist).patch(path, 0, chunkedBody(broken()))).rejects.toThrow();
     await sleep(100);
     const offset = await offsetOf(artist, path);
     expect(offset).toBe(400_000);
@@ -109,7 +109,7 @@ describe('a resumable upload', () => {
 
   it('goes on over a new line while the old one only seems to be open', async () => {
     const name = newName(artist);
-    const path = await begin(artist, name);
+    const path = await beginUpload(artist, name);
     const { hostname, port } = new URL(backend.url);
     const headers = {
       authorization: `Bearer ${artist.token}`,
@@ -130,7 +130,7 @@ describe('a resumable upload', () => {
 
   it('stays whole when ten senders continue it at once', async () => {
     const name = newName(artist);
-    const path = await begin(artist, name);
+    const path = await beginUpload(artist, name);
     await Promise.all(
       Array.from({ length: 10 }, () =>
         tus(artist)
@@ -146,7 +146,7 @@ describe('a resumable upload', () => {
 
   it('ends when it is called off, and leaves nothing', async () => {
     const name = newName(artist);
-    const path = await begin(artist, name);
+    const path = await beginUpload(artist, name);
     await tus(artist).patch(path, 0, WAV.subarray(0, 1000));
     expect((await tus(artist).remove(path)).status).toBe(204);
     expect((await tus(artist).head(path)).status).toBe(404);
@@ -155,7 +155,7 @@ describe('a resumable upload', () => {
   });
 
   it('is gone after a day', async () => {
-    const path = await begin(artist);
+    const path = await beginUpload(artist);
     const record = join(folder(artist), `${path.slice(-36)}.json`);
     const content = JSON.parse(readFileSync(record, 'utf8')) as { createdAt: number };
     writeFileSync(record, JSON.stringify({ ...content, createdAt: content.createdAt - 25 * 3_600_000 }));
@@ -187,7 +187,7 @@ describe('a resumable upload', () => {
 describe('what a person left', () => {
   it('ends for the service key alone', async () => {
     const [me, other] = [await signUp(backend, 'artist'), await signUp(backend, 'artist')];
-    for (const who of [me, other]) await begin(who);
+    for (const who of [me, other]) await beginUpload(who);
     const end = async (token: string, person: string) =>
       (await tusAs(backend, token).remove(`/storage/v1/upload/unfinished/${person}`)).status;
     expect([await end(me.token, me.id), await end(backend.anonKey, me.id), filesOf(me).length]).toEqual([403, 403, 2]);
@@ -199,7 +199,7 @@ describe('what a person left', () => {
 
   it('is swept away when nothing else ended it, once the account is gone', async () => {
     const [gone, other] = [await signUp(backend, 'artist'), await signUp(backend, 'artist')];
-    for (const who of [gone, other]) await begin(who);
+    for (const who of [gone, other]) await beginUpload(who);
     await withSql(backend, async (sql) => {
       await sql`delete from auth.users where id = ${gone.id}`;
       await startSweeping({ sql, ...openStorage(join(backend.dataDir, 'storage')) }, 0)();

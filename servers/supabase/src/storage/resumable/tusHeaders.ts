@@ -11,7 +11,7 @@ export const TUS_ABILITIES = {
   'tus-extension': 'creation,creation-with-upload,expiration,termination',
 };
 
-/** `Upload-Metadata`: keys, each with a base64 value, separated by commas. */
+/** Parses `Upload-Metadata`: keys, each with a base64 value, separated by commas. */
 export function readUploadMetadata(header: string): Map<string, string> {
   const pairs = header.split(',').flatMap((pair): [string, string][] => {
     const [key, value = '', ...rest] = pair.trim().split(' ');
@@ -22,7 +22,7 @@ export function readUploadMetadata(header: string): Map<string, string> {
   return new Map(pairs);
 }
 
-/** A whole number of bytes in a header; null where the header is missing. */
+/** Parses a whole number of bytes in a header; null when the header is missing. */
 export function readBytes(context: Context, name: string): number | null {
   const text = context.req.header(name);
   if (text === undefined) return null;

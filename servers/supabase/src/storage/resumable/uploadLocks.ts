@@ -1,11 +1,11 @@
-/** Runs work on one upload at a time. Whoever comes asks the one before to let go first. */
+/** Serialises work on each upload. A new request asks the running one to stop first. */
 export type UploadLocks = {
   hold: <Result>(id: string, work: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
 };
 
 /**
- * A line that broke may look open to the server for minutes, while its sender is back already and wants to go on. So the
- * newer request wins, and the older one ends where it is.
+ * A broken connection may look open to the server for minutes, while the client has already reconnected. So the
+ * newer request wins, and the older one stops at its current offset.
  */
 export function createUploadLocks(): UploadLocks {
   const held = new Map<string, { letGo: AbortController; isOver: Promise<unknown> }>();

@@ -11,11 +11,11 @@ export const uploadRecordSchema = z.object({
   isReplacing: z.boolean(),
   totalBytes: z.number().int(),
   createdAt: z.number(),
-  /** The object is there; kept for a sender that never got the answer. */
+  /** Whether the object exists; kept for a client that did not get the last response. */
   isDone: z.boolean(),
 });
 
-/** What an unfinished upload will become. */
+/** The target of an unfinished upload. */
 export type UploadRecord = z.infer<typeof uploadRecordSchema>;
 
 export const expiresAt = ({ createdAt }: UploadRecord) => createdAt + LIFETIME_MS;

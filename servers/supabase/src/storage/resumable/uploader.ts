@@ -6,12 +6,12 @@ import type { ObjectAddress } from '../objectName.ts';
 import { readUploadToken } from '../signedUrl.ts';
 import { badRequest } from '../storageError.ts';
 
-/** Who uploads: a session, or whoever holds a signed upload url, in the signer's name. */
+/** The uploader: a session, or the holder of a signed upload URL, who acts as its signer. */
 export type Uploader = {
   caller: Caller;
-  /** Folder of this person's unfinished uploads: nobody else's can even be named. */
+  /** Folder of this person's unfinished uploads: other people's cannot be addressed. */
   owner: string;
-  /** Null: as the request's x-upsert says. */
+  /** Null: the request's x-upsert header decides. */
   isReplacing: boolean | null;
   mayWrite: (address: ObjectAddress) => boolean;
 };
@@ -24,10 +24,10 @@ export async function uploaderOf(deps: StorageDeps, context: Context): Promise<U
 
 const SIGNED = '-signed';
 
-/** Both folders of a person: of uploads in a session, and by signed urls. */
+/** Both folders of a person: for uploads in a session, and by signed URLs. */
 export const foldersOf = (userId: string) => [userId, `${userId}${SIGNED}`].map(folderOf);
 
-/** Whose folder this is; null for that of a role. */
+/** Id of the folder's owner; null when it is a role. */
 export function personOf(folder: string): string | null {
   const name = folder.endsWith(SIGNED) ? folder.slice(0, -SIGNED.length) : folder;
   return z.uuid().safeParse(name).success ? name : null;

@@ -3,7 +3,7 @@ import type { StorageApp, StorageDeps } from '../deps.ts';
 import { checkBucket } from '../objectName.ts';
 import { bucketNotFound } from '../storageError.ts';
 
-/** Buckets are made by migrations; here they can be looked at by whom the policies let. */
+/** Buckets are created by migrations; these routes only read them, as policies allow. */
 export function addBucket(app: StorageApp, deps: StorageDeps): void {
   app.get('/bucket', async (context) => {
     const caller = await callerOf(deps, context);

@@ -9,7 +9,7 @@ import { serveObject } from '../serveObject.ts';
 import { checkReading } from '../signedUrl.ts';
 import { bucketNotFound, objectNotFound } from '../storageError.ts';
 
-/** The three doors to an object's bytes, and what is known about it. hono answers HEAD through the GET routes. */
+/** The routes for an object's bytes (public, authenticated, signed) and its metadata. hono answers HEAD through the GET routes. */
 export function addDownload(app: StorageApp, deps: StorageDeps): void {
   app.get('/object/public/*', async (context) =>
     serveObject(deps, context, await findPublic(deps, context, '/object/public/'), 'public'),

@@ -21,7 +21,7 @@ const bodySchema = z.object({
 
 const cursorSchema = z.object({ value: z.string().nullable(), name: z.string() });
 
-/** Lists by prefix, page after page by cursor, as storage-js' `listV2` asks. */
+/** Lists by prefix, paged by cursor, for storage-js' `listV2`. */
 export function addListV2(app: StorageApp, deps: StorageDeps): void {
   app.post('/object/list-v2/:bucket', async (context) => {
     const bucket = checkBucket(context.req.param('bucket'));

@@ -14,7 +14,7 @@ const bodySchema = z.object({
   destinationBucket: z.string().transform(checkBucket).nullish(),
 });
 
-/** Moving changes the row alone: the file is named by its version. Copies share the bytes where the file system can. */
+/** Moving changes only the row, because the file is named by its version. Copies share the bytes if the file system supports it. */
 export function addMove(app: StorageApp, deps: StorageDeps): void {
   app.post('/object/move', async (context) => {
     const caller = await callerOf(deps, context);
@@ -64,7 +64,7 @@ function addresses(body: z.infer<typeof bodySchema>): { from: ObjectAddress; to:
   };
 }
 
-/** The other bucket's own limits hold for what moves into it. */
+/** An object that is moved into another bucket must respect that bucket's limits. */
 async function checkDestination(deps: StorageDeps, to: ObjectAddress, object: ObjectRow): Promise<void> {
   if (to.bucket === object.bucket_id) return;
   const bucket = await findBucket(deps, to.bucket);

@@ -24,7 +24,7 @@ export function addRemove(app: StorageApp, deps: StorageDeps): void {
   });
 }
 
-/** Rows first: a crash in between leaves a file nobody can reach, which the next start sweeps away. */
+/** Deletes rows first: a crash in between leaves an unreachable file, which the next sweep deletes. */
 async function removeObjects(deps: StorageDeps, caller: Caller, bucket: string, names: string[]) {
   const rows = await asCaller(
     deps,

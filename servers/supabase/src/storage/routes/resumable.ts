@@ -22,7 +22,7 @@ export function addResumable(app: StorageApp, deps: StorageDeps): void {
   addDoor(app, deps, '/upload/resumable', uploaderOf);
 }
 
-/** TUS 1.0.0 with creation, creation-with-upload, expiration and termination, as tus-js-client and Supabase speak it. */
+/** TUS 1.0.0 with creation, creation-with-upload, expiration and termination, as tus-js-client and Supabase implement it. */
 function addDoor(app: StorageApp, deps: StorageDeps, path: string, uploaderOfRequest: WhoUploads): void {
   const keyOf = (uploader: Uploader, context: Context) => {
     const id = context.req.param('id')!;

@@ -10,7 +10,7 @@ import { objectNotFound, StorageError } from '../storageError.ts';
 const oneSchema = z.object({ expiresIn: z.number() });
 const manySchema = z.object({ expiresIn: z.number(), paths: z.array(z.string()).min(1).max(1000) });
 
-/** Signs only what the caller could read without a signature. */
+/** Signs only objects that the caller may read. */
 export function addSign(app: StorageApp, deps: StorageDeps): void {
   app.post('/object/sign/:bucket', async (context) => {
     const bucket = checkBucket(context.req.param('bucket'));

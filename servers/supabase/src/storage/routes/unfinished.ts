@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { callerOf } from '../caller.ts';
 import type { StorageApp, StorageDeps } from '../deps.ts';
-import { endUploads } from '../resumable/endUploads.ts';
+import { deleteUploads } from '../resumable/deleteUploads.ts';
 import { badRequest, StorageError } from '../storageError.ts';
 
 /**
- * Ends the unfinished uploads of a person whose account is deleted. No route of the hosted service, where they end by
- * themselves within a day.
+ * Deletes the unfinished uploads of a deleted account. The hosted service has no such route: there they expire
+ * within a day.
  */
 export function addUnfinished(app: StorageApp, deps: StorageDeps): void {
   app.delete('/upload/unfinished/:person', async (context) => {
@@ -14,7 +14,7 @@ export function addUnfinished(app: StorageApp, deps: StorageDeps): void {
     if (role !== 'service_role') throw new StorageError(403, 'Unauthorized', 'Only for the service key');
     const person = z.uuid().safeParse(context.req.param('person'));
     if (!person.success) throw badRequest('This is no id of a person');
-    await endUploads(deps, person.data);
+    await deleteUploads(deps, person.data);
     return context.body(null, 204);
   });
 }

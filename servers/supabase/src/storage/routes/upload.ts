@@ -6,7 +6,7 @@ import { addressIn } from '../objectName.ts';
 import { askPermission, saveUpload } from '../saveUpload.ts';
 import { checkUpload, signUpload } from '../signedUrl.ts';
 
-/** POST makes an object (`x-upsert: true` also replaces), PUT replaces, and a signed url does either without a session. */
+/** POST creates an object (`x-upsert: true` also replaces), PUT replaces, and a signed URL does either without a session. */
 export function addUpload(app: StorageApp, deps: StorageDeps): void {
   app.post('/object/upload/sign/*', async (context) => {
     const address = addressIn(context.env.incoming.url!, '/object/upload/sign/');

@@ -1,0 +1,21 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { satisfiesContract, type ReleaseChannel } from '@fairtone/contracts';
+import type { ReleaseFolder } from '../../support/releases';
+
+/**
+ * Replaces remotes that need a newer contract than the shell has by their live releases.
+ * @param store the release store with the live releases
+ * @returns the names of those remotes
+ */
+export function replaceNewerRemotes(releases: ReleaseFolder, contract: string, store: string): string[] {
+  const early = Object.values(releases.live).filter((build) => !satisfiesContract(contract, build.contract));
+  for (const { name } of early) {
+    const channel = JSON.parse(readFileSync(join(store, name, 'live.json'), 'utf8')) as ReleaseChannel;
+    const build = channel.promoted[0]!;
+    cpSync(join(store, name, build.version), join(releases.folder, name, build.version), { recursive: true });
+    releases.live[name] = build;
+    releases.release(build);
+  }
+  return early.map(({ name, contract: needed }) => `${name} (${needed})`);
+}

@@ -1,0 +1,128 @@
+import { FIRST_VIEW_ELEMENT_ID } from '@fairtone/contracts';
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { publishAlbum, type Album } from '../../support/albums';
+import { firstOfItsDay } from '../../support/firstOfItsDay';
+import { signUp, type Person } from '../../support/people';
+import { expect, test } from '../../support/test';
+import type { Product } from '../../support/startProduct';
+import { watch } from '../security/pageErrors';
+
+// A host that is too slow to prerender a page does not try again for a minute.
+const DRAWN_WITHIN_MS = 90_000;
+test.setTimeout(150_000);
+
+let artist: Person;
+let album: Album;
+test.beforeAll(async ({ product }) => {
+  artist = await signUp(product, 'Wanda Kost', 'artist');
+  const title = `Before The Scripts ${randomUUID().slice(0, 4)}`;
+  // A list renders its lower rows when the page is scrolled there.
+  album = await publishAlbum(product, artist, { title, price: 800, newId: firstOfItsDay });
+});
+
+const viewOf = (page: Page) => page.locator(`#${FIRST_VIEW_ELEMENT_ID}`);
+
+/** Opens a page until it is answered with prerendered HTML: a busy host answers without it and has it ready for the next visit. */
+const openDrawn = (page: Page, path: string) =>
+  expect(async () => {
+    const answer = await page.goto(path, { waitUntil: 'commit' });
+    const html = await answer!.text();
+    expect(html).toContain(`id="${FIRST_VIEW_ELEMENT_ID}"`);
+    expect(html).toContain(album.id);
+  }).toPass({ timeout: DRAWN_WITHIN_MS });
+
+/** Waits until the host answers browsers with the prerendered page and the album in it. */
+const waitForPrerender = (product: Product, path: string) =>
+  expect
+    .poll(
+      async () => {
+        const headers = { accept: 'text/html', 'sec-fetch-dest': 'document' };
+        const html = await (await fetch(product.url + path, { headers })).text();
+        return [html.includes(`id="${FIRST_VIEW_ELEMENT_ID}"`), html.includes(album.id)];
+      },
+      { message: path, timeout: DRAWN_WITHIN_MS },
+    )
+    .toEqual([true, true]);
+
+/** Holds the scripts of pages that are opened from now on until they are released. */
+async function holdScripts(page: Page): Promise<{ hold: () => void; letThrough: () => Promise<void> }> {
+  let waiting: (() => Promise<void>)[] = [];
+  let areHeld = true;
+  await page.route('**/*.js', (route) => (areHeld ? void waiting.push(() => route.continue()) : route.continue()));
+  return {
+    hold: () => (areHeld = true),
+    letThrough: async () => {
+      areHeld = false;
+      const all = waiting;
+      waiting = [];
+      await Promise.all(all.map((go) => go().catch(() => undefined)));
+    },
+  };
+}
+
+/** The position of a text on the screen, in px. */
+const placeOf = async (page: Page, root: string, text: string) =>
+  (await page.locator(root).getByText(text, { exact: true }).last().boundingBox())!;
+
+test.describe('The first view', () => {
+  for (const [width, paths] of [
+    [390, () => ['/explore', `/album/${album.id}`]],
+    [1280, () => ['/', `/artist/${artist.id}`]],
+  ] as const) {
+    test(`is there before the scripts of a page are, and nothing moves when they are, at ${width} px`, async ({
+      visit,
+    }) => {
+      const { page } = await visit({ viewport: { width, height: 900 }, colorScheme: 'dark' });
+      const complaints = await watch(page.context());
+      // Fonts are loaded by the scripts; the test compares positions with one font.
+      await page.route('**/*.woff2', (route) => route.abort());
+      const scripts = await holdScripts(page);
+      const view = viewOf(page);
+      for (const path of paths()) {
+        scripts.hold();
+        await openDrawn(page, path);
+        const text = path.startsWith('/artist/') ? 'Wanda Kost' : album.title;
+        await expect(view.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+        await expect(view.getByRole('link', { name: 'Explore', exact: true }).first()).toBeVisible();
+        expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(18, 16, 14)');
+        // Prerendered controls cannot be pressed: the press would be lost.
+        await expect(view).toHaveAttribute('inert', '');
+        await expect(page.locator('#root')).toBeEmpty();
+        const before = await placeOf(page, `#${FIRST_VIEW_ELEMENT_ID} main`, text);
+
+        await scripts.letThrough();
+        await expect(view).toHaveCount(0);
+        const after = await placeOf(page, '#root main', text);
+        for (const side of ['x', 'y', 'width'] as const) expect(after[side], path).toBeCloseTo(before[side], 0);
+        await expect(page.locator('style#fairtone-first-view-style')).toHaveCount(0);
+      }
+      expect(complaints.violations).toEqual([]);
+    });
+  }
+
+  test('is drawn for each kind of page, in the visitor’s language, and leads on where the scripts do not come', async ({
+    product,
+    visit,
+  }) => {
+    for (const path of ['/', '/explore', '/all-albums', `/album/${album.id}`, `/artist/${artist.id}`])
+      await waitForPrerender(product, path);
+    const { page } = await visit({ locale: 'pl-PL' });
+    await page.clock.install();
+    await page.route('**/*.js', () => undefined);
+    await openDrawn(page, '/explore');
+    await expect(viewOf(page).getByRole('heading', { level: 1 })).toHaveText('Odkrywaj');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+    await page.clock.fastForward(10_000);
+    await viewOf(page).getByText(album.title, { exact: true }).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(`/album/${album.id}`);
+  });
+
+  test('is hidden where there are no scripts: the page’s text stands there instead', async ({ visit, product }) => {
+    await waitForPrerender(product, `/album/${album.id}`);
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto(`/album/${album.id}`);
+    await expect(viewOf(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: album.title })).toBeVisible();
+  });
+});

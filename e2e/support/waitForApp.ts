@@ -1,0 +1,39 @@
+import { FIRST_VIEW_ELEMENT_ID } from '@fairtone/contracts';
+import type { BrowserContext, Page } from '@playwright/test';
+
+const LONGEST_MS = 20_000;
+
+/**
+ * A navigation ends when the app has replaced the prerendered HTML: until then controls do not work, and each
+ * text is in the HTML twice. e2e/quality/load/prerenderedPage tests what visitors see before. A test that waits only for the
+ * first bytes (`waitUntil: 'commit'`) sees it too.
+ */
+function waitForApp(page: Page): Page {
+  for (const move of ['goto', 'reload', 'goBack', 'goForward'] as const) {
+    const go = page[move].bind(page) as (...args: unknown[]) => Promise<unknown>;
+    const goAndWait = async (...args: unknown[]) => {
+      const answer = await go(...args);
+      const isForCommit = (args.at(-1) as { waitUntil?: string } | undefined)?.waitUntil === 'commit';
+      if (!isForCommit) await gone(page);
+      return answer;
+    };
+    Object.assign(page, { [move]: goAndWait });
+  }
+  return page;
+}
+
+/** Does the same for every window of a browser. */
+export function waitForAppOnEveryVisit(context: BrowserContext): BrowserContext {
+  context.on('page', waitForApp);
+  return context;
+}
+
+/** Waits in the same way after a navigation that a test starts by other means. */
+export async function gotoApp(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await gone(page);
+}
+
+// Without scripts the HTML contains it and never shows it.
+const gone = (page: Page) =>
+  page.locator(`#${FIRST_VIEW_ELEMENT_ID}`).waitFor({ state: 'hidden', timeout: LONGEST_MS });

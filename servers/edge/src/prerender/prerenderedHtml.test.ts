@@ -1,0 +1,62 @@
+import { FIRST_VIEW_ELEMENT_ID } from '@fairtone/contracts';
+import { prerenderedHtml } from './prerenderedHtml.ts';
+
+const LINKS = '<link rel="preload" as="script" href="/main.js">';
+const SCRIPT = '<script type="text/plain" src="/main.js"></script>';
+
+/** Opens a page with prerendered HTML: the browser runs its inline scripts during parsing. */
+function openPage({ isGoneBackTo = false } = {}) {
+  const type = isGoneBackTo ? 'back_forward' : 'navigate';
+  Object.assign(performance, { getEntriesByType: () => [{ type }] });
+  document.documentElement.lang = 'de';
+  const view = { html: '<h1>Blue Hours</h1>', css: '', styles: {} };
+  // Scripts in markup that a parser inserts do not run.
+  document.body.innerHTML = prerenderedHtml(view, LINKS + SCRIPT);
+  for (const { textContent } of document.body.querySelectorAll('script')) new Function(textContent ?? '')();
+}
+
+const view = () => document.getElementById(FIRST_VIEW_ELEMENT_ID);
+const isShown = () => view() !== null && document.documentElement.dataset.firstView === '';
+const fetched = () => document.head.querySelectorAll('link[href="/main.js"], script[src="/main.js"]').length;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  document.head.replaceChildren();
+  delete document.documentElement.dataset.firstView;
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the first view', () => {
+  it('is shown to a guest before the scripts are fetched', async () => {
+    openPage();
+    expect([isShown(), fetched()]).toEqual([true, 0]);
+    await jest.advanceTimersByTimeAsync(300);
+    expect([isShown(), fetched()]).toEqual([true, 2]);
+  });
+
+  it('is shown in the language that was chosen before', () => {
+    localStorage.setItem('fairtone.language', 'de');
+    openPage();
+    expect(isShown()).toBe(true);
+  });
+
+  it.each([
+    ['somebody signed in', () => localStorage.setItem('fairtone.session', '{}'), {}],
+    ['somebody who reads another language', () => localStorage.setItem('fairtone.language', 'pl'), {}],
+    ['who comes back to a page that the browser kept', () => undefined, { isGoneBackTo: true }],
+  ])('is not for %s: it leaves, and the scripts are fetched at once', (_who, prepare, visit) => {
+    prepare();
+    openPage(visit);
+    expect([view(), isShown(), fetched()]).toEqual([null, false, 2]);
+  });
+
+  it('takes no press until its scripts are overdue: then its links lead on', async () => {
+    openPage();
+    expect(view()!.hasAttribute('inert')).toBe(true);
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect((view() as { inert?: boolean }).inert).not.toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect((view() as { inert?: boolean }).inert).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Prerendered } from '@fairtone/contracts';
+import { FIRST_VIEW_ELEMENT_ID as ID, FIRST_VIEW_STYLE_ID as STYLE_ID } from '@fairtone/contracts';
+
+/** Storage keys of libs/platform and libs/i18n. */
+const SESSION_KEY = 'fairtone.session';
+const LANGUAGE_KEY = 'fairtone.language';
+
+/** Ms after which scripts may be regarded as failed: then links in the prerendered HTML load pages as usual. */
+const LEADS_ON_AFTER_MS = 10_000;
+/**
+ * Hidden until the script below has checked that it fits the visitor; then the app renders behind it (shell/app/FirstViewEnd) at its
+ * final position, so that removing the prerendered HTML causes no layout shift.
+ */
+const SHOWN = 'html[data-first-view]';
+const RULES = `#${ID}{display:none}${SHOWN} #${ID}{display:block;position:absolute;inset:0 0 auto}${SHOWN} #root{visibility:hidden}`;
+
+/** Ms after which scripts are fetched although no frame was drawn: pictures are slow, or the page is in the background. */
+const FETCHES_AFTER_MS = 300;
+const SCRIPTS_ID = 'fairtone-scripts';
+
+/** Takes the scripts out of their template: fetches them now, and runs them once the HTML is parsed. */
+const FETCH = `function f(t,r){if(!t)return;t.remove();document.head.append.apply(document.head,t.content.querySelectorAll('link'));r=function(){document.head.append(t.content)};document.readyState==='loading'?document.addEventListener('DOMContentLoaded',r):r()}`;
+const TEMPLATE = `document.getElementById('${SCRIPTS_ID}')`;
+
+/**
+ * Shows the prerendered HTML if it fits the visitor: a guest, with the language of the HTML, who loads the page. Without scripts
+ * the text version is shown instead. For other visitors the scripts are fetched at once.
+ */
+const BEFORE = `(function(d,s,l,n){${FETCH}try{s=localStorage.getItem('${SESSION_KEY}');l=localStorage.getItem('${LANGUAGE_KEY}')}catch(e){}n=performance.getEntriesByType('navigation')[0];s||l&&l!==d.lang||n&&n.type==='back_forward'?f(${TEMPLATE}):d.dataset.firstView=''})(document.documentElement)`;
+
+/** Drawing has priority over scripts: they are fetched when the browser has drawn a frame with its first pictures. */
+const AFTER = `(function(d,v){${FETCH}function g(){f(${TEMPLATE})}if(d.dataset.firstView!==''){v.remove();return}setTimeout(function(){v.inert=false},${LEADS_ON_AFTER_MS});Promise.all([].map.call(v.querySelectorAll('img[fetchpriority=high]'),function(i){return i.decode().catch(function(){})})).then(function(){requestAnimationFrame(function(){setTimeout(g)})});setTimeout(g,${FETCHES_AFTER_MS})})(document.documentElement,document.getElementById('${ID}'))`;
+
+/** Style rules in the form that Emotion hydrates: rules that it finds by name are not inserted again. */
+const keptStyle = (styles: Prerendered['styles']): string =>
+  Object.keys(styles).length === 0
+    ? ''
+    : `<style data-emotion="css ${Object.keys(styles).join(' ')}">${inStyle(Object.values(styles).join(''))}</style>`;
+
+/** Escapes rules, so that none can close the element. */
+const inStyle = (rules: string) => rules.replaceAll('</', '<\\/');
+
+/**
+ * The prerendered HTML, shown before the scripts run. It is inert: presses would be lost. Global style rules
+ * precede those of classes, as in the running app.
+ * @param scripts the page's scripts and their preload links
+ */
+export const prerenderedHtml = ({ html, css, styles }: Prerendered, scripts: string): string =>
+  `<style id="${STYLE_ID}">${RULES}${inStyle(css)}</style>${keptStyle(styles)}` +
+  `<template id="${SCRIPTS_ID}">${scripts}</template><script>${BEFORE}</script>` +
+  `<div id="${ID}" inert>${html}</div><script>${AFTER}</script>`;

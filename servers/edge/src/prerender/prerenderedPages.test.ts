@@ -1,0 +1,109 @@
+/** @jest-environment node */
+import { SCREEN_PLACE, type PrerenderRequest } from '@fairtone/contracts';
+import type { RouteMatch } from '../visit/matchRoute.ts';
+import { createPrerenderedPages } from './prerenderedPages.ts';
+import type { PrerenderTask } from './prerenderer.ts';
+
+const release = {
+  name: 'radio',
+  version: '7',
+  prerender: 'prerender.a.cjs',
+  integrity: { 'prerender.a.cjs': 'sha384-a' },
+};
+const shell = { html: '', preloads: null, prerender: { file: 'prerender.b.cjs', integrity: 'sha384-b' } };
+const match: RouteMatch = { page: { first: [] }, params: {}, remote: 'radio' };
+const request = {
+  path: '/radio',
+  language: 'de',
+  answers: { '/rest/v1/stations?': { body: [] } },
+  manifest: { remotes: { radio: { live: release } } },
+} as unknown as PrerenderRequest;
+
+const draw = jest.fn(({ part, remote }: PrerenderTask) =>
+  Promise.resolve({
+    html: part === 'page' ? `<main>${SCREEN_PLACE}</main>` : `<h1>$& of ${remote?.key ?? 'the shell'}</h1>`,
+    css: `.${part}{}`,
+    styles: { [part]: `.css-${part}{}`, both: '.css-both{}' },
+  }),
+);
+const views = () =>
+  createPrerenderedPages({
+    prerenderer: { draw, stop: () => Promise.resolve() },
+    store: { file: () => Promise.resolve(null) },
+    shellFolder: '/nowhere',
+  });
+const wish = { shell, match, parameters: [], request };
+beforeEach(() => draw.mockClear());
+
+describe('a first view', () => {
+  it('puts the screen into the page, and the rules of both together', async () => {
+    expect(await views().draw(wish)).toEqual({
+      html: '<main><h1>$& of radio/7/prerender.a.cjs</h1></main>',
+      css: '.page{}.screen{}',
+      styles: { page: '.css-page{}', both: '.css-both{}', screen: '.css-screen{}' },
+    });
+  });
+
+  it('draws a screen of the shell’s own build with that', async () => {
+    const drawn = await views().draw({ ...wish, match: { ...match, remote: null } });
+    expect(drawn?.html).toContain('of the shell');
+  });
+
+  it('draws what is the same once, and what has other answers anew', async () => {
+    const same = views();
+    await same.draw(wish);
+    await same.draw(wish);
+    expect(draw).toHaveBeenCalledTimes(2);
+    await same.draw({ ...wish, request: { ...request, answers: { '/rest/v1/stations?': { body: [1] } } } });
+    expect(draw).toHaveBeenCalledTimes(3);
+  });
+
+  it('is drawn once for all who ask at the same moment', async () => {
+    const same = views();
+    await Promise.all([same.draw(wish), same.draw(wish), same.draw(wish)]);
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+
+  it('is drawn at the usual address of an id', async () => {
+    const path = '/radio/0a1b2c3d-0000-4000-8000-00000000000a';
+    expect(await views().draw({ ...wish, request: { ...request, path } })).not.toBeNull();
+  });
+
+  it.each([
+    '/radio/0A1B2C3D-0000-4000-8000-00000000000A',
+    '/radio/0a1b2c3d00004000800000000000000a',
+    '/radio/{0a1b2c3d-0000-4000-8000-00000000000a}',
+    '/radio/0a1b-2c3d-0000-4000-8000-0000-0000-000a',
+    '/radio/%30a1b2c3d-0000-4000-8000-00000000000a',
+  ])('is not drawn anew for another spelling of an id: %s', async (path) => {
+    expect(await views().draw({ ...wish, request: { ...request, path } })).toBeNull();
+    expect(draw).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a page for frames', { match: { ...match, page: { first: [], isBare: true } } }],
+    ['an address with a filter', { parameters: ['genre'] }],
+    ['what nothing is known of', { request: { ...request, answers: {} } }],
+    [
+      'an album of a thousand tracks',
+      { request: { ...request, answers: { '/rest/v1/albums?': 'x'.repeat(300_000) } } },
+    ],
+    ['a shell that cannot draw', { shell: { html: '', preloads: null } }],
+    [
+      'a remote that cannot draw',
+      { request: { ...request, manifest: { remotes: { radio: { live: { ...release, prerender: undefined } } } } } },
+    ],
+  ])('draws nothing of %s', async (_name, change) => {
+    expect(await views().draw({ ...wish, ...change } as typeof wish)).toBeNull();
+    expect(draw).not.toHaveBeenCalled();
+  });
+
+  it('knows the language of an address', async () => {
+    expect(await views().draw({ ...wish, parameters: ['lang'] })).not.toBeNull();
+  });
+
+  it('is nothing without its page or its screen', async () => {
+    draw.mockImplementationOnce(() => Promise.resolve(null as never));
+    expect(await views().draw(wish)).toBeNull();
+  });
+});

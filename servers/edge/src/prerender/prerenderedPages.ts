@@ -1,0 +1,105 @@
+import { SCREEN_PLACE, type Prerendered, type PrerenderRequest } from '@fairtone/contracts';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RouteMatch } from '../visit/matchRoute.ts';
+import type { ReleaseStore } from '../releases/releaseStore.ts';
+import type { ShellBuild } from '../shell/shellBuild.ts';
+import type { Prerenderer, PrerenderFile, PrerenderTask } from './prerenderer.ts';
+
+/** Cache of rendered parts: the same data always renders the same HTML. */
+const KEPT = 300;
+/** The language parameter is an input of the renderer; any other parameter may change what is shown. */
+const KNOWN_PARAMETERS = ['lang'];
+/** Most characters of data: an album of some five hundred tracks. Rendering more would block the thread for other pages. */
+const MOST_ANSWERS = 250_000;
+
+export interface PrerenderedPages {
+  /** The prerendered HTML of a page for a guest; null when it cannot be prerendered. */
+  draw: (wish: FirstViewWish) => Promise<Prerendered | null>;
+}
+
+type FirstViewWish = {
+  shell: ShellBuild;
+  match: RouteMatch;
+  parameters: readonly string[];
+  request: PrerenderRequest;
+};
+
+type Deps = { prerenderer: Prerenderer; store: Pick<ReleaseStore, 'file'>; shellFolder: string };
+
+export function createPrerenderedPages({ prerenderer, store, shellFolder }: Deps): PrerenderedPages {
+  const kept = new Map<string, Prerendered | null>();
+  const underWay = new Map<string, Promise<Prerendered | null>>();
+
+  async function part(wish: PrerenderTask) {
+    const key = digest([wish.shell.key, wish.remote?.key, wish.part, wish.request]);
+    const known = kept.get(key) ?? underWay.get(key);
+    if (known !== undefined) return known;
+    const drawing = prerenderer.draw(wish).finally(() => underWay.delete(key));
+    underWay.set(key, drawing);
+    const drawn = await drawing;
+    if (drawn) kept.set(key, drawn);
+    if (kept.size > KEPT) kept.delete([...kept.keys()][0]!);
+    return drawn;
+  }
+
+  const shellFile = ({ prerender }: ShellBuild): PrerenderFile | null =>
+    prerender
+      ? {
+          key: `shell/${prerender.file}`,
+          integrity: prerender.integrity,
+          read: () => readFile(join(shellFolder, prerender.file), 'utf8').catch(() => null),
+        }
+      : null;
+
+  const remoteFile = (release: PrerenderRequest['manifest']['remotes'][string]['live']): PrerenderFile | null => {
+    const { name, version, prerender, integrity } = release;
+    const hash = prerender && integrity[prerender];
+    if (!hash) return null;
+    const path = `${name}/${version}/${prerender}`;
+    return { key: path, integrity: hash, read: () => readText(store, path) };
+  };
+
+  return {
+    async draw({ shell, match, parameters, request }) {
+      const isPlain = parameters.every((name) => KNOWN_PARAMETERS.includes(name));
+      if (match.page.isBare || !isPlain || Object.keys(request.answers).length === 0) return null;
+      if (!isUsualPath(request.path) || JSON.stringify(request.answers).length > MOST_ANSWERS) return null;
+      const around = shellFile(shell);
+      const live = match.remote === null ? null : request.manifest.remotes[match.remote]?.live;
+      const remote = live ? remoteFile(live) : null;
+      if (!around || (live && !remote)) return null;
+      const [page, screen] = await Promise.all([
+        // Header and footer are equal around every screen of a path, independent of its data.
+        part({ shell: around, remote: null, part: 'page', request: { ...request, answers: {} } }),
+        part({ shell: around, remote, part: 'screen', request }),
+      ]);
+      if (!page || !screen) return null;
+      return {
+        html: page.html.replace(SCREEN_PLACE, () => screen.html),
+        css: page.css + screen.css,
+        styles: { ...page.styles, ...screen.styles },
+      };
+    },
+  };
+}
+
+/**
+ * Postgres accepts ids in capitals, in braces and without dashes, and a path may have escapes: each spelling would be rendered and cached
+ * separately.
+ */
+function isUsualPath(path: string): boolean {
+  const isId = (part: string) => part.replace(/[^\da-f]/gi, '').length === ID_DIGITS && /^[{}\da-f-]+$/i.test(part);
+  return !path.includes('%') && path.split('/').every((part) => !isId(part) || USUAL_ID.test(part));
+}
+
+const ID_DIGITS = 32;
+const USUAL_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+async function readText(store: Pick<ReleaseStore, 'file'>, path: string): Promise<string | null> {
+  const answer = await store.file(path, new Request('http://host/'), '');
+  return answer?.ok ? answer.text() : null;
+}
+
+const digest = (value: unknown) => createHash('sha1').update(JSON.stringify(value)).digest('base64');

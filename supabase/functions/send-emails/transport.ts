@@ -1,0 +1,23 @@
+import { openSmtpPost, PostIsClosed, type Post } from '@fairtone/mail';
+import { env, optionalEnv, siteUrl } from '../_shared/env.ts';
+
+/** Posts e-mails to MAIL_OUTBOX_URL, where developers can read them. */
+function openOutbox(url: string): Post {
+  const headers = { authorization: `Bearer ${env('SUPABASE_SERVICE_ROLE_KEY')}`, 'content-type': 'application/json' };
+  return {
+    send: async (letter) => {
+      const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(letter) });
+      await response.body?.cancel();
+      if (!response.ok) throw new PostIsClosed(`The outbox answered ${response.status}.`);
+    },
+    close: () => undefined,
+  };
+}
+
+/** Sends e-mails by SMTP, configured by SMTP_URL. */
+export function openTransport(): Post {
+  const outbox = optionalEnv('MAIL_OUTBOX_URL');
+  return !optionalEnv('SMTP_URL') && outbox
+    ? openOutbox(outbox)
+    : openSmtpPost(env('SMTP_URL'), env('MAIL_FROM'), siteUrl());
+}

@@ -1,0 +1,74 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copySources, linkPackages } from '../workspace/copyWorkspace.mjs';
+
+/** A copy of the sources in which faults are applied; the working copy is not changed. */
+export interface SourcesCopy {
+  folder: string;
+  /** Changes one file while `work` runs. */
+  planted: <Result>(file: string, find: string, replace: string, work: () => Promise<Result>) => Promise<Result>;
+  /** Runs a script of the copy with Node. @returns exit code and what it printed */
+  run: (script: string, args: string[], env?: Record<string, string>) => Promise<{ code: number; output: string }>;
+  remove: () => void;
+}
+
+const TIME_LIMIT_MS = 10 * 60_000;
+
+/**
+ * Copies the sources, with links to the installed packages.
+ * @param commit uses a commit instead of the working tree
+ */
+export function openWorkplace(root: string, commit: string | null): SourcesCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'fairtone-mutants-'));
+  if (commit)
+    execFileSync('git', ['worktree', 'add', '--force', '--detach', folder, commit], { cwd: root, stdio: 'pipe' });
+  else copySources(root, folder);
+  linkPackages(root, folder);
+
+  return {
+    folder,
+    planted: async (file, find, replace, work) => {
+      const path = join(folder, file);
+      const text = readFileSync(path, 'utf8');
+      if (text.split(find).length !== 2) throw new Error(`${file} does not hold once: ${find}`);
+      writeFileSync(
+        path,
+        text.replace(find, () => replace),
+      );
+      try {
+        return await work();
+      } finally {
+        writeFileSync(path, text);
+      }
+    },
+    run: (script, args, env = {}) =>
+      runToItsEnd([join(folder, script), ...args], folder, {
+        NX_DAEMON: 'false',
+        NX_TUI: 'false',
+        FORCE_COLOR: '0',
+        ...env,
+      }),
+    remove: () => {
+      if (commit) execFileSync('git', ['worktree', 'remove', '--force', folder], { cwd: root });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Stops a hanging run with all of its child processes. */
+function runToItsEnd(args: string[], cwd: string, env: Record<string, string>) {
+  return new Promise<{ code: number; output: string }>((done, fail) => {
+    const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, detached: true });
+    const timer = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), TIME_LIMIT_MS);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', fail);
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      done({ code: code ?? 1, output });
+    });
+  });
+}

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Fault } from './faults.ts';
+import { JEST, NOT_FOUND, runTests, type Find, type Level } from './runTests.ts';
+import type { SourcesCopy } from './sourcesCopy.ts';
+
+/** How many of the nearest unit test files are run first. */
+const MOST_NEAR = 4;
+
+export interface FaultTestOptions {
+  levels: readonly Level[];
+  /** Runs the tests of an earlier commit, whose browser tests had other paths. */
+  isBefore: boolean;
+  /** Runs only unit tests that found it before, are beside the file or are named after it: a few seconds per fault. */
+  isQuick: boolean;
+  /** The test that found this fault in an earlier run: its level runs first, and its file before others of the level. */
+  earlier?: Find | undefined;
+  /** Tests that fail without any fault, by test file: filled during the run, so that each file runs without a fault at most once. */
+  failuresWithoutFault: Map<string, string[]>;
+}
+
+/**
+ * Applies one fault and runs the tests that should find it: the level that found it before, then the nearest unit tests and those that the
+ * fault lists. All other unit tests that import the file run last: they take a minute and rarely find more.
+ * A test that also fails without the fault has not found it.
+ */
+export async function testFault(place: SourcesCopy, fault: Fault, options: FaultTestOptions): Promise<Find> {
+  for (const { level, files } of await stepsOf(place, fault, options)) {
+    const here = files.filter((path) => existsSync(join(place.folder, path)));
+    if (here.length === 0) continue;
+    const planted = (paths: string[], isWhole = false) =>
+      place.planted(fault.file, fault.find, fault.replace, () => runTests(place, level, paths, isWhole));
+    const find = await planted(here);
+    if (!find.level) continue;
+    if (!find.file) return find;
+    const unrelated = await findFailuresWithoutFault(place, level, find.file, options.failuresWithoutFault);
+    if (unrelated.length === 0) return find;
+    const whole = await planted(here, true);
+    const tests = whole.tests.filter((test) => !unrelated.includes(test));
+    if (tests.length > 0) return { ...whole, tests };
+  }
+  return NOT_FOUND;
+}
+
+/** Titles of the tests of a file that fail without a fault. */
+async function findFailuresWithoutFault(
+  place: SourcesCopy,
+  level: Level,
+  file: string,
+  known: Map<string, string[]>,
+): Promise<string[]> {
+  const found = known.get(file) ?? (await runTests(place, level, [file], true)).tests;
+  known.set(file, found);
+  return found;
+}
+
+interface Step {
+  level: Level;
+  files: string[];
+}
+
+async function stepsOf(
+  place: SourcesCopy,
+  fault: Fault,
+  { levels, isBefore, isQuick, earlier }: FaultTestOptions,
+): Promise<Step[]> {
+  const related = levels.includes('unit') ? await relatedTests(place, fault.file) : [];
+  const near = nearTests(fault, related, earlier?.file);
+  const browser = (isBefore ? fault.browserBefore : undefined) ?? fault.browser ?? [];
+  const finderFirst = (paths: string[]) =>
+    [...paths].sort((a, b) => Number(b === earlier?.file) - Number(a === earlier?.file));
+  const steps: Step[] = [
+    { level: 'unit', files: near },
+    { level: 'database', files: finderFirst(fault.database ?? []) },
+    { level: 'browser', files: browser },
+  ];
+  const first = steps.filter(({ level }) => level === earlier?.level);
+  const farther = related.filter((path) => !near.includes(path));
+  const last: Step[] = isQuick ? [] : [{ level: 'unit', files: farther }];
+  return [...new Set([...first, ...steps, ...last])].filter(({ level }) => levels.includes(level));
+}
+
+const isScript = (file: string) => /\.(tsx?|json)$/.test(file);
+const isUnit = (file: string) => /\.test\.tsx?$/.test(file) && !file.endsWith('.db.test.ts');
+
+/** Unit tests that are beside the file, are named after it or found the fault before: seconds instead of a minute. */
+function nearTests(fault: Fault, related: string[], finder = ''): string[] {
+  const nearest = nearestTo(fault.file, related).slice(0, MOST_NEAR);
+  return [...new Set([finder, ...(fault.unit ?? []), ...nearest])].filter(isUnit);
+}
+
+/** Unit tests that import a file, directly or indirectly, relative to the root. */
+async function relatedTests(place: SourcesCopy, file: string): Promise<string[]> {
+  if (!isScript(file)) return [];
+  const args = ['--config', 'jest.config.mjs', '--listTests', '--findRelatedTests', file];
+  const { output } = await place.run(JEST, args);
+  return output
+    .split('\n')
+    .filter((line) => line.startsWith(place.folder))
+    .map((line) => relative(place.folder, line));
+}
+
+/** Sorts paths by the number of folders that they share with a file, descending. */
+export function nearestTo(file: string, paths: readonly string[]): string[] {
+  const own = file.split('/');
+  const shared = (path: string) => {
+    const parts = path.split('/');
+    const first = parts.findIndex((part, index) => part !== own[index]);
+    return first === -1 ? parts.length : first;
+  };
+  return [...paths].sort((a, b) => shared(b) - shared(a) || a.split('/').length - b.split('/').length);
+}
