@@ -30,6 +30,7 @@ const WORDS = {
   'takes down how': 'stores the state of',
   'tell shop': 'providerEvents',
   'work off': 'process',
+  whoever: 'the person, caller or function that is meant',
 };
 
 /** Refused in identifiers alone: in a sentence they can be plain English. */

@@ -2,7 +2,7 @@ import { yieldToMain, prerenderPainted } from './app/scheduling.ts';
 
 /**
  * The page's modules, what others need before those that need it: run one by one, so that the browser can draw and answer in between.
- * Each stands in this file already (the federation's async edge is kept in it); what runs twice runs once.
+ * Each is in this file already (with the federation's async boundary); a module that is imported twice runs once.
  */
 const MODULES = [
   () => import(/* webpackMode: "eager" */ '@emotion/react/jsx-runtime'),

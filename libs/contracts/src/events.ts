@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const albumId = z.uuid();
 
 /**
- * Facts that happened, told to whoever is present. Names are past tense and start with their domain. What a latecomer
+ * Facts that happened, sent to the present subscribers. Names are past tense and start with their domain. What a latecomer
  * must know is state in the store instead.
  */
 export const eventSchemas = {

@@ -70,7 +70,7 @@ export type RefundSaleRequest = z.infer<typeof refundSaleRequestSchema>;
 export const refundSaleResponseSchema = z.object({ state: z.enum(['succeeded', 'pending']), amountCents: z.int() });
 export type RefundSaleResponse = z.infer<typeof refundSaleResponseSchema>;
 
-/** Opens the caller's account for payouts; with `refresh` it only asks the provider how it stands. */
+/** Opens the caller's account for payouts; with `refresh` it only reads its state from the provider. */
 export const connectOnboardingRequestSchema = z.object({
   refresh: z.optional(z.boolean()),
   /** Two letters; where the artist's bank is. Counts for a new account only. */

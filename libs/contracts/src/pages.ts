@@ -11,7 +11,7 @@ export const firstRequestSchema = z.object({
 });
 export type FirstRequest = z.infer<typeof firstRequestSchema>;
 
-/** What a route says of its page, so that its first html can show more than an empty one. */
+/** Metadata and first requests of a route's page, for its prerendered HTML. */
 export const routePageSchema = z.object({
   /** What it is about, for search engines and previews. A kind that the release host does not know counts as none. */
   kind: z.optional(z.string()),

@@ -26,7 +26,7 @@ export interface Prerendered {
 
 /** What the shell's prerender file exports. It brings what all apps share, as the shell does in a browser. */
 export interface ShellPrerenderFile {
-  /** Draws what stands around every screen, with {@link SCREEN_PLACE} in it. */
+  /** Renders the frame around every screen, with {@link SCREEN_PLACE} in it. */
   page: (request: PrerenderRequest) => Promise<Prerendered>;
   /** Draws a screen of these remotes; null for an address that none of them has. */
   screen: (request: PrerenderRequest, remotes: readonly RemoteDefinition[]) => Promise<Prerendered | null>;

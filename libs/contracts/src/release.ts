@@ -3,7 +3,7 @@ import { routePageSchema } from './pages.ts';
 
 const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/));
 
-/** What a remote's build says of itself (`remote.json`): all that the shell ever knows of a remote. */
+/** The description that a remote's build writes (`remote.json`): all that the shell knows of a remote. */
 export const remoteBuildSchema = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   version: z.string(),

@@ -20,7 +20,7 @@ export interface RemoteRoute {
 }
 
 /**
- * What a remote exposes, and all that it exposes. Everything heavy stands behind a lazy loader, so that a build can
+ * What a remote exposes, and all that it exposes. Everything heavy is behind a lazy loader, so that a build can
  * read names and routes from this file without a browser.
  */
 export interface RemoteDefinition {

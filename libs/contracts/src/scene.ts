@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languageSchema } from './languages.ts';
 
-/** Who looks at the page: nobody known, the world's listener, or its artist. */
+/** Viewer of the page: a guest, the fixture's listener, or its artist. */
 const roleSchema = z.enum(['guest', 'listener', 'artist']);
 export type Role = z.infer<typeof roleSchema>;
 

@@ -1,6 +1,6 @@
 import type { PlayableTrack, Playlist } from './queue.ts';
 
-/** Moves what stands at `from` to `to`. Places that do not exist change nothing. */
+/** Moves the entry at `from` to `to`. Indexes out of range change nothing. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const moved = [...items];
   if (from < 0 || to < 0 || from >= items.length || to >= items.length) return moved;
@@ -58,7 +58,7 @@ function skippedTracks({ tracks, queue, currentTrackIndex }: Playlist, startInde
   return tracks.slice(0, Math.min(startIndex, Math.max(0, currentTrackIndex))).filter(({ id }) => !queued.has(id));
 }
 
-/** The queue with all of the list in it that was not heard: what stands before `startIndex` follows the rest. */
+/** The queue with all of the list in it that was not heard: entries before `startIndex` follow the rest. */
 function wholeQueue(list: Playlist, startIndex: number): PlayableTrack[] {
   return chosenFirst([...list.queue, ...skippedTracks(list, startIndex)]);
 }
@@ -66,7 +66,7 @@ function wholeQueue(list: Playlist, startIndex: number): PlayableTrack[] {
 /**
  * Mixes what is still to come of what the listener chose; recommendations stay behind it. What was played and what plays now stay
  * where they are, so that Previous leads back through what was heard.
- * @param startIndex where in the list playing began: what stands before it was not heard and is mixed as well
+ * @param startIndex where in the list playing began: entries before it were not heard and are mixed as well
  */
 export function shuffleUpcoming(list: Playlist, seed: number, startIndex = 0): Playlist {
   const whole = wholeQueue(list, startIndex);

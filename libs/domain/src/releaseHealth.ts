@@ -9,7 +9,7 @@ export type HealthLimits = {
   moreThan: number;
   /** Pages below which nothing is decided. */
   pages: number;
-  /** Failing pages, each from another address, below which nobody is believed. */
+  /** Minimum number of failing pages, each from another address, for a decision. */
   failing: number;
 };
 

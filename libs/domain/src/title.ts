@@ -2,7 +2,7 @@ export const TRACK_TITLE_MAX = 200;
 
 /** What the database refuses in a line (`private.is_plain_line`): control, invisible and direction-changing characters. */
 const INVISIBLE =
-  // Each of these goes, whatever stands beside it.
+  // Each of these is removed, whatever is beside it.
   // eslint-disable-next-line no-misleading-character-class
   /[\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e0fff}\p{Cs}]|[\ufe00-\ufe0d]/gu;
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;

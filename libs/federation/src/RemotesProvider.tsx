@@ -3,7 +3,7 @@ import type { RemoteRegistry } from './remoteRegistry.ts';
 
 export type FailureKind = 'screen' | 'slot' | 'dialog';
 
-/** What stands in for a remote that is not there. The page's owner draws it, in the page's language. */
+/** The fallback of a missing remote. The shell renders it, in the page's language. */
 export interface FailureView {
   remote: string;
   /** What people call this part of the page, by language, as its release says. */

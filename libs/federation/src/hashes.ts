@@ -6,7 +6,7 @@ const TIMEOUT_MS = 5000;
 const learnt = new WeakMap<RemoteRelease, Promise<Hashes>>();
 
 /**
- * Hashes of all files of a release by their names; none where nobody tells. The page names few of them, the release's own
+ * Hashes of all files of a release by their names; empty when they are not published. The page names few of them, the release's own
  * `remote.json` all. Good for fetching early and for finding out what went wrong, not for trusting a file: both come from the
  * same place.
  */

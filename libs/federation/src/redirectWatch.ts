@@ -2,11 +2,11 @@
 const LIMIT = 15;
 const WITHIN_MS = 10_000;
 
-/** Notices when the page changes its address again and again, and nobody touches anything. */
+/** Detects an endless chain of redirects without user input. */
 export interface RedirectWatch {
   /** Tells of an address that is shown. @returns whether the page is going in circles */
   note(locationKey: string): boolean;
-  /** Somebody wants to see it again, all the same. */
+  /** Forgets the chain: the person tries again. */
   resume(): void;
 }
 
@@ -17,7 +17,7 @@ export function createRedirectWatch(
 ): RedirectWatch {
   let seen: { key: string; at: number }[] = [];
   let stoppedAt: string | null = null;
-  // Somebody acted: whatever follows is wanted.
+  // User input: the following navigations are intended.
   const reset = () => {
     seen = [];
   };

@@ -143,7 +143,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   }
 
   function loadOnce(name: string): Promise<RemoteDefinition> {
-    // A failure that nobody has seen yet is not tried again at once, and counted twice.
+    // A failure that was not shown yet is not retried at once: it would count twice.
     const known = expected.get(name) ?? pending.get(name);
     expected.delete(name);
     if (known) return known;

@@ -8,7 +8,7 @@ import { useRemotes } from './RemotesProvider.tsx';
 
 let pageWatch: RedirectWatch | undefined;
 
-/** What a route object of a remote says of itself. */
+/** Metadata of a remote's route object. */
 export interface RemoteRouteHandle {
   /** Shown alone, without the page around it. */
   isBare: boolean;

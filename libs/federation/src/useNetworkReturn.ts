@@ -8,7 +8,7 @@ import { useIsOffline } from './useIsOffline.ts';
 export function useNetworkReturn(onReturn: (() => void) | undefined): boolean {
   const isOffline = useIsOffline();
   const wasOffline = useRef(isOffline);
-  // Before the browser draws: nobody sees the error that an online page would show.
+  // Before the browser paints: the error of an online page would flash.
   useLayoutEffect(() => {
     if (wasOffline.current && !isOffline) onReturn?.();
     wasOffline.current = isOffline;

@@ -22,7 +22,7 @@ export function chosenLanguage(): Language | null {
   return isLanguage(stored) ? stored : null;
 }
 
-/** Remembers the visitor's choice on this device, and for whoever serves the page: it fetches the texts early. */
+/** Stores the visitor's choice on this device, and in a cookie, so that the server preloads its texts. */
 export function storeLanguage(language: Language): void {
   document.cookie = `fairtone_language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
   try {

@@ -7,7 +7,7 @@ export type Texts = Record<string, unknown>;
 /** Lazy loaders of one namespace, one for each language; the shape of `locales` in a remote's definition. */
 export type NamespaceLoaders = Record<Language, () => Promise<{ default: Texts }>>;
 
-/** Finds the texts of a namespace that nobody added. */
+/** Finds the texts of a namespace that was not added. */
 export type LoadNamespace = (language: Language, namespace: string) => Promise<Texts>;
 
 export interface NamespaceBackend extends BackendModule {

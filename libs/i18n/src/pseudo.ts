@@ -3,7 +3,7 @@ import type { PostProcessorModule } from 'i18next';
 const PLAIN = 'aceginlosuyzACEISZOUL';
 const ACCENTED = 'áçéğïñłöšüýžÁÇÉÏŠŽÖÜŁ';
 
-/** Tags and what a text only carries through: nobody reads them, and whoever does read them needs them as they are. */
+/** Tags and placeholders, which stay unchanged. */
 const UNTOUCHED = /(<[^>]*>|https?:\S+|\S+@\S+)/;
 
 const accented = (text: string) => text.replace(/[a-z]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);

@@ -15,7 +15,7 @@ const OTHER_VOICE: Partial<Record<Language, RegExp>> = {
 
 /** Where a text speaks to people in another way than the product does; null where it does not. */
 export function otherVoice(text: string, language: Language): string | null {
-  // Names of values speak to nobody: `{{size}}` is no Turkish.
+  // Placeholders are not text: `{{size}}` is no Turkish.
   const found = OTHER_VOICE[language]?.exec(text.replaceAll(/\{\{.*?\}\}/g, '…'));
   return found ? found.input.slice(Math.max(0, found.index - 15), found.index + 25) : null;
 }

@@ -6,7 +6,7 @@ import type { Values, Words } from './words.ts';
 export interface MailBody {
   subject: string;
   paragraphs: string[];
-  /** Somebody else's words, shown apart. */
+  /** Quoted text of another person. */
   quote?: string;
   rows?: { label: string; amount: string; isTotal?: boolean }[];
   /** `path` is one of the site's, or a whole address. */
@@ -15,7 +15,7 @@ export interface MailBody {
   smallPrint?: string[];
 }
 
-/** What stands around a body: greeting above, why one gets it and how to end that below. All addresses absolute. */
+/** The frame around a body: greeting above; reason and unsubscribe link below. All addresses absolute. */
 export interface Frame {
   language: MailLanguage;
   siteUrl: string;

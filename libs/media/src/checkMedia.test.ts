@@ -14,7 +14,7 @@ const picture = (width = 37, height = 21) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 20, b: 90 } } });
 const made = async (image: Sharp) => new Uint8Array(await image.toBuffer());
 
-/** Counts what is read: nobody may read a whole file to judge it. */
+/** Counts what is read: a whole file must not be read to judge it. */
 function counting(size: number, head: Uint8Array): { source: ByteSource; readBytes: () => number } {
   let total = 0;
   return {

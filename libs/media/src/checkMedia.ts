@@ -28,7 +28,7 @@ const soundTypes: Record<string, Container> = {
 
 /**
  * Whether a file is what its media type says, judged by its headers: a few small reads, whatever its size.
- * Null is a clean bill, also for types that nobody here knows.
+ * Null means accepted, also for unknown types.
  */
 export async function checkMedia(source: ByteSource, contentType: string): Promise<MediaFault | null> {
   const type = contentType.split(';', 1)[0]!.trim().toLowerCase();

@@ -11,7 +11,7 @@ export const OWN_PREFIX = 'fairtone-own-';
 /** Albums that a person keeps on this device: `fairtone-kept-<person>`. */
 export const KEPT_PREFIX = 'fairtone-kept-';
 
-/** Whose answers these are when nobody is signed in. */
+/** Owner of the answers when no one is signed in. */
 export const GUEST = 'guest';
 /** Answers that everybody gets alike. No id of a person looks like this. */
 export const EVERYBODY = 'everybody';

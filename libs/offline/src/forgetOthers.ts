@@ -13,7 +13,7 @@ const PERSONAL = [DATA_PREFIX, OWN_PREFIX, KEPT_PREFIX];
 
 /**
  * Forgets what this device kept for anybody else: a family's tablet must not tell one what another saw, or keeps.
- * @param personId who is signed in; null: nobody
+ * @param personId id of the signed-in person; null for a guest
  * @returns names of the caches that are gone
  */
 export async function forgetOthers(caches: CacheStorage, personId: string | null): Promise<string[]> {

@@ -3,7 +3,7 @@ const NARROWED = ['album_id', 'revoked_at'];
 
 /**
  * Whose list of purchases an address asks for, as the dashboard shows it; null for everything else. It is the one private answer that
- * is kept: without a network somebody wants to know what they own.
+ * is stored: without a network a person wants to see what they own.
  */
 export function ownerOfList(url: string): string | null {
   const { pathname, searchParams } = new URL(url);

@@ -27,7 +27,7 @@ const EXPIRY_MARGIN_S = 30;
 
 /**
  * A token that is good for the next request: the signed-in user's, refreshed when it is about to expire, else null. Without a network
- * nothing can be refreshed, and the old token still tells the service worker whose answers are asked for.
+ * nothing can be refreshed, and the service worker still reads the person from the old token.
  */
 export async function getAccessToken(): Promise<string | null> {
   const stored = readStoredSession();

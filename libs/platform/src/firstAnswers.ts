@@ -1,7 +1,7 @@
 import { FIRST_ANSWERS_ELEMENT_ID, firstAnswersSchema, requestKey, type FirstAnswers } from '@fairtone/contracts';
 import { getConfig } from './config.ts';
 
-/** What was true when the page was made is not for somebody who has been on it for a while. */
+/** Age at which prerendered answers are no longer used. */
 const GOOD_FOR_MS = 30_000;
 const SINGLE_ROW = 'application/vnd.pgrst.object+json';
 
@@ -9,7 +9,7 @@ let answers: FirstAnswers | null = null;
 
 /**
  * The answer that the page brought along for this request, once: who asks again wants to know what is true now.
- * @param isGuest a guest's answers are wrong for somebody who may see more
+ * @param isGuest a guest's answers are wrong for a signed-in person, who may see more
  * @returns null when the page brought none
  */
 export function takeFirstAnswer(url: string, init: RequestInit, isGuest: boolean): Response | null {

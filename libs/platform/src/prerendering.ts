@@ -1,4 +1,4 @@
-/** Whether a host draws the page ahead, as text: there is no page, effects do not run, and nobody will click. */
+/** Whether a host draws the page ahead, as text: there is no page, effects do not run, and there are no clicks. */
 export const isPrerendering = typeof document === 'undefined';
 
 export type PrerenderedTheme = 'light' | 'dark';

@@ -1,7 +1,7 @@
 import { requestKey, type FirstAnswers } from '@fairtone/contracts';
 
 const SINGLE_ROW = 'application/vnd.pgrst.object+json';
-/** Turns of the event loop in which whoever asks has asked, and in which answers have long been read. */
+/** Turns of the event loop after which all requests were sent and all answers read. */
 const TURNS = { toAsk: 5, toRead: 200 };
 
 /** A `fetch` that knows the given answers. What else is asked for stays unanswered: the page shows what it shows while it waits. */
@@ -21,7 +21,7 @@ export function answerFrom(answers: FirstAnswers) {
   }) as typeof globalThis.fetch;
 
   /**
-   * Lets answers reach whoever asked.
+   * Delivers answers to their requests.
    * @param read how many have reached the store
    * @returns whether there was any since the last time
    */

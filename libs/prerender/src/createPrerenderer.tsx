@@ -9,7 +9,7 @@ const screenPlace = createElement('fairtone-screen');
 interface Options {
   name: string;
   locales: NonNullable<RemoteDefinition['locales']>;
-  /** What stands around every screen; has an `<Outlet />` for it. */
+  /** The frame around every screen; has an `<Outlet />` for it. */
   page: ReactNode;
 }
 

@@ -32,7 +32,7 @@ export function keptAlbum(rest: Partial<KeptAlbum> = {}): KeptAlbum {
 }
 
 /**
- * A browser that can keep albums, of the listener that `listenerSession` signs in; or of nobody.
+ * A browser that can save albums, of the listener that `listenerSession` signs in; or of a guest.
  * @example afterEach(keptDevice().restore)
  */
 export function keptDevice({ isGuest = false } = {}) {

@@ -20,7 +20,7 @@ export function fontUrls() {
   };
 }
 
-/** `@font-face` rules of what stands in until the fonts are there, as wide and as high as they are. */
+/** `@font-face` rules of fallback fonts with the same metrics, until the fonts have loaded. */
 // Measured from the files: average width of English text against Arial, then ascent and descent divided by that factor, so that
 // swapping the font in moves no line. The display face is matched at the weight of the largest headings, which are wider: a heading that
 // grows when its font comes would count as the page's largest paint once more.

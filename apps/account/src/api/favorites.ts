@@ -19,7 +19,7 @@ const PAGE = 24;
 const favoritesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Albums that somebody likes, the last one first, page by page. Null where it is no longer there for them. */
+    /** Liked albums, the last like first, page by page. Null for an album that the person may no longer see. */
     accountListFavoriteAlbums: build.infiniteQuery<FavoriteAlbum[], string, FavoriteAlbum | null>({
       infiniteQueryOptions: pagesOf<FavoriteAlbum>(PAGE),
       query: ({ queryArg: userId, pageParam: place }) =>

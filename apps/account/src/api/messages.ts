@@ -63,7 +63,7 @@ export const messagesApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** Takes a message that somebody got out of their box; its sender keeps it. */
+    /** Removes a received message from the inbox; the sender keeps it. */
     accountDeleteMessage: build.mutation<null, Pair & { id: string }>({
       query: ({ id }) => dataRequest((rest) => rest.from('messages').delete().eq('id', id)),
       async onQueryStarted({ id, ...pair }, { dispatch, queryFulfilled }) {

@@ -19,7 +19,7 @@ export interface DeletedPlaylist extends Whose, PlaylistWords {
 const TRACKS_AT_ONCE = 500;
 const AT_ONCE = 1000;
 
-// The tracks are read first: afterwards nobody knows them any more, and the deletion could not be undone. Without those that
+// The tracks are read first: after the deletion they cannot be read, and it could not be undone. Without those that
 // the owner no longer sees: they could not be added again.
 async function deletePlaylist({ rest }: ApiClients, id: string) {
   const trackIds: string[] = [];

@@ -29,7 +29,7 @@ export type Receipt = z.infer<typeof receiptSchema>;
 const { useAccountGetReceiptQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** The receipt of an own paid order; null for one that is unpaid or somebody else's. */
+    /** The receipt of an own paid order; null for an unpaid order or another person's. */
     accountGetReceipt: build.query<Receipt | null, string>({
       query: (orderId) => dataRequest((rest) => rest.rpc('order_receipt', { order_id: orderId }, { get: true })),
       rawResponseSchema: z.nullable(receiptSchema),

@@ -11,9 +11,9 @@ export const pageArguments = ({ sort, after, ...filter }: ListPageRequest) => ({
   sort,
   ...filterArguments(filter),
   after: after || undefined,
-  // One more tells whether there is a next page.
+  // One extra row shows whether there is a next page.
   page_size: LIST_PAGE_SIZE + 1,
 });
 
-/** So long a page that is not looked at stays: somebody may listen to an album and come back to the list. */
+/** Seconds for which an unused page stays cached: a listener may return to the list after an album. */
 export const KEEP_PAGES_S = 1800;

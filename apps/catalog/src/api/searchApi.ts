@@ -38,7 +38,7 @@ const searchApi = api.injectEndpoints({
     }),
 
     /**
-     * While somebody types. The same function as for the results, a few of each kind: what `search_suggestions` gives has no album to
+     * Suggestions while typing. The same function as for the results, a few of each kind: what `search_suggestions` gives has no album to
      * lead from a track to.
      */
     catalogSuggest: build.query<Suggestion[], string, SearchRow[]>({

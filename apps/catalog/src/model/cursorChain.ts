@@ -7,7 +7,7 @@ export type CursorChain = readonly string[];
 export const FIRST_PAGE: CursorChain = [''];
 
 /**
- * The chain after a page has come. While somebody was away, others may have published: then the page ends elsewhere than
+ * The chain after a page has loaded. Others may have published meanwhile: then the page ends elsewhere than
  * it did, and what was known of the pages behind it no longer fits.
  * @param next where the page ended; null when it was the last
  */

@@ -16,7 +16,7 @@ class Rejected extends Error {
 
 /**
  * Tells ListenBrainz what plays and what was listened to, for those who gave their token. Music never waits for it; what went
- * wrong stands in `scrobbling`.
+ * wrong is in `scrobbling`.
  * @returns what stops it
  */
 export function bindScrobbles(watch: ListeningWatch, store: AppStore): () => void {

@@ -1,6 +1,6 @@
 const RETRY_AFTER_MS = [2000, 10_000, 60_000];
 
-/** Sends what nobody waits for: again after a while, and at once when the browser is back online. */
+/** Sends in the background, with retries after a pause and at once when the browser is back online. */
 export function createOutbox() {
   const waiting = new Set<() => void>();
   const timers = new Set<ReturnType<typeof setTimeout>>();

@@ -21,5 +21,5 @@ function createScrobbling() {
 
 export const scrobbling = createScrobbling();
 
-/** For whoever shows it: scrobbling fails without a word, but not unseen. */
+/** State for the settings screen: scrobbling reports its failures there only. */
 export const useScrobbling = () => useSyncExternalStore(scrobbling.onChange, scrobbling.get);

@@ -6,7 +6,7 @@ import { selectCurrentTrack, selectVolume, type AppStore } from '@fairtone/store
 export interface Listening {
   track: PlayableTrack;
   startedAtMs: number;
-  /** Time in which it sounded for somebody: no pauses, no waiting, no silence. */
+  /** Audible time: without pauses, buffering and silence. */
   heardMs: number;
 }
 

@@ -15,7 +15,7 @@ import { toEngineTrack, transitionBetween, upcomingTrack } from './upcoming.ts';
 const REPORT_EVERY_MS = 1000;
 
 /**
- * Makes the engine play what the store says, and tells the store what the engine came to.
+ * Makes the engine play the state of the store, and writes the engine's position and failures into the store.
  * @returns what unties them and silences the engine
  */
 export function bindEngine(engine: AudioEngine, store: AppStore, events: EventBus): () => void {

@@ -1,6 +1,6 @@
 import { playerActions, selectUser, type AppStore } from '@fairtone/store';
 
-/** Whoever signs out leaves no ListenBrainz token: the next person at this device would be heard in their name. */
+/** Deletes the ListenBrainz token at sign-out: the next person on this device would scrobble to the wrong account. */
 export function forgetTokenOnSignOut(store: AppStore): () => void {
   let before = selectUser(store.getState());
   return store.subscribe(() => {

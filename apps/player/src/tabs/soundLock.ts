@@ -13,7 +13,7 @@ const NAME = 'fairtone.sound';
 /** Aborted: another tab has stolen it. Any other error is a browser that refuses locks here, as in a foreign frame. */
 const isStolen = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** By the browser's Web Locks. Where they are refused, nobody takes the sound away. */
+/** Uses the browser's Web Locks. Without them every tab may play. */
 export function createSoundLock(locks: LockManager): SoundLock {
   let letGo: (() => void) | null = null;
   let waiting: AbortController | null = null;

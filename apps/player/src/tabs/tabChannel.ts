@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const messageSchema = z.discriminatedUnion('kind', [
   /** A tab opened and asks what plays. */
   z.object({ kind: z.literal('hello') }),
-  /** The tab that has the sound since then (milliseconds since 1970) tells what changed; all of it after a hello. */
+  /** The playing tab, since that time (milliseconds since 1970), sends what changed; after a hello it sends everything. */
   z.object({ kind: z.literal('state'), since: z.number(), state: z.record(z.string(), z.unknown()) }),
   /** Another tab asks the one with the sound to do something. */
   z.object({

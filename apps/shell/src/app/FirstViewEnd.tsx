@@ -11,7 +11,7 @@ export function FirstViewEnd() {
   // With what the arrived data renders, which is drawn in slices: deferred values of one page come in together.
   const isOver = useDeferredValue(isDue);
   useEffect(() => {
-    // The store tells of what has arrived with the next frame.
+    // The store notifies about arrived data with the next frame.
     void afterScreens().then(() => requestAnimationFrame(() => setTimeout(() => setIsDue(true))));
   }, []);
   useEffect(() => {

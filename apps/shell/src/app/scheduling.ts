@@ -1,4 +1,4 @@
-/** A browser that draws nothing now, in the background say, keeps nobody waiting. */
+/** Longest wait for a frame: a browser renders none while the page is in the background. */
 const PATIENCE_MS = 150;
 
 /** Lets the browser draw and answer a press before more is done. */

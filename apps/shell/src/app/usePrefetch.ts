@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 const SETTLED_MS = 2000;
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Makes ready what a link leads to when somebody points at it, and fetches in idle moments what most links of the page lead to. */
+/** Prefetches the target of a link on pointer or focus, and the likely targets of a page when the browser is idle. */
 export function usePrefetch(): void {
   const { registry } = useRemotes();
   const { pathname } = useLocation();

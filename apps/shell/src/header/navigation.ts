@@ -9,7 +9,7 @@ interface Viewer {
   seesArtistView: boolean;
 }
 
-/** What stands under "Discover". */
+/** Links under "Discover". */
 export const DISCOVER: NavigationItem[] = [
   { key: 'albums', to: '/all-albums' },
   { key: 'artists', to: '/artists' },

@@ -7,7 +7,7 @@ const SETTLED_MS = 150;
 /** A page with the title of the one before, or one that sets none, is told all the same. */
 const PATIENCE_MS = 2000;
 
-/** The title of the page that somebody went to, to be read out. Empty on the first page: browsers tell that one by themselves. */
+/** The title of the page after a navigation, for screen readers. Empty on the first page, which browsers announce. */
 export function useRouteAnnouncement(): string {
   const { pathname } = useLocation();
   const [text, setText] = useState('');

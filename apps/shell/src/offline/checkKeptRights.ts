@@ -2,7 +2,7 @@ import { listKept, removeKept } from '@fairtone/offline';
 import { getRest, readStoredSession } from '@fairtone/platform';
 
 /**
- * Lets go of kept albums that somebody owns no longer, after a refund, and that are not free either. Without an answer
+ * Deletes saved albums that are no longer owned, after a refund, and not free. Without an answer
  * everything stays.
  * @param onGone told the title of each
  */

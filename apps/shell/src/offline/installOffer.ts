@@ -13,7 +13,7 @@ function change(next: InstallOffer | null) {
   listeners.forEach((listener) => listener());
 }
 
-/** Holds the browser's offer to install the site until somebody asks for it: its own banner comes when nobody did. */
+/** Holds back the browser's install prompt until the person asks for it. */
 export function holdInstallOffer(): void {
   window.addEventListener(OFFERED, (event) => {
     event.preventDefault();

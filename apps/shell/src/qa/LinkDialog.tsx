@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A link changes nothing by itself: whoever opened it sees what it wants first. */
+/** Asks before a link's overrides apply, and shows what they are. */
 export function LinkDialog({ isOpen, linked, origins, onApply, onClose }: Props) {
   const { t } = useTranslation('qa');
   const entries = Object.entries(linked);

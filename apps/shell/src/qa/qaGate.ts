@@ -13,11 +13,11 @@ export interface QaGate {
 
 /**
  * All that a visitor has of the tools for quality assurance: a look at the settings, and where those allow it, at what this
- * browser asks for. The tools themselves are fetched when somebody asks, and decide who may.
+ * browser asks for. The tools load on request, and decide who may use them.
  */
 export async function openQaGate(released: ReleaseManifest, isFramed = window.self !== window.top): Promise<QaGate> {
   const { qa } = getConfig();
-  // In a frame of somebody's page a question could be put under a click that means something else.
+  // In a frame of another site the question could be placed under a click that means something else (clickjacking).
   if (!qa || isFramed) return { manifest: released, attach: () => undefined };
 
   let tools: Promise<QaTools | null> | null = null;

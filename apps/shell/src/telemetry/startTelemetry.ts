@@ -43,7 +43,7 @@ export function startTelemetry(registry: RemoteRegistry): void {
       .then(({ watchVitals }) =>
         watchVitals((name, value) => queue.add(screenSource(registry, landedOn), { name, value })),
       )
-      // Without the library, or in a browser that it does not know, the page only tells less.
+      // Without the library, or in a browser that it does not support, the page reports less.
       .catch(() => undefined);
   });
   // In the bubbling phase, after the library has told its last figures.
@@ -61,7 +61,7 @@ function afterLoad(work: () => void) {
   else addEventListener('load', () => work(), { once: true });
 }
 
-/** Survives the page; a refusal or a missing network costs nobody anything. */
+/** Is sent even when the page closes; a refusal or a missing network is ignored. */
 function send(request: TelemetryRequest): void {
   const { supabaseUrl, supabaseAnonKey, pageToken } = getConfig();
   void fetch(`${supabaseUrl}/functions/v1/telemetry`, {

@@ -11,7 +11,7 @@ export const authUser = (differences: object = {}) => ({
   ...differences,
 });
 
-/** What the auth service answers when it lets somebody in; valid for as long as anybody will run tests. */
+/** Answer of the auth service to a successful sign-in; its token practically never expires. */
 export const authSession = (user: ReturnType<typeof authUser>) => ({
   access_token: 'a.b.c',
   refresh_token: 'r',

@@ -49,7 +49,7 @@ export function Toaster() {
     }
   }, [toasts, dispatch, navigate, isHeld]);
 
-  // The library waits for a pointer only. Whoever came by keyboard has not read faster; the time begins anew when they leave.
+  // The library waits for a pointer only. Keyboard focus pauses too, and the time restarts when it leaves.
   useEffect(() => {
     if (wasHeld.current === isHeld) return;
     wasHeld.current = isHeld;

@@ -39,7 +39,7 @@ const topAlbumSchema = z.object({
 });
 type TopAlbum = z.infer<typeof topAlbumSchema>;
 
-// The artist's id only tells one person's answers from another's: the functions know who asks.
+// The artist's id is only a cache key: the functions read the caller from the token.
 const endpoints = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -71,7 +71,7 @@ export const studioAlbumApi = api.injectEndpoints({
       query: ({ id, changes, version }) =>
         dataRequest((rest) => {
           const update = rest.from('albums').update(changes).eq('id', id);
-          // `single` turns "changed nothing" into an error: a row that policies hide, or that somebody else saved, must not
+          // `single` turns "changed nothing" into an error: a row that policies hide, or that was saved elsewhere meanwhile, must not
           // look saved.
           return (version === null ? update : update.eq('updated_at', version)).select('id').single();
         }),

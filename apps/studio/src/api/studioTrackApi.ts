@@ -9,7 +9,7 @@ export const studioTrackApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
      * Adds tracks in three steps, each safe to repeat: rows, what their files are, and only then "ready". A break in
-     * between leaves tracks that nobody can see or buy, and that the next save completes.
+     * between leaves tracks that are invisible and not for sale, and that the next save completes.
      */
     studioAddTracks: build.mutation<null, TrackRows>({
       query: ({ tracks, files, readyIds }) =>
@@ -37,14 +37,14 @@ export const studioTrackApi = api.injectEndpoints({
     studioReplaceAudio: build.mutation<ReplaceAudioResponse, ReplaceAudioRequest>({
       query: (wish) => functionRequest('replace-audio', wish, replaceAudioResponseSchema),
     }),
-    /** Takes tracks off an album that was sold: nobody sees them any more, and who bought them goes on having them. */
+    /** Withdraws tracks of a sold album: they are hidden, and their buyers keep them. */
     studioWithdrawTracks: build.mutation<null, string[]>({
       query: (ids) =>
         dataRequest((rest) =>
           rest.from('tracks').update({ status: 'failed', failure: 'withdrawn' }).in('id', ids).neq('status', 'hidden'),
         ),
     }),
-    /** Fails with the message `sold_cannot_be_deleted` once somebody bought the album. */
+    /** Fails with the message `sold_cannot_be_deleted` once the album was sold. */
     studioDeleteTracks: build.mutation<null, string[]>({
       query: (ids) => dataRequest((rest) => rest.from('tracks').delete().in('id', ids)),
     }),

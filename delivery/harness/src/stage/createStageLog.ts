@@ -1,7 +1,7 @@
 import type { EventBus } from '@fairtone/contracts';
 import type { LoggedEvent } from './stageControl.ts';
 
-/** Remembers events and requests, and tells whoever watches that there is news. */
+/** Records events and requests, and notifies its subscribers. */
 export function createStageLog(bus: EventBus) {
   let events: readonly LoggedEvent[] = [];
   let requests: readonly string[] = [];

@@ -2,7 +2,7 @@ import type { EngineEvents, EngineTrack, Transition } from './engineTypes';
 
 /**
  * What a player needs of the browser's audio: one track at a time, and the one behind it without a gap. It keeps no queue
- * and makes no decisions; whoever uses it says what comes next.
+ * and makes no decisions; its user sets the next track.
  *
  * @example
  * const engine = createAudioEngine();
@@ -30,7 +30,7 @@ export interface AudioEngine {
   setRate(rate: number): void;
   /** Changes how the current track is levelled. */
   setGain(gainDb: number): void;
-  /** Grows silent over that time, then pauses. Resolves then, or at once when somebody plays, pauses or loads before. */
+  /** Grows silent over that time, then pauses. Resolves then, or at once when it is played, paused or loaded before. */
   fadeOut(ms: number): Promise<void>;
   /** Full loudness again, if it was growing silent. */
   cancelFade(): void;

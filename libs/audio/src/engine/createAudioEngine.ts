@@ -63,7 +63,7 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
   const hear: Report = (event, detail) => {
     if (event === 'advanced') {
       become(nextTrack.take());
-      // It was there for whoever does not wait for the end.
+      // The spare deck serves a skip before the end of a track.
       if (spare) put(spare, null);
     }
     if (event === 'timeupdate' || event === 'playing') nextTrack.prepare();

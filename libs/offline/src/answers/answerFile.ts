@@ -2,7 +2,7 @@ import { FILE_CACHE } from '../cacheNames.ts';
 import { matchesIntegrity } from '../matchesIntegrity.ts';
 import type { Answering } from './answering.ts';
 
-/** Asked so, somebody found out that what lies in a cache is wrong. */
+/** Cache modes of a request that must bypass caches: the stored file was found to be wrong. */
 const PAST_CACHES: RequestCache[] = ['reload', 'no-store', 'no-cache'];
 
 type FileAnswering = Answering & {
@@ -12,7 +12,7 @@ type FileAnswering = Answering & {
 
 /**
  * A file that never changes: from the device, else from the network and kept. One that is not what its page names is fetched anew,
- * and so is from then on every other that nobody can vouch for. What runs is the browser's to decide: it compares as well.
+ * and so is from then on every other that cannot be verified. The browser compares hashes again before it runs a script.
  */
 export async function answerFile(request: Request, answering: FileAnswering): Promise<Response> {
   const { caches, fetch, later, hashOf } = answering;

@@ -10,7 +10,7 @@ import { takeSeen } from '../page/takeSeen.ts';
 import { kindOf } from '../requestKind.ts';
 import type { FetchEvent, MessageFromPage, WorkerScope } from './scope.ts';
 
-/** What the build says of itself. */
+/** Description of the build. */
 export interface ShellBuildFacts {
   /** Name of the shell's first script: another with every build. */
   build: string;

@@ -24,7 +24,7 @@ export const RATE_MIN = 0.5;
 export const RATE_MAX = 2;
 export const CROSSFADE_MAX_S = 12;
 
-/** What the player plays and how. Whoever wants sound dispatches; the player app obeys the state. */
+/** What the player plays and how. Any app dispatches; the player app follows the state. */
 export interface PlayerState extends Playlist {
   isPlaying: boolean;
   /** 0 to 100. */
@@ -32,7 +32,7 @@ export interface PlayerState extends Playlist {
   isMuted: boolean;
   repeat: RepeatMode;
   isShuffled: boolean;
-  /** Where in the list playing began: what stands before it was not heard. 0 once the list is mixed. */
+  /** Index at which playing began: entries before it were not heard. 0 once the list is mixed. */
   startIndex: number;
   /** Order to come back to; null while nothing is shuffled. */
   orderBeforeShuffle: QueueOrder | null;

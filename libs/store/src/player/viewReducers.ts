@@ -17,7 +17,7 @@ export const viewReducers = {
     if (state.isFullScreen) state.isFullScreen = false;
     else state.isExpanded = !state.isExpanded;
   },
-  /** Without a value it switches. Whoever leaves it finds the bar in the size it had. */
+  /** Toggles without a value. On leaving, the bar has its previous size. */
   fullScreenToggled(state: PlayerState, { payload }: PayloadAction<boolean | undefined>) {
     state.isFullScreen = payload ?? !state.isFullScreen;
   },

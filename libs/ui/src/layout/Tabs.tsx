@@ -59,7 +59,7 @@ export function Tabs<Id extends string>({ label, tabs, selectedId, onSelect }: P
   useEffect(() => {
     const list = row.current;
     if (!list) return;
-    // On a phone the row is longer than the screen: what is chosen stands in sight. By hand, because the page must not move.
+    // On a phone the row is longer than the screen: the selected tab is scrolled into view. By hand, because the page must not move.
     const showChosen = () => {
       const chosen = list.querySelector<HTMLElement>('[data-selected]');
       if (chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;

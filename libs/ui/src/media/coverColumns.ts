@@ -6,7 +6,7 @@ const NARROW_SHARE = 0.44;
 const gapOf = (windowWidth: number) => Math.min(24, Math.max(12, windowWidth * 0.022));
 
 /**
- * How many columns a {@link CoverGrid} of this width has and how wide they are, for whoever must know before anything is drawn.
+ * How many columns a {@link CoverGrid} of this width has and how wide they are, for callers that need it before rendering.
  * @param width of the grid in px
  */
 export function coverColumns(

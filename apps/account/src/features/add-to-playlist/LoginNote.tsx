@@ -2,7 +2,7 @@ import { useTranslation } from '@fairtone/i18n';
 import { Button, EmptyState } from '@fairtone/ui';
 import { Link, useLocation } from 'react-router-dom';
 
-/** What a guest sees here, whoever opened the dialog for them. */
+/** Shown to guests instead of the dialog's content. */
 export function LoginNote({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('common');
   const { pathname, search } = useLocation();

@@ -35,7 +35,7 @@ export interface CollectionJob {
 }
 
 /**
- * Streams every album that somebody owns into one ZIP, a folder each. One file is held at a time, and the archive may grow
+ * Streams every album of the collection into one ZIP, a folder each. One file is held at a time, and the archive may grow
  * past 4 GB: client-zip then writes ZIP64.
  * @returns what could not be fetched; the rest is in the archive
  * @throws NothingFetched when there is nothing to save; what `save` throws; the reason of `signal`

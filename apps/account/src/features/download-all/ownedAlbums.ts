@@ -12,7 +12,7 @@ const rowSchema = z.object({
 });
 export type OwnedAlbum = z.infer<typeof rowSchema>;
 
-/** How many albums somebody owns. */
+/** Number of albums in the collection. */
 export async function countOwned(userId: string, signal: AbortSignal): Promise<number> {
   const { count, error } = await getRest()
     .from('purchases')
@@ -24,7 +24,7 @@ export async function countOwned(userId: string, signal: AbortSignal): Promise<n
   return count ?? 0;
 }
 
-/** The albums that somebody owns, newest first, asked for page by page as they are needed. Each album once. */
+/** The albums of the collection, newest first, fetched page by page as needed. Each album once. */
 export async function* ownedAlbums(userId: string, signal: AbortSignal): AsyncGenerator<OwnedAlbum> {
   const seen = new Set<string>();
   let place: Place = null;

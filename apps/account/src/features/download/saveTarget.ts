@@ -68,7 +68,7 @@ export function quietTarget(fileName: string, bytes: number): Promise<SaveTarget
 }
 
 /**
- * A place for an archive whose size nobody knows yet. Call it right after a click.
+ * Asks where to save an archive of unknown size. Call it right after a click: browsers require one.
  * @throws DOMException as `askForPlace` and `toDisk`
  */
 export function openEndedTarget(fileName: string): Promise<SaveTarget> {

@@ -6,7 +6,7 @@ import type { FavoriteAlbum } from '../../api/favorites';
 import { FavoriteSection, type SectionProps } from './FavoriteSection';
 import { RemoveHeart } from './RemoveHeart';
 
-/** A wall of the albums somebody likes. What was taken off since stays only as a heart to take away. */
+/** A grid of liked albums. A withdrawn album shows only its heart, to remove the like. */
 export function FavoriteAlbums({ favorites, onRemove, ...more }: SectionProps<FavoriteAlbum>) {
   const { t } = useTranslation('account');
   return (

@@ -3,7 +3,7 @@ import { Heading, Page, Stack, useDocumentTitle } from '@fairtone/ui';
 import { OwnFavorites } from '../../features/favorites/OwnFavorites';
 import { MembersOnly } from '../../features/member/MembersOnly';
 
-/** Everything somebody likes. */
+/** Liked albums and tracks. */
 export function Component() {
   const { t } = useTranslation('account');
   useDocumentTitle(t('favorites.title'));

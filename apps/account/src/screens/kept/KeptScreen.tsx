@@ -6,7 +6,7 @@ import { useKeeping } from '../../features/keep/useKeeping';
 import { useKeptSize } from '../../features/keep/useKeptSize';
 import { KeptRow } from './KeptRow';
 
-/** The albums on this device. Asks nobody for anything: it is here for when there is nobody to ask. */
+/** The saved albums of this device. Sends no request, so it works without a network. */
 export function Component() {
   const { t } = useTranslation('account');
   const keeping = useKeeping();

@@ -5,7 +5,7 @@ import { MembersOnly } from '../../features/member/MembersOnly';
 import { RefusedPayments } from './RefusedPayments';
 import { ReportQueue } from './ReportQueue';
 
-/** What people reported, and payments that nobody booked, for those who decide about it. */
+/** For moderators: open reports, and payments without an order. */
 export function Component() {
   const { t } = useTranslation('account');
   const [params, setParams] = useSearchParams();

@@ -9,7 +9,7 @@ import { PlaylistMissing } from './PlaylistMissing';
 import { PlaylistView } from './PlaylistView';
 import { usePlaylistDeletion } from './usePlaylistDeletion';
 
-/** One playlist: an own one, or one that somebody shared by its link. */
+/** One playlist: an own one, or a shared one by its link. */
 export function Component() {
   const { playlistId = '' } = useParams();
   const status = useAppSelector(selectSessionStatus);

@@ -18,7 +18,7 @@ interface Props {
   sizes?: string;
   /** On the artist's own page their name would stand under every cover. */
   hasArtist?: boolean;
-  /** One below the heading that the wall stands under. */
+  /** Heading level: one below the heading of the section. */
   headingLevel?: 2 | 3;
   /** How an album without playable tracks is refused; the list of all albums says it in its own words. */
   refusal?: PlayRefusal;
@@ -133,7 +133,7 @@ const playPlace = css({
   top: 0,
   left: 0,
   right: 0,
-  // A square as high as the cover: the button sits in the cover's corner whatever stands below.
+  // A square as high as the cover: the button sits in the cover's corner, whatever is below the cover.
   aspectRatio: '1',
   display: 'flex',
   alignItems: 'flex-end',

@@ -15,7 +15,7 @@ interface Props {
   current: string;
 }
 
-/** Where the visitor stands; all but the last part lead back. */
+/** The path to the current page; all parts but the last are links. */
 export function Breadcrumb({ crumbs, current }: Props) {
   const { t } = useTranslation('catalog');
   return (

@@ -45,7 +45,7 @@ export function useKeptPlace(
     const frame = requestAnimationFrame(() => {
       goBack();
       window.addEventListener('scroll', note, { passive: true });
-      // Somebody may have scrolled since the list was drawn.
+      // The visitor may have scrolled since the list was rendered.
       note();
     });
     return () => cancelAnimationFrame(frame);

@@ -13,7 +13,7 @@ export interface Span {
   last: number;
 }
 
-/** So many pages follow by themselves; then the list waits for a click, and what stands below it can be reached. */
+/** Pages that load by themselves; then the list waits for a click, so that the footer can be reached. */
 const PAGES_BY_THEMSELVES = 4;
 /** The next page is asked for when so few items are left below the window. */
 const NEAR_END = 8;
@@ -28,7 +28,7 @@ interface Wish<Item> {
 
 /**
  * A list of any length. Only the pages around the window are held; all others are known by where they begin and are asked
- * for again when somebody comes back to them.
+ * for again when they are scrolled back into view.
  */
 export function useLongList<Item>({ endpoint, filter, start }: Wish<Item>) {
   const dispatch = useAppDispatch();

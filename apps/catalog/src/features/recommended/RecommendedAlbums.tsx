@@ -11,7 +11,7 @@ import { useIsNear } from './useIsNear';
 
 const SHOWN = 4;
 
-/** What to hear after this album; asked for only when somebody comes near. Without an answer there is no such section. */
+/** Recommendations below an album, loaded when they are nearly in view. Without an answer the section is absent. */
 export function RecommendedAlbums({ album }: { album: AlbumSummary }) {
   const { t } = useTranslation('catalog');
   const place = useRef<HTMLElement>(null);

@@ -7,7 +7,7 @@ import { SEARCH_WIDE } from './searchWide';
 import { useSearchBox } from './useSearchBox';
 import { useSlashKey } from './useSlashKey';
 
-// What is suggested is asked for and drawn by code that nobody needs before they search.
+// Suggestions load with the first search: their code is not needed before.
 // Without it the field still leads to the results.
 const Suggestions = lazy(() =>
   import('./Suggestions').then(

@@ -10,7 +10,7 @@ import { SEARCH_WIDE } from './searchWide';
 import { foundOptions, recentOptions, type SearchOption } from './suggestionOptions';
 import { useSettled } from './useSettled';
 
-/** Between two letters nobody wants to be asked. */
+/** Pause after the last letter before a request is sent. */
 const PAUSE_MS = 150;
 
 interface Props {

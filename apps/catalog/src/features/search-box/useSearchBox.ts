@@ -38,7 +38,7 @@ export function useSearchBox({ input, onLeave }: Wish) {
 
   function move(step: 1 | -1) {
     setIsOpen(true);
-    // One place beyond the ends stands for the field itself.
+    // The position beyond either end is the field itself.
     const places = options.length + 1;
     setActiveId(options[((active + 1 + step + places) % places) - 1]?.id);
   }

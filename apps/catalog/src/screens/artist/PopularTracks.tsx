@@ -9,7 +9,7 @@ import type { Artist } from '../../model/artist';
 
 const NONE: never[] = [];
 
-/** What is heard most these days. Nobody misses the section where nothing was heard, or the answer did not come. */
+/** The most played tracks of the last 30 days. The section is absent without plays or without an answer. */
 export function PopularTracks({ artist }: { artist: Artist }) {
   const { t } = useTranslation('catalog');
   const { data: tracks = NONE } = useCatalogGetPopularTracksQuery(artist.id);

@@ -96,7 +96,7 @@ describe('who looks', () => {
 });
 
 describe('recommendations', () => {
-  /** Called by the test in place of the browser: somebody scrolled near the place. */
+  /** Called by the test in place of the browser: the place is nearly in view. */
   let comeNear: (() => void)[] = [];
 
   beforeEach(() => {

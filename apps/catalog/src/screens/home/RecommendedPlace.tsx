@@ -10,7 +10,7 @@ const Recommended = lazy(() =>
   ),
 );
 
-/** Where the recommendations will stand: neither their code nor their albums are asked for before somebody comes near. */
+/** The place of the recommendations: their code and albums load when it is nearly in view. */
 export function RecommendedPlace() {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);

@@ -61,7 +61,7 @@ export function useSupport({ artistId }: Pick<DialogProps<'checkout.supportArtis
     turn({ name: 'processing' });
     const { data, error } = await createDonation({ artistId, amountCents });
     if (!data) return fail(supportErrorText(error, t));
-    // With a key the card form is Stripe's own; without one the test-mode page stands in for it.
+    // With a publishable key the card form is Stripe's own; without one the test-mode page replaces it.
     if (stripePublishableKey) return turn({ name: 'card', clientSecret: data.clientSecret, amountCents });
     // The page is left busy: a second press while the browser turns away would begin anew.
     if (testPaymentsUrl) leavePage(testConfirmationUrl(testPaymentsUrl, data.clientSecret, artistId, locale));

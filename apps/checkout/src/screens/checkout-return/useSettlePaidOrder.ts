@@ -11,7 +11,7 @@ const toldOrders = new Set<string>();
 export function useSettlePaidOrder({ id, order_items: items }: Order) {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    // Bought albums leave without `cart/itemRemoved`: nobody changed their mind.
+    // Bought albums leave the cart without `cart/itemRemoved`, which means a removal by the person.
     for (const { album_id: albumId } of items) if (albumId) dispatch(itemRemoved(albumId));
     if (toldOrders.has(id)) return;
     toldOrders.add(id);

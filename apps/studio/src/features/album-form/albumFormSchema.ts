@@ -35,7 +35,7 @@ export const albumFormSchema = z
   .object({
     title: z
       .string()
-      // Pasted from a file's name or another page, it may carry marks that nobody sees and the database refuses.
+      // Pasted from a file's name or another page, it may carry invisible characters, which the database refuses.
       .transform((title) => plainTitle(title, Number.POSITIVE_INFINITY))
       .pipe(z.string().min(ALBUM_TITLE_MIN, problem('titleTooShort')).max(ALBUM_TITLE_MAX, problem('titleTooLong'))),
     description: z.string().trim().max(DESCRIPTION_MAX, problem('descriptionTooLong')),

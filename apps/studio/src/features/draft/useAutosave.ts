@@ -3,7 +3,7 @@ import { forgetDraft, keepDraft, type AlbumDraft } from './albumDraft';
 
 interface Options {
   draftKey: string;
-  /** Takes the form as it stands. */
+  /** Stores the current form. */
   take: () => AlbumDraft;
   /** When the draft that the form began with was kept. */
   savedAt: number | null;

@@ -36,7 +36,7 @@ describe('my music', () => {
     expect(open_).toHaveTextContent('OpenPublicJazz, SoulReleased January 2, 2026 · 3 tracks');
     expect(within(open_!).getByRole('link', { name: 'Edit Open' })).toHaveAttribute('href', '/edit-album/Open');
     expect(within(open_!).getByRole('link', { name: 'View Open' })).toHaveAttribute('href', '/album/Open');
-    // Nobody could buy it yet: a day in the past is no release.
+    // An unpublished album has no release date, even with a day in the past.
     expect(secret).toHaveTextContent('SecretDraftNo genre3 tracks');
   });
 

@@ -14,7 +14,7 @@ function standingOf(account: PaymentAccount | null): Standing {
   return account.disabled_reason ? 'stopped' : 'checking';
 }
 
-/** Where payouts go: how the account at the provider stands, and the way to its form. */
+/** The payout account: its state at the provider, and the link to its form. */
 export function ConnectPanel({ artistId }: { artistId: string }) {
   const { t } = useTranslation('studio');
   const query = useStudioGetPaymentAccountQuery(artistId, { refetchOnMountOrArgChange: true });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStudioOpenOnboardingMutation } from '../../api/payoutsApi';
 
-/** The way to the provider's form and back: whoever returns is told how the account stands now. */
+/** Opens the provider's form; on return it reads the state of the account. */
 export function useOnboarding(artistId: string) {
   const [ask, { isLoading, isError, data }] = useStudioOpenOnboardingMutation();
   const [params, setParams] = useSearchParams();

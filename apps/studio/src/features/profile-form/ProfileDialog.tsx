@@ -3,7 +3,7 @@ import { Button, Dialog, ErrorState } from '@fairtone/ui';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useStudioGetOwnProfileQuery, type OwnProfile } from '../../api/ownPageApi';
 
-/** What a form in a dialog tells of itself: the dialog has the button that saves, and the ways out. */
+/** State of a form in a dialog, which has the save and cancel buttons. */
 export interface FormState {
   isDirty: boolean;
   isSaving: boolean;

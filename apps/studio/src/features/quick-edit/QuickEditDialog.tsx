@@ -12,7 +12,7 @@ const skeleton = (
   </Stack>
 );
 
-/** Edits what an artist's page says of them, over that page. */
+/** Edits an artist's page in a dialog over it. */
 export function Component({ artistId, onClose }: DialogProps<'studio.quickEdit'>) {
   const { t } = useTranslation('studio');
   return (

@@ -5,7 +5,7 @@ const area = (name: string) => css({ [media.compactOnly]: { gridArea: name } });
 const outOfSight = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
 /**
- * A sale is a line of the table where there is room. On a phone it is three: what was sold for how much, when and how it stands, and what
+ * A sale is a line of the table where there is room. On a phone it is three: what was sold for how much, date and state, and what
  * can be done, so that no button lies past the edge. Every row has the same columns, so that amounts stand under one another.
  */
 export const saleStyles = {

@@ -5,7 +5,7 @@ import { failedTrackRows } from './trackRows';
 import { at, SaveError } from './saveError';
 import { removeTracks, writeTracks } from './writeTracks';
 
-/** Whether somebody else saved the album since this form began. */
+/** Whether the album was saved elsewhere since this form opened. */
 export function isChangedElsewhere(error: unknown): boolean {
   return error instanceof SaveError && error.step === 'album' && isNotFound(error.cause);
 }

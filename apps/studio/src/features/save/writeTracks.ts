@@ -5,7 +5,7 @@ import type { AlbumSave, SaveCalls } from './albumSave';
 import { at } from './saveError';
 import { newTrackRows } from './trackRows';
 
-/** Deletes tracks. Those that somebody bought are taken off instead, and answered. */
+/** Deletes tracks. Sold ones are withdrawn instead, and returned. */
 export async function removeTracks(removed: AlbumTrack[], calls: SaveCalls): Promise<AlbumTrack[]> {
   // What never arrived can always go, and must not be refused together with what was sold.
   const isHollow = ({ upload, files }: AlbumTrack) => upload.stage === 'failed' && files.length === 0;

@@ -55,7 +55,7 @@ export interface TrackListState {
   removed: AlbumTrack[];
   /** Tracks that were taken off the album after it was sold. */
   withdrawn: AlbumTrack[];
-  /** Somebody moved a row: from then on files have no say in the order. */
+  /** The artist moved a row: from then on file names do not change the order. */
   isOrderChosen?: boolean;
 }
 

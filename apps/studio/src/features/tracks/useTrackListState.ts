@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useRef, useState } from 'react';
 import { trackListReducer, type TrackListAction, type TrackListState } from './albumTracks';
 
-/** What files and uploads change. Nobody waits for it: it is drawn in slices, between the letters that somebody types. */
+/** State that files and uploads change. Rendered as a transition, so that typing stays responsive. */
 const IN_SLICES: readonly TrackListAction['type'][] = [
   'filesAdded',
   'uploadChanged',

@@ -15,7 +15,7 @@ const createWorker = (): Promise<Worker> => {
   return Promise.resolve(worker as never);
 };
 
-/** A file of this size that nobody reads. */
+/** A file of this size whose content is never read. */
 const fileOf = (size: number) => Object.defineProperty(new File([], 'long.wav'), 'size', { value: size });
 const prepare = (size: number) =>
   prepareInWorker(fileOf(size), () => undefined, new AbortController().signal, createWorker);

@@ -48,7 +48,7 @@ export async function putResumable(bucket: string, path: string, blob: Blob, opt
   forgetPlace(path);
 }
 
-/** Nobody wants it any more: the server need not keep what arrived of it until it expires. */
+/** Cancels the upload, so that the server need not store its part until it expires. */
 export function abandonUpload(path: string): void {
   const url = readPlace(path)?.url;
   forgetPlace(path);
@@ -72,7 +72,7 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** Where the upload stands: of the one that broke off, or of a new one. */
+/** Offset of the interrupted upload, or of a new one. */
 async function findPlace({ bucket, path, blob, contentType, signal }: Upload): Promise<number> {
   const known = readPlace(path);
   if (known?.bytes === blob.size) {

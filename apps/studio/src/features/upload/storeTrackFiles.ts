@@ -59,7 +59,7 @@ export async function discardMasters(paths: string[]): Promise<void> {
     log({ level: 'warning', message: 'Masters of a removed track could not be deleted', remote: 'studio', error });
 }
 
-/** Removes whatever arrived of a track that nobody wants any more, whole or in part. */
+/** Removes the stored files of a cancelled track, complete or partial. */
 export function discardTrack(artistId: string, trackId: string): void {
   const paths = masterPaths(artistId, trackId);
   paths.forEach(abandonUpload);

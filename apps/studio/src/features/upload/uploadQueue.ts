@@ -8,7 +8,7 @@ type OnProgress = (progress: number) => void;
 export interface UploadWork {
   prepare: (trackId: string, file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<PreparedTrack>;
   store: (trackId: string, prepared: PreparedTrack, run: StoreRun) => Promise<StoredFile[]>;
-  /** Deletes whatever arrived of a track that nobody wants any more. */
+  /** Deletes the stored files of a cancelled track. */
   discard: (trackId: string) => void;
 }
 
@@ -56,7 +56,7 @@ export interface UploadQueue {
   settled: () => Promise<void>;
   /** Lets go of tracks whose files a saved album names now: nothing here may discard them any more. */
   release: (trackIds: string[]) => void;
-  /** Stops all work and tells nobody. What arrived stays where it is. */
+  /** Stops all work without notifying. Stored files stay. */
   stop: () => void;
 }
 

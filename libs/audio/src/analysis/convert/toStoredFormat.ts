@@ -12,7 +12,7 @@ export type StoredOriginal = { format: AudioFormat; file: Blob };
  * What is kept of a file as its original: MP3, WAV and FLAC are kept as they are; AIFF and ALAC become FLAC with the same samples and
  * tags, or WAV where FLAC would lose a bit (floats, 32 bits, unusual rates).
  *
- * @param facts what `inspectAudioFile` says of the file
+ * @param facts result of `inspectAudioFile` for the file
  * @param onProgress 0..1, of a conversion
  * @throws AudioFileError when a file to convert breaks off or is damaged
  */

@@ -51,7 +51,7 @@ function registerOnce(): void {
  * Encodes MP3 while the audio streams by, in a thread of its own (browser worker or Node worker thread).
  *
  * At 128 kbit/s LAME turns the music down to 0.95 (0.45 dB), so that loud masters do not clip when they are decoded; at 320 kbit/s
- * it does not. Whoever states the loudness of a rendition measures what it decodes to.
+ * it does not. To state the loudness of a rendition, measure its decoded samples.
  */
 export async function createMp3Encoder(options: Mp3EncoderOptions): Promise<Mp3Encoder> {
   registerOnce();

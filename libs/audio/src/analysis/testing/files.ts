@@ -11,7 +11,7 @@ export const wavFile = (seconds: number): Uint8Array<ArrayBuffer> => wavOf(testT
 
 let encoded: Promise<Uint8Array<ArrayBuffer>> | undefined;
 
-/** One second of the tone at 128 kbit/s. Encoded once for all tests of a file: nobody may change it. */
+/** One second of the tone at 128 kbit/s. Encoded once for all tests of a file: do not modify it. */
 export function mp3File(): Promise<Uint8Array<ArrayBuffer>> {
   encoded ??= encodeMp3([testTone(1)], { sampleRate: SAMPLE_RATE, channels: 2, bitrate: 128_000 }).then(
     async ({ blob }) => new Uint8Array(await blob.arrayBuffer()),

@@ -10,7 +10,7 @@ export type FrameStore = {
   byteLength: () => number;
   /** Of all frames; null until the first is here. */
   header: () => Mp3FrameHeader | null;
-  /** What the file's own tag says of the silence around the music. */
+  /** Encoder delay and padding from the file's tag. */
   tag: () => { encoderDelay: number; encoderPadding: number } | null;
   /** Frames `from` up to, not including, `to`. */
   slice: (from: number, to: number) => Uint8Array<ArrayBuffer>;
@@ -18,7 +18,7 @@ export type FrameStore = {
 
 const FIRST_CAPACITY = 1 << 18;
 const ID3_HEADER_BYTES = 10;
-/** A frame is looked at once it and the header behind it are here: one look-alike header in noise fools nobody then. */
+/** A frame is looked at once it and the header behind it are here: one false header in noise is then not accepted. */
 const HEADER_BYTES = 4;
 
 export function createFrameStore(): FrameStore {

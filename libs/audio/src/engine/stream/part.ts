@@ -12,7 +12,7 @@ export type Part = Loaded & {
   nextFrame: number;
   /** Where playback wants to begin, while the frames of that place are not here yet. */
   fromMs: number | null;
-  /** The next append stands on its own: the browser must be told where it belongs. */
+  /** The next append is not contiguous: its timestamp offset must be set. */
   isUnplaced: boolean;
 };
 

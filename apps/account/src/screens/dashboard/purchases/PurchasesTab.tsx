@@ -11,7 +11,7 @@ import { KeptLink } from '../../../features/keep/KeptLink';
 import { PurchasesSkeleton } from './PurchasesSkeleton';
 import { PurchasesTable } from './PurchasesTable';
 
-/** Everything somebody bought, to be downloaded again any time. Without a network it is the list that they saw last. */
+/** The collection, for downloading again. Without a network it shows the list of the last visit. */
 export function PurchasesTab() {
   const { t } = useTranslation('account');
   const userId = useAppSelector(selectUser)?.id ?? '';

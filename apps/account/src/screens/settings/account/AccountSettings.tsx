@@ -6,7 +6,7 @@ import { LanguageAndTheme } from './LanguageAndTheme';
 import { PasswordForm } from './PasswordForm';
 import { SessionList } from './SessionList';
 
-/** How somebody signs in, where they are signed in, and how the pages look to them. */
+/** Sign-in methods, sessions, theme and language. */
 export function AccountSettings() {
   const { t } = useTranslation('account');
   return (

@@ -6,7 +6,7 @@ import { ExportButton } from './ExportButton';
 import { KeptData } from './KeptData';
 import { useLeaveForGood } from './useLeaveForGood';
 
-/** Everything that is kept about somebody: to take along, or to have erased. */
+/** Export of personal data, and deletion of the account. */
 export function DataSettings() {
   const { t } = useTranslation('account');
   const [isDeleting, setIsDeleting] = useState(false);

@@ -30,7 +30,7 @@ export function DeleteAccountDialog({ onDeleted, onClose }: Props) {
   const refusal = isApiError(error) && KNOWN_REFUSALS.includes(error.code) ? error.code : 'generic';
 
   async function handleSubmit() {
-    // Whoever signs in without a password proves it by having signed in just now.
+    // An account without a password needs a recent sign-in instead.
     const answer = await deleteAccount({
       ...(password && { password }),
       ...(forfeitsBalance && { forfeitsBalance }),

@@ -12,7 +12,7 @@ export function useLeaveForGood() {
   const [page] = useState(unmounting);
   useEffect(() => page.unmounted, [page]);
   return async () => {
-    // Home first: a page for members asks whoever is signed out to log in. The address changes before the new page is drawn.
+    // Home first: a members' page would redirect a signed-out person to the login. The address changes before the new page renders.
     await navigate('/');
     await page.isGone;
     // The server ended every session already; its refusal of this one is no news.
