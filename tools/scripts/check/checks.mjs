@@ -9,11 +9,18 @@ const CACHE = 'node_modules/.cache/fairtone';
 const node = (script, ...args) => run(process.execPath, [join(root, script), ...args], { quiet: true });
 const tool = (entry) => node('tools/run.mjs', ...entry);
 
-/** Checks for every commit, besides tests, in two lanes of one core each. Each returns exit code and output. */
+/** What a check reads besides the files of apps: without a change there it says what it said before. */
+const LINT_RULES = /^(tools\/(lint|workspace)\/|package|tsconfig|nx\.json|.*project\.json$|.*lint.*\.mjs$)/;
+const EDGE_FUNCTIONS = /^(supabase\/|libs\/|servers\/|package|tsconfig|tools\/scripts\/check\/)/;
+
+/**
+ * Checks for every commit, besides tests, in two lanes of one core each: name, what runs it (its exit code and output), and which
+ * changed files can change its result; without a pattern any.
+ */
 const LANES = [
   [
     ['lint', lint],
-    ['import rules bite', () => node('tools/lint/mustFail.mjs')],
+    ['import rules bite', () => node('tools/lint/mustFail.mjs'), LINT_RULES],
   ],
   [
     ['types', types],
@@ -23,16 +30,20 @@ const LANES = [
     ['documents match the code', () => tool(['tools/docs/main.ts', '--check'])],
     ['tests keep to their budgets', () => Promise.resolve(checkTimes())],
     ['first load within its budget', firstLoad],
-    ['functions in Deno', checkFunctionsInDeno],
+    ['functions in Deno', checkFunctionsInDeno, EDGE_FUNCTIONS],
     ['no import cycle, types included', () => node('tools/lint/cycles.mjs')],
     ['nothing unused', () => runTool('knip/bin/knip.js', ['--no-progress'], { quiet: true })],
   ],
 ];
 
-/** Runs every check and prints what failed. */
-export async function runChecks() {
+/**
+ * Runs the checks and prints what failed.
+ * @param changed paths from the root: leaves out checks whose result they cannot change; without it every check runs
+ */
+export async function runChecks(changed) {
   const totals = { passed: 0, failed: 0, skipped: 0, failures: [] };
-  await Promise.all(LANES.map((lane) => runSequentially(lane, totals)));
+  const isDue = ([, , affectedBy]) => !changed || !affectedBy || changed.some((path) => affectedBy.test(path));
+  await Promise.all(LANES.map((lane) => runSequentially(lane.filter(isDue), totals)));
   return totals;
 }
 
