@@ -108,7 +108,7 @@ const moderationApi = api.injectEndpoints({
       invalidatesTags: (_nothing, error) => (error ? [] : ['Album', 'Artist', 'Profile', 'Playlist']),
     }),
 
-    /** Closes a report; whoever reported is told. */
+    /** Closes a report and notifies the person who reported. */
     accountAnswerReport: build.mutation<null, { reportId: string; outcome: 'removed' | 'kept'; answer: string }>({
       query: ({ reportId, outcome, answer }) =>
         dataRequest((rest) => rest.rpc('answer_report', { report_id: reportId, outcome, ...(answer && { answer }) })),

@@ -14,7 +14,7 @@ const refusedSchema = z.object({
   order_state: z.nullable(z.enum(['pending', 'paid', 'failed', 'cancelled', 'refunded', 'disputed'])),
   /** The order's price in US cents, before tax. */
   expected_cents: z.nullable(z.int()),
-  /** What the event tells, in the smallest unit of its currency. */
+  /** The amount in the event, in the smallest unit of its currency. */
   amount_cents: z.nullable(z.int()),
   /** Lower case, as the provider writes it: `usd`. */
   currency: z.nullable(z.string()),

@@ -12,7 +12,7 @@ const rowSchema = z.object({
 });
 export type OwnedAlbum = z.infer<typeof rowSchema>;
 
-/** How many albums somebody owns. */
+/** How many albums the user owns. */
 export async function countOwned(userId: string, signal: AbortSignal): Promise<number> {
   const { count, error } = await getRest()
     .from('purchases')

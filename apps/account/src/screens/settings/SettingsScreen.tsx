@@ -9,7 +9,7 @@ import { DataSettings } from './data/DataSettings';
 import { PaymentSettings } from './payments/PaymentSettings';
 import { ProfileSettings } from './profile/ProfileSettings';
 
-/** What somebody decides about their account. */
+/** The user's settings, one tab for each topic. */
 export function Component() {
   const { t } = useTranslation('account');
   const [params, setParams] = useSearchParams();
