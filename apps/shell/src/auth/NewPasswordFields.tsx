@@ -16,7 +16,7 @@ interface Props {
   errors: FieldErrors<NewPassword>;
 }
 
-/** A new password, twice. Every broken rule is told at once. */
+/** A new password, twice. All broken rules are listed at once. */
 export function NewPasswordFields({ label, description, register, errors }: Props) {
   const { t } = useTranslation('shell');
   const mistake = errors.confirmation?.message;

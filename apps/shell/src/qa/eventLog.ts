@@ -7,7 +7,7 @@ interface LoggedEvent {
   at: number;
   name: string;
   payload: unknown;
-  /** The remote whose code told it, or `shell`. */
+  /** The remote whose code emitted it, or `shell`. */
   from: string;
 }
 
@@ -20,7 +20,7 @@ export interface EventLog extends Observable<readonly LoggedEvent[]> {
 const KEPT = 500;
 const FRAMES = 60;
 
-/** Writes down everything that is told on the bus, and by whom. */
+/** Records every event on the bus and the remote that emitted it. */
 export function recordEvents(bus: EventBus, { remotes }: ReleaseManifest): EventLog {
   const { set, ...events } = createObservable<readonly LoggedEvent[]>([]);
   const places = Object.entries(remotes).flatMap(([remote, { live, previous }]) =>
