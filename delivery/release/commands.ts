@@ -1,10 +1,9 @@
 import type { RemoteRelease } from '@fairtone/contracts';
+import { promoted, releaseAct } from '@fairtone/releases';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promoted, rolledBack } from './channel.ts';
-import type { ReleaseAct } from './stores/store.ts';
 import { readLiveContract, verify, verifyBuild } from './verify/verify.ts';
-import type { ReleaseDesk, Workplace } from './workplace.ts';
+import type { Workplace } from './workplace.ts';
 
 /**
  * Puts the build of a remote into the store; nobody sees it before it is promoted.
@@ -19,7 +18,7 @@ export async function publish(workplace: Workplace, remote: string): Promise<str
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
   refuse(`${remote} ${version}`, await verifyBuild(workplace, remote, build));
   const outcome = await store.put(remote, version, build);
-  if (outcome === 'published') await store.log(remote, act(by, 'publish', version));
+  if (outcome === 'published') await store.log(remote, releaseAct(by, 'publish', version));
   say(`${remote} ${version} ${outcome === 'published' ? 'published' : 'was published already'}`);
   return version;
 }
@@ -37,22 +36,10 @@ export async function promote(
   const build = (await store.readBuild(remote, version))!;
   const release: RemoteRelease = { ...build, baseUrl: `${store.baseUrl}${remote}/${version}/` };
   await store.writeChannel(remote, rights.seal(remote, promoted(await store.readChannel(remote), release, percent)));
-  await store.log(remote, { ...act(by, 'promote', version), percent });
+  await store.log(remote, { ...releaseAct(by, 'promote', version), percent });
   say(
     percent === 100 ? `${remote} ${version} is live` : `${remote} ${version} is live for ${percent} % of the devices`,
   );
-}
-
-/** Takes the last promotion back. @param only the version that is meant, when it matters */
-export async function rollback(
-  { store, rights, by, say }: ReleaseDesk,
-  remote: string,
-  { reason, only }: { reason?: string; only?: string } = {},
-): Promise<void> {
-  const { channel, from, to } = rolledBack(await store.readChannel(remote), only);
-  await store.writeChannel(remote, rights.seal(remote, channel));
-  await store.log(remote, { ...act(by, 'rollback', from), ...(reason && { reason }) });
-  say(`${remote} is back at ${to} (was ${from})`);
 }
 
 /** Shows what is live of each remote, and what could be. */
@@ -79,10 +66,3 @@ function refuse(what: string, faults: string[]): void {
   if (faults.length === 0) return;
   throw new Error(`${what} stays back:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
 }
-
-const act = (by: string, action: ReleaseAct['action'], version: string): ReleaseAct => ({
-  at: new Date().toISOString(),
-  by,
-  action,
-  version,
-});

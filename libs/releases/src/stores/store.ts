@@ -1,5 +1,8 @@
 import type { ReleaseChannel, RemoteBuild } from '@fairtone/contracts';
 
+/** Names every remote, for who can read the store over http and not list it. */
+export const REMOTES_FILE = 'remotes.json';
+
 /** One line of a remote's log: who made what live, and when. */
 export type ReleaseAct = {
   at: string;
