@@ -11,6 +11,7 @@ const libs = {
   offline: ['domain', 'contracts'],
   platform: ['domain', 'contracts', 'db-types'],
   federation: ['contracts', 'platform'],
+  releases: ['contracts', 'domain', 'db-types'],
   scenes: ['contracts', 'federation', 'i18n', 'platform', 'theme'],
   audio: ['domain', 'media'],
   ui: ['federation', 'theme'],
@@ -23,11 +24,11 @@ const libs = {
 /** What runs as a process. A server may open the doors of those on its right, and import the libs beside them. */
 const servers = {
   shared: { doors: [], libs: [] },
-  edge: { doors: ['shared'], libs: ['contracts', 'domain', 'mail'] },
+  edge: { doors: ['shared'], libs: ['contracts', 'domain', 'mail', 'releases'] },
   supabase: { doors: ['shared'], libs: ['domain', 'mail', 'media'] },
   stripe: { doors: ['shared'], libs: [] },
   demo: { doors: ['shared'], libs: ['audio', 'domain'] },
-  launcher: { doors: ['shared', 'edge', 'supabase', 'stripe', 'demo'], libs: ['domain'] },
+  launcher: { doors: ['shared', 'edge', 'supabase', 'stripe', 'demo'], libs: ['domain', 'releases'] },
   // Runs the whole product for tests.
   testing: { doors: ['shared', 'supabase'], libs: ['domain'] },
 };

@@ -20,6 +20,8 @@ const REACHED_BY_PATH = [
   '/tools/visual/',
   '/tools/workspace/',
 ];
+// How a team brings code to users is no part of what users run.
+const PRODUCTION_BY_PATH = REACHED_BY_PATH.filter((path) => !path.startsWith('/delivery/') && path !== '/webpack/');
 // Tests and tools, never what visitors run: a backend to test against, songs and covers of the demo.
 const SERVERS_BY_PATH = ['/servers/testing/', '/servers/demo/content/'];
 const TESTING_BESIDE = '^(\\.\\./)+testing/';
@@ -159,6 +161,10 @@ export default {
         'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
         eqeqeq: ['error', 'always', { null: 'ignore' }],
       },
+    },
+    {
+      files: ['{apps,libs,servers}/**/*.{ts,tsx}', 'supabase/functions/**/*.ts'],
+      rules: { '@nx/enforce-module-boundaries': boundaries(depConstraints, PRODUCTION_BY_PATH) },
     },
     {
       files: ['{apps,libs,servers}/**/*.{ts,tsx}', 'delivery/harness/**/*.{ts,tsx}'],

@@ -19,6 +19,7 @@ test('a table comes with policies, grants by column, a comment, expectations, a 
     'supabase/migrations/20300405060708_album_notes.sql',
     'supabase/tests/policies/expectations/albumNotes.ts',
     'supabase/tests/albumNotes.db.test.ts',
+    'apps/studio/src/api/albumNotesApi.test.tsx',
     'apps/studio/src/api/albumNotesApi.ts',
     'supabase/tests/policies/expectations/index.ts',
   ]);

@@ -4,6 +4,7 @@ import { readFields } from './contractEdits.ts';
 import { insertBefore } from './edits.ts';
 import { camel, checkRemote, checkTableName, pascal } from './names.ts';
 import { UsageError, type Plan } from './plan.ts';
+import { endpointsTest } from './tableApiTest.ts';
 import { databaseTest, expectation } from './tableTests.ts';
 import { endpoints, migration, TYPES, type Column } from './tableFiles.ts';
 
@@ -18,7 +19,7 @@ export interface TableRequest {
   now: Date;
 }
 
-/** Plans a table whose rows belong to one user: migration, policy expectations with a test, and endpoints of its remote. */
+/** Plans a table whose rows belong to one user: migration, policy expectations with a test, endpoints of its remote and their test. */
 export function planTable(root: string, { remote, name, columns, now }: TableRequest): Plan {
   checkRemote(root, remote);
   checkTableName(name);
@@ -42,6 +43,7 @@ export function planTable(root: string, { remote, name, columns, now }: TableReq
       [`${MIGRATIONS}/${timestamp(now, existing.at(-1))}_${name}.sql`]: migration(facts),
       [`${EXPECTATIONS}/${topic}.ts`]: expectation(facts),
       [`supabase/tests/${topic}.db.test.ts`]: databaseTest(facts),
+      [`apps/${remote}/src/api/${topic}Api.test.tsx`]: endpointsTest(facts),
       [`apps/${remote}/src/api/${topic}Api.ts`]: endpoints(facts),
     },
     edit: {

@@ -91,7 +91,7 @@ export type ${one}Write = Omit<${one}, 'id' | 'created_at'>;
 
 const SHOWN = 100;
 
-export const ${camel(table)}Api = api.enhanceEndpoints({ addTagTypes: ['${one}'] }).injectEndpoints({
+const ${camel(table)}Api = api.enhanceEndpoints({ addTagTypes: ['${one}'] }).injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** The signed-in person's own, newest first. */
@@ -131,5 +131,6 @@ export const { use${pascal(remote)}List${many}Query, use${pascal(remote)}Add${on
 `;
 }
 
-const singular = (many: string) =>
+/** The name of one row: `AlbumNote` of `AlbumNotes`. */
+export const singular = (many: string) =>
   /ies$/.test(many) ? many.replace(/ies$/, 'y') : many.replace(/(x|ss|sh|ch)es$|s$/, '$1');

@@ -1,10 +1,9 @@
 import type { RemoteRelease } from '@fairtone/contracts';
+import { promoted, releaseAct } from '@fairtone/releases';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promoted, rolledBack } from './channel.ts';
-import type { ReleaseAct } from './stores/store.ts';
 import { readLiveContract, verify, verifyBuild } from './verify/verify.ts';
-import type { ReleaseContext, ToolContext } from './toolContext.ts';
+import type { ToolContext } from './toolContext.ts';
 
 /**
  * Copies the build of a remote into the store; no visitor gets it before it is promoted.
@@ -19,7 +18,7 @@ export async function publish(workplace: ToolContext, remote: string): Promise<s
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
   refuse(`${remote} ${version}`, await verifyBuild(workplace, remote, build));
   const outcome = await store.put(remote, version, build);
-  if (outcome === 'published') await store.log(remote, act(by, 'publish', version));
+  if (outcome === 'published') await store.log(remote, releaseAct(by, 'publish', version));
   say(`${remote} ${version} ${outcome === 'published' ? 'published' : 'was published already'}`);
   return version;
 }
@@ -37,22 +36,10 @@ export async function promote(
   const build = (await store.readBuild(remote, version))!;
   const release: RemoteRelease = { ...build, baseUrl: `${store.baseUrl}${remote}/${version}/` };
   await store.writeChannel(remote, rights.seal(remote, promoted(await store.readChannel(remote), release, percent)));
-  await store.log(remote, { ...act(by, 'promote', version), percent });
+  await store.log(remote, { ...releaseAct(by, 'promote', version), percent });
   say(
     percent === 100 ? `${remote} ${version} is live` : `${remote} ${version} is live for ${percent} % of the devices`,
   );
-}
-
-/** Rolls back the last promotion. @param only the version to roll back; others are left alone */
-export async function rollback(
-  { store, rights, by, say }: ReleaseContext,
-  remote: string,
-  { reason, only }: { reason?: string; only?: string } = {},
-): Promise<void> {
-  const { channel, from, to } = rolledBack(await store.readChannel(remote), only);
-  await store.writeChannel(remote, rights.seal(remote, channel));
-  await store.log(remote, { ...act(by, 'rollback', from), ...(reason && { reason }) });
-  say(`${remote} is back at ${to} (was ${from})`);
 }
 
 /** Lists what is live of each remote, and what could be promoted. */
@@ -79,10 +66,3 @@ function refuse(what: string, faults: string[]): void {
   if (faults.length === 0) return;
   throw new Error(`${what} stays back:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
 }
-
-const act = (by: string, action: ReleaseAct['action'], version: string): ReleaseAct => ({
-  at: new Date().toISOString(),
-  by,
-  action,
-  version,
-});

@@ -1,5 +1,6 @@
 // npm run release -- <command>: publishes, promotes and rolls back a remote.
 import { HEALTH_LIMITS } from '@fairtone/domain';
+import { EVERYTHING, healthReader, readKeyring, rightsOf, rollback } from '@fairtone/releases';
 import { readFileSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -7,12 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { REMOTES, root } from '../webpack/paths.mjs';
 import { SHARED_PACKAGES } from '../webpack/shared.mjs';
-import { list, promote, publish, rollback } from './commands.ts';
-import { findBackend, healthReader } from './health/readHealth.ts';
+import { list, promote, publish } from './commands.ts';
+import { findBackend } from './health/findBackend.ts';
 import { showHealth } from './health/watch.ts';
 import { HELP } from './help.ts';
-import { addKey, readKeyring } from './keys/keyFiles.ts';
-import { EVERYTHING, rightsOf } from './keys/rights.ts';
+import { addKey } from './keys/keyFiles.ts';
 import { openStore } from './stores/openStore.ts';
 import { readLiveContract, verify } from './verify/verify.ts';
 import type { ToolContext } from './toolContext.ts';

@@ -13,7 +13,7 @@ const SOURCES = [
   'libs/contracts/src',
   'libs/audio/src',
   'libs/mail/src',
-  'delivery/release',
+  'libs/releases/src',
 ];
 const LONGEST_BUILD_MS = 60_000;
 

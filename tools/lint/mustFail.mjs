@@ -55,6 +55,24 @@ const FIXTURES = [
     'apps/catalog/src/fixture11.ts',
     "import '../../../servers/testing/clients.ts';",
   ],
+  [
+    'a server imports the release tool',
+    BOUNDARIES,
+    'servers/edge/src/fixture14.ts',
+    "import '../../../delivery/release/commands.ts';",
+  ],
+  [
+    'a server imports a type of the release tool',
+    BOUNDARIES,
+    'servers/launcher/src/fixture15.ts',
+    "import type { Workplace } from '../../../delivery/release/workplace.ts';\nexport type Fixture = Workplace;",
+  ],
+  [
+    'an app imports the build of the apps',
+    BOUNDARIES,
+    'apps/catalog/src/fixture16.ts',
+    "import '../../../delivery/webpack/paths.mjs';",
+  ],
   ['a lib imports a server', BOUNDARIES, 'libs/domain/src/fixture12.ts', "import '@fairtone/servers/edge';"],
   [
     'a text stands in the code',

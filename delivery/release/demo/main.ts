@@ -1,9 +1,9 @@
 // npm run demo:independence: one team changes a text, releases it to half of the visitors, then to all, and rolls it back.
+import { EVERYTHING, rollback } from '@fairtone/releases';
 import { chromium } from '@playwright/test';
 import { userInfo } from 'node:os';
 import { SHARED_PACKAGES } from '../../webpack/shared.mjs';
-import { promote, publish, rollback } from '../commands.ts';
-import { EVERYTHING } from '../keys/rights.ts';
+import { promote, publish } from '../commands.ts';
 import type { ToolContext } from '../toolContext.ts';
 import { changeHeading } from './changedText.ts';
 import { findProduct } from './product.ts';

@@ -2,9 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ReleaseManifest } from '@fairtone/contracts';
+import { folderStore, type ReleaseStore } from '@fairtone/releases';
 import { startBackend } from '../../../servers/testing/startBackend.ts';
-import { folderStore } from '../stores/folderStore.ts';
-import type { ReleaseStore } from '../stores/store.ts';
 
 export type DemoProduct = { url: string; store: ReleaseStore; isOwn: boolean; stop: () => Promise<void> };
 

@@ -1,5 +1,5 @@
 import { failureShare } from '@fairtone/domain';
-import type { Comparison, MeasuredHealth } from './compare.ts';
+import type { Comparison, MeasuredHealth } from '@fairtone/releases';
 
 /** Prints the comparison as the lines of a table. */
 export function healthTable({ remote, kind, since, candidate, before, verdict }: Comparison): string[] {

@@ -1,13 +1,10 @@
 /** @jest-environment node */
 import { HEALTH_LIMITS } from '@fairtone/domain';
+import { EVERYTHING, folderStore, type HealthReader, type ReleaseStore } from '@fairtone/releases';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EVERYTHING } from '../keys/rights.ts';
-import { folderStore } from '../stores/folderStore.ts';
-import type { ReleaseStore } from '../stores/store.ts';
 import { releaseOf } from '../testing/builds.ts';
-import type { HealthReader } from './compare.ts';
 import { showHealth } from './watch.ts';
 
 let folder: string;

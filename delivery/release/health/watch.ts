@@ -1,27 +1,11 @@
-import type { HealthLimits } from '@fairtone/domain';
-import { rollback } from '../commands.ts';
-import type { ReleaseContext } from '../toolContext.ts';
-import { compareHealth, type Comparison, type HealthReader } from './compare.ts';
+import {
+  checkHealth,
+  type Comparison,
+  type HealthOptions,
+  type HealthReader,
+  type ReleaseContext,
+} from '@fairtone/releases';
 import { healthTable } from './table.ts';
-
-export type HealthOptions = {
-  limits: HealthLimits;
-  isAutomatic: boolean;
-};
-
-/** Compares once, and rolls a broken release back if that is allowed. */
-export async function checkHealth(
-  workplace: ReleaseContext,
-  read: HealthReader,
-  remote: string,
-  { limits, isAutomatic }: HealthOptions,
-): Promise<Comparison | null> {
-  const comparison = await compareHealth(workplace.store, read, remote, limits);
-  if (comparison?.verdict.state === 'broken' && isAutomatic && comparison.before) {
-    await rollback(workplace, remote, { reason: comparison.verdict.reason, only: comparison.candidate.version });
-  }
-  return comparison;
-}
 
 /**
  * Shows health, once or again and again until the release is decided.

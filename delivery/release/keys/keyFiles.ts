@@ -1,17 +1,7 @@
+import { publicKeyOf, readKeyring } from '@fairtone/releases';
 import { generateKeyPairSync } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { publicKeyOf, type Keyring } from './signature.ts';
-
-/** Reads the public keys. @throws when the file is not a keyring: a broken file must not count as "no keys" */
-export function readKeyring(file: string): Keyring {
-  const keyring = JSON.parse(readFileSync(file, 'utf8')) as Keyring;
-  const isSound =
-    typeof keyring === 'object' &&
-    Object.values(keyring).every((keys) => Array.isArray(keys) && keys.every((key) => typeof key === 'string'));
-  if (!isSound) throw new Error(`${file} is no list of public keys: {"catalog": ["…"]}.`);
-  return keyring;
-}
 
 type Place = { root: string; keyringFile: string; privateFile: string };
 

@@ -1,12 +1,10 @@
 /** @jest-environment node */
 import type { ReleaseChannel, RemoteRelease } from '@fairtone/contracts';
+import { isSignedFor, type Keyring, readKeyring, type Rights, rightsOf, rolledBack } from '@fairtone/releases';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rolledBack } from '../channel.ts';
-import { addKey, readKeyring } from './keyFiles.ts';
-import { rightsOf, type Rights } from './rights.ts';
-import { isSignedFor, type Keyring } from './signature.ts';
+import { addKey } from './keyFiles.ts';
 
 let folder: string;
 let keyring: Keyring;

@@ -1,15 +1,12 @@
 import { releaseChannelSchema, remoteBuildSchema } from '@fairtone/contracts';
+import { REMOTES_FILE, contentTypeOf, type ReleaseAct, type ReleaseStore } from '@fairtone/releases';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bucket, FileType } from './bucket.ts';
-import { contentTypeOf } from './contentTypes.ts';
-import type { ReleaseAct, ReleaseStore } from './store.ts';
 
 /** Written last: a version without this file is not complete yet. */
 const LAST = 'remote.json';
-/** Lists every remote, for hosts that can read the bucket over HTTP but cannot list it. */
-export const INDEX = 'remotes.json';
 
 const JSON_FILE: FileType = { type: 'application/json; charset=utf-8' };
 
@@ -58,7 +55,7 @@ export function bucketStore(bucket: Bucket, baseUrl: string): ReleaseStore {
     writeChannel: async (remote, channel) => {
       await writeJson(`${remote}/live.json`, channel);
       // Built from the bucket's contents, so that two teams that publish at once write the same list.
-      await writeJson(INDEX, await remotes());
+      await writeJson(REMOTES_FILE, await remotes());
     },
     log: async (remote, act) => {
       const name = `${remote}/log/${act.at.replaceAll(':', '-')}-${randomUUID()}.json`;

@@ -1,8 +1,7 @@
+import { folderStore, type ReleaseStore } from '@fairtone/releases';
 import { resolve } from 'node:path';
 import { bucketStore } from './bucketStore.ts';
-import { folderStore } from './folderStore.ts';
 import { s3Bucket } from './s3Bucket.ts';
-import type { ReleaseStore } from './store.ts';
 import { supabaseBucket } from './supabaseBucket.ts';
 
 /**

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { folderStore } from '@fairtone/releases';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,6 @@ import { buildFiles, writeFiles } from '../testing/builds.ts';
 import { describeReleaseStore } from '../testing/describeReleaseStore.ts';
 import { startS3Double, type S3Double } from '../testing/s3Double.ts';
 import { bucketStore } from './bucketStore.ts';
-import { folderStore } from './folderStore.ts';
 import { openStore } from './openStore.ts';
 import { s3Bucket } from './s3Bucket.ts';
 

@@ -1,6 +1,6 @@
 import type { ReleaseChannel, RemoteBuild } from '@fairtone/contracts';
+import type { ReleaseStore } from '@fairtone/releases';
 import { rmSync } from 'node:fs';
-import type { ReleaseStore } from '../stores/store.ts';
 import { buildFiles, writeFiles } from './builds.ts';
 
 /** The tests that every release store must pass, wherever it keeps its files. */

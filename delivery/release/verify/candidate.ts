@@ -1,9 +1,9 @@
 import { remoteBuildSchema, type RemoteBuild } from '@fairtone/contracts';
+import type { ReleaseStore } from '@fairtone/releases';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { ReleaseStore } from '../stores/store.ts';
 
 const auditSchema = z.object({
   packages: z.array(z.string()),

@@ -1,11 +1,10 @@
 /** @jest-environment node */
 import type { RemoteRelease } from '@fairtone/contracts';
+import { EVERYTHING, folderStore } from '@fairtone/releases';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promote, publish } from '../commands.ts';
-import { EVERYTHING } from '../keys/rights.ts';
-import { folderStore } from '../stores/folderStore.ts';
 import { buildFiles, writeFiles } from '../testing/builds.ts';
 import type { ToolContext } from '../toolContext.ts';
 

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { HEALTH_LIMITS, isInCanary } from '@fairtone/domain';
-import type { HealthReader } from '../../../delivery/release/health/compare';
-import { measuredHealth, type HealthRow } from '../../../delivery/release/health/measuredHealth';
-import { checkHealth } from '../../../delivery/release/health/watch';
-import { EVERYTHING } from '../../../delivery/release/keys/rights';
-import { folderStore } from '../../../delivery/release/stores/folderStore';
+import {
+  checkHealth,
+  EVERYTHING,
+  folderStore,
+  type HealthReader,
+  type HealthRow,
+  measuredHealth,
+} from '@fairtone/releases';
 import { publishByHand } from '../../support/handMadeRemote';
 import type { Product } from '../../support/startProduct';
 import { expect, test } from '../../support/test';

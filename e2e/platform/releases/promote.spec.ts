@@ -3,10 +3,9 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isInCanary } from '@fairtone/domain';
-import { promote, publish, rollback } from '../../../delivery/release/commands';
+import { EVERYTHING, folderStore, rollback } from '@fairtone/releases';
+import { promote, publish } from '../../../delivery/release/commands';
 import { shellDigest } from '../../../delivery/release/demo/shellFiles';
-import { EVERYTHING } from '../../../delivery/release/keys/rights';
-import { folderStore } from '../../../delivery/release/stores/folderStore';
 import type { ToolContext } from '../../../delivery/release/toolContext';
 import { publishVariant } from '../../support/releaseVariant';
 import type { ReleaseFolder } from '../../support/releases';

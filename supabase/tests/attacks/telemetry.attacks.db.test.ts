@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HEALTH_LIMITS, judgeRelease } from '@fairtone/domain';
-import { measuredHealth } from '../../../delivery/release/health/measuredHealth';
+import { measuredHealth } from '@fairtone/releases';
 import { call, pageToken } from '../../functions/_testing/calls';
 import { server, sql } from '../support/backend';
 import { done } from '../support/outcomes';

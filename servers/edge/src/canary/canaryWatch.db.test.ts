@@ -1,8 +1,8 @@
 import type { ReleaseChannel } from '@fairtone/contracts';
+import type { ReleaseAct } from '@fairtone/releases';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseAct } from '../../../../delivery/release/stores/store.ts';
 import { releaseOf } from '../../../../delivery/release/testing/builds.ts';
 import { startBackend, type RunningBackend } from '../../../testing/startBackend.ts';
 

@@ -1,10 +1,6 @@
 import type { HealthLimits } from '@fairtone/domain';
 import { messageOf, logInfo, warn } from '@fairtone/servers/shared';
-import { checkHealth } from '../../../../delivery/release/health/watch.ts';
-import type { HealthReader } from '../../../../delivery/release/health/compare.ts';
-import { readKeyring } from '../../../../delivery/release/keys/keyFiles.ts';
-import { EVERYTHING, rightsOf } from '../../../../delivery/release/keys/rights.ts';
-import { folderStore } from '../../../../delivery/release/stores/folderStore.ts';
+import { checkHealth, EVERYTHING, folderStore, type HealthReader, readKeyring, rightsOf } from '@fairtone/releases';
 import type { ReleaseStoreSettings } from '../settings.ts';
 
 /** Author in the log of a remote whose canary was rolled back automatically. */

@@ -1,7 +1,7 @@
+import { contentTypeOf } from '@fairtone/releases';
 import { createReadStream, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import { contentTypeOf } from '../../../../delivery/release/stores/contentTypes.ts';
 
 export type StaticFile = { path: string; bytes: number; encoding: 'br' | 'gzip' | null; type: string; etag: string };
 

@@ -1,8 +1,8 @@
 import type { ReleaseChannel } from '@fairtone/contracts';
 import { messageOf, warn } from '@fairtone/servers/shared';
+import type { Keyring } from '@fairtone/releases';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Keyring } from '../../../../delivery/release/keys/signature.ts';
 import { listPublished } from './publishedVersions.ts';
 import { cacheControlOf, readChannel, type ReleaseSource } from './releaseSource.ts';
 import { answerStaticFile, findStaticFile } from '../files/staticFile.ts';

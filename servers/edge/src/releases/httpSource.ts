@@ -1,9 +1,7 @@
 import type { ReleaseChannel } from '@fairtone/contracts';
 import { messageOf, warn } from '@fairtone/servers/shared';
+import { contentTypeOf, type Keyring, REMOTES_FILE } from '@fairtone/releases';
 import * as z from 'zod/mini';
-import type { Keyring } from '../../../../delivery/release/keys/signature.ts';
-import { INDEX } from '../../../../delivery/release/stores/bucketStore.ts';
-import { contentTypeOf } from '../../../../delivery/release/stores/contentTypes.ts';
 import { listPromoted } from './publishedVersions.ts';
 import { cacheControlOf, readChannel, type ReleaseSource } from './releaseSource.ts';
 
@@ -46,7 +44,7 @@ export function httpSource(url: string, keyring: Keyring | null, freshMs = FRESH
   const ask = async () => {
     askedAtMs = Date.now();
     try {
-      const remotes = z.array(z.string()).parse(JSON.parse(await text(INDEX)));
+      const remotes = z.array(z.string()).parse(JSON.parse(await text(REMOTES_FILE)));
       for (const remote of [...heard.keys()].filter((name) => !remotes.includes(name))) {
         known.delete(remote);
         heard.delete(remote);

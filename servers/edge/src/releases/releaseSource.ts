@@ -1,5 +1,5 @@
 import { releaseChannelSchema, type PublishedVersions, type ReleaseChannel } from '@fairtone/contracts';
-import { isSignedFor, type Keyring } from '../../../../delivery/release/keys/signature.ts';
+import { isSignedFor, type Keyring } from '@fairtone/releases';
 
 /** Where the host reads the published releases. */
 export interface ReleaseSource {

@@ -1,14 +1,13 @@
 /** @jest-environment node */
 import type { ReleaseChannel } from '@fairtone/contracts';
+import { type Keyring, readKeyring, type Rights, rightsOf } from '@fairtone/releases';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addKey, readKeyring } from '../../../../delivery/release/keys/keyFiles.ts';
-import { rightsOf, type Rights } from '../../../../delivery/release/keys/rights.ts';
-import type { Keyring } from '../../../../delivery/release/keys/signature.ts';
+import { addKey } from '../../../../delivery/release/keys/keyFiles.ts';
 import { releaseOf as release, writeFiles } from '../../../../delivery/release/testing/builds.ts';
 import { folderSource } from './folderSource.ts';
 import { httpSource } from './httpSource.ts';

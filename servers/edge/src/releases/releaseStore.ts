@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@fairtone/contracts';
 import { liveReleases } from '@fairtone/domain';
-import { readKeyring } from '../../../../delivery/release/keys/keyFiles.ts';
+import { readKeyring } from '@fairtone/releases';
 import type { ReleaseStoreSettings } from '../settings.ts';
 import { folderSource } from './folderSource.ts';
 import { httpSource } from './httpSource.ts';

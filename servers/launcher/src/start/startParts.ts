@@ -8,9 +8,9 @@ import {
   type RunningSupabase,
   type Stopper,
 } from '@fairtone/servers/supabase';
+import { healthReader } from '@fairtone/releases';
 import { Hono } from 'hono';
 import type { Server } from 'node:http';
-import { healthReader } from '../../../../delivery/release/health/readHealth.ts';
 import { removeRunFile, writeRunFile } from '../data/runFile.ts';
 import type { Secrets } from '../data/secrets.ts';
 import { createGatewayServer, createInsideServer, finishRequests, listen, listenInside } from '../gateway/server.ts';

@@ -1,5 +1,8 @@
 import type { ReleaseChannel, RemoteBuild } from '@fairtone/contracts';
 
+/** Lists every remote, for hosts that can read the store over HTTP but cannot list it. */
+export const REMOTES_FILE = 'remotes.json';
+
 /** One line of a remote's log: who made which version live, and when. */
 export type ReleaseAct = {
   at: string;

@@ -1,0 +1,22 @@
+import type { HealthLimits } from '@fairtone/domain';
+import { rollback, type ReleaseContext } from '../rollback.ts';
+import { compareHealth, type Comparison, type HealthReader } from './compare.ts';
+
+export type HealthOptions = {
+  limits: HealthLimits;
+  isAutomatic: boolean;
+};
+
+/** Looks once, and takes a broken release back when it may. */
+export async function checkHealth(
+  workplace: ReleaseContext,
+  read: HealthReader,
+  remote: string,
+  { limits, isAutomatic }: HealthOptions,
+): Promise<Comparison | null> {
+  const comparison = await compareHealth(workplace.store, read, remote, limits);
+  if (comparison?.verdict.state === 'broken' && isAutomatic && comparison.before) {
+    await rollback(workplace, remote, { reason: comparison.verdict.reason, only: comparison.candidate.version });
+  }
+  return comparison;
+}

@@ -1,0 +1,18 @@
+import type { Database } from '@fairtone/db-types';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { HealthReader } from './compare.ts';
+import { measuredHealth } from './measuredHealth.ts';
+
+/** Where telemetry is kept, and a key that may read it. */
+export type HealthBackend = { url: string; serviceKey: string };
+
+/** Reads over the data API, here and hosted. */
+export function healthReader({ url, serviceKey }: HealthBackend): HealthReader {
+  const headers = { apikey: serviceKey, Authorization: `Bearer ${serviceKey}` };
+  const rest = new PostgrestClient<Database, { PostgrestVersion: '12' }>(`${url}/rest/v1`, { headers });
+  return async (remote, versions, since) => {
+    const { data, error } = await rest.rpc('release_health', { remote, versions, since: since.toISOString() });
+    if (error) throw new Error(`The backend does not tell the health of ${remote}: ${error.message}`);
+    return data.map(measuredHealth);
+  };
+}

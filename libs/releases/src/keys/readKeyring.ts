@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import type { Keyring } from './signature.ts';
+
+/** Reads the public keys. @throws when the file is none, as nothing may be taken for "no keys" by mistake */
+export function readKeyring(file: string): Keyring {
+  const keyring = JSON.parse(readFileSync(file, 'utf8')) as Keyring;
+  const isSound =
+    typeof keyring === 'object' &&
+    Object.values(keyring).every((keys) => Array.isArray(keys) && keys.every((key) => typeof key === 'string'));
+  if (!isSound) throw new Error(`${file} is no list of public keys: {"catalog": ["…"]}.`);
+  return keyring;
+}
