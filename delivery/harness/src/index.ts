@@ -1,2 +1,2 @@
 export { startHarness } from './startHarness.tsx';
-export type { LoggedEvent, StageControl } from './stage/stageControl.ts';
+export type { LoggedEvent, HarnessControl } from './page/harnessControl.ts';

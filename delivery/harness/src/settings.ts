@@ -4,7 +4,7 @@ import { readScene } from '@fairtone/scenes';
 
 const STORAGE_KEY = 'fairtone.harness';
 
-/** How the stage is to look: a scene without its place and its data. */
+/** How the page is to look: a scene without its path and its data. */
 export type Settings = Pick<Scene, 'role' | 'language' | 'theme' | 'faults' | 'clock'>;
 
 const DEFAULTS = sceneSchema.parse({ name: 'harness', path: '/' });

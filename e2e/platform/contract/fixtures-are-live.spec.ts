@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import type { Role, Scene } from '@fairtone/contracts/scene';
 import { sceneSchema } from '@fairtone/contracts/scene';
-import type { StageControl } from '@fairtone/harness';
+import type { HarnessControl } from '@fairtone/harness';
 import { makeWorld, sampleCartItem, sampleOf } from '@fairtone/harness/fixtures';
 import { sceneUrl } from '@fairtone/scenes/link';
 import { removeShop } from '../../../delivery/qa/removeShop';
@@ -13,7 +13,7 @@ import { serveStandalone } from './serveStandalone';
 import { sessionOf } from './sceneSessions';
 import { showNext } from './showNext';
 
-declare const fairtoneStage: StageControl;
+declare const fairtoneHarness: HarnessControl;
 
 const NOW = new Date();
 const WORLD = makeWorld(NOW);
@@ -40,10 +40,10 @@ function scriptsOf(page: Page): () => Promise<void> {
 /** Every row that a remote's screens and slots read as one person, as the addresses of the requests. */
 async function readsOf(page: Page, loaded: () => Promise<void>, { routes, slots }: Parts, role: Role) {
   const before = await page.evaluate(async (role) => {
-    await fairtoneStage.change({ role });
-    return fairtoneStage.requests().length;
+    await fairtoneHarness.change({ role });
+    return fairtoneHarness.requests().length;
   }, role);
-  const open = (path: string) => page.evaluate((path) => fairtoneStage.open(path), path);
+  const open = (path: string) => page.evaluate((path) => fairtoneHarness.open(path), path);
   for (const route of routes) {
     await showNext(page, sampleOf(route), open);
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -53,7 +53,7 @@ async function readsOf(page: Page, loaded: () => Promise<void>, { routes, slots 
     await loaded();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   }
-  const names = await page.evaluate((before) => fairtoneStage.requests().slice(before), before);
+  const names = await page.evaluate((before) => fairtoneHarness.requests().slice(before), before);
   const reads = names.filter((name) => name.startsWith('GET /rest/v1/')).map((name) => name.slice('GET '.length));
   return [...new Set(reads.map(withinWorld))];
 }
@@ -78,7 +78,7 @@ for (const remote of REMOTES) {
       try {
         const scene: Scene = sceneSchema.parse({ name: 'reads', path: '/harness', clock: NOW.toISOString() });
         await page.goto(sceneUrl(server.url, scene, '/no/such/page'));
-        await page.waitForFunction(() => 'fairtoneStage' in window);
+        await page.waitForFunction(() => 'fairtoneHarness' in window);
         for (const role of ROLES) {
           const token = role === 'guest' ? product.anonKey : (await sessionOf(product, role)).access_token;
           const headers = { apikey: product.anonKey, Authorization: `Bearer ${token}` };

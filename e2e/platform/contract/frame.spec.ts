@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { serveStandalone } from './serveStandalone';
 
-const stageOf = (page: Page) => page.frameLocator('iframe');
+const pageOf = (page: Page) => page.frameLocator('iframe');
 
 test.describe('Harness frame', () => {
   let server: Awaited<ReturnType<typeof serveStandalone>>;
@@ -14,8 +14,8 @@ test.describe('Harness frame', () => {
     await expect(page.getByRole('heading', { name: 'checkout (fixtures)' })).toBeVisible();
   });
 
-  test('its switches change the stage at once and are remembered; it fits 390 px and passes axe', async ({ page }) => {
-    const html = stageOf(page).locator('html');
+  test('its switches change the page at once and are remembered; it fits 390 px and passes axe', async ({ page }) => {
+    const html = pageOf(page).locator('html');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     for (const theme of ['light', 'dark']) {
       await page.getByLabel('Theme').selectOption(theme);
@@ -39,14 +39,14 @@ test.describe('Harness frame', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    const stage = stageOf(page);
+    const inFrame = pageOf(page);
     await test.step('a dialog with edited values', async () => {
       const values = page.getByRole('textbox', { name: 'checkout.payWhatYouWant' });
       await values.fill((await values.inputValue()).replace('Salt and Light', 'Sand and Wind'));
       await page.getByRole('button', { name: 'Open checkout.payWhatYouWant' }).click();
-      await expect(stage.getByRole('dialog')).toContainText('Sand and Wind');
-      await stage.getByRole('dialog').press('Escape');
-      await expect(stage.getByRole('dialog')).toHaveCount(0);
+      await expect(inFrame.getByRole('dialog')).toContainText('Sand and Wind');
+      await inFrame.getByRole('dialog').press('Escape');
+      await expect(inFrame.getByRole('dialog')).toHaveCount(0);
       await values.fill('{');
       await page.getByRole('button', { name: 'Open checkout.payWhatYouWant' }).click();
       await expect(page.getByRole('alert')).toContainText('SyntaxError');
@@ -58,12 +58,12 @@ test.describe('Harness frame', () => {
       await page.getByLabel('Requests with (empty: all)').fill('POST /functions/v1/create-payment');
       await page.getByRole('button', { name: 'Add fault' }).click();
       await page.getByRole('button', { name: '/checkout', exact: true }).click();
-      await expect(stage.getByText('Night Walks').first()).toBeVisible();
-      await stage.getByRole('button', { name: /Pay/ }).click();
-      await expect(stage.getByRole('region', { name: 'Messages' })).toContainText(/payment/i);
+      await expect(inFrame.getByText('Night Walks').first()).toBeVisible();
+      await inFrame.getByRole('button', { name: /Pay/ }).click();
+      await expect(inFrame.getByRole('region', { name: 'Messages' })).toContainText(/payment/i);
       await page.getByRole('button', { name: 'Remove error: POST /functions/v1/create-payment' }).click();
-      await stage.getByRole('button', { name: /Pay/ }).click();
-      await expect(stage.getByRole('heading', { name: /thank you/i })).toBeVisible();
+      await inFrame.getByRole('button', { name: /Pay/ }).click();
+      await expect(inFrame.getByRole('heading', { name: /thank you/i })).toBeVisible();
     });
   });
 });

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { DialogName, DialogRequest } from '@fairtone/contracts';
 import type { Role } from '@fairtone/contracts/scene';
-import type { StageControl } from '@fairtone/harness';
+import type { HarnessControl } from '@fairtone/harness';
 import { DIALOG_SAMPLES, sampleOf } from '@fairtone/harness/fixtures';
 import type { ContractHost } from './contractHost';
 
-declare const fairtoneStage: StageControl;
+declare const fairtoneHarness: HarnessControl;
 
 /** The standalone page of one remote, served at `url`. */
 export function harnessHost(url: string): ContractHost {
@@ -18,40 +18,40 @@ export function harnessHost(url: string): ContractHost {
         localStorage.setItem('fairtone.harness', settings);
       }, JSON.stringify({ role }));
       await page.goto(url + path);
-      await page.waitForFunction(() => 'fairtoneStage' in window);
+      await page.waitForFunction(() => 'fairtoneHarness' in window);
     } else {
-      if (openedAs !== role) await page.evaluate((role) => fairtoneStage.change({ role }), role);
-      await page.evaluate((path) => fairtoneStage.open(path), path);
+      if (openedAs !== role) await page.evaluate((role) => fairtoneHarness.change({ role }), role);
+      await page.evaluate((path) => fairtoneHarness.open(path), path);
     }
     openedAs = role;
   }
-  const parts = (page: Page) => page.evaluate(() => fairtoneStage.remote);
+  const parts = (page: Page) => page.evaluate(() => fairtoneHarness.remote);
   return {
     open,
     parts,
-    openSlot: (page, slot) => page.evaluate((slot) => fairtoneStage.open(`/harness/slots/${slot}`), slot),
-    playMusic: (page) => page.evaluate(() => fairtoneStage.playMusic()),
+    openSlot: (page, slot) => page.evaluate((slot) => fairtoneHarness.open(`/harness/slots/${slot}`), slot),
+    playMusic: (page) => page.evaluate(() => fairtoneHarness.playMusic()),
     async openDialog(page, name: DialogName) {
-      await page.evaluate((path) => path && fairtoneStage.open(path), sampleOf((await parts(page)).routes[0] ?? ''));
+      await page.evaluate((path) => path && fairtoneHarness.open(path), sampleOf((await parts(page)).routes[0] ?? ''));
       await page.locator(':is(main, header) :is(a, button):visible').first().focus();
       // What comes in above it later is not what had the focus.
       await page.evaluate(() => document.activeElement?.setAttribute('data-opener', ''));
       const opener = page.locator('[data-opener]');
       const request = { name, props: DIALOG_SAMPLES[name] } as DialogRequest;
-      await page.evaluate((request) => fairtoneStage.openDialog(request), request);
+      await page.evaluate((request) => fairtoneHarness.openDialog(request), request);
       return opener;
     },
-    chooseLanguage: (page, language) => page.evaluate((language) => fairtoneStage.change({ language }), language),
-    chooseDark: (page) => page.evaluate(() => fairtoneStage.change({ theme: 'dark' })),
+    chooseLanguage: (page, language) => page.evaluate((language) => fairtoneHarness.change({ language }), language),
+    chooseDark: (page) => page.evaluate(() => fairtoneHarness.change({ theme: 'dark' })),
     async signOut(page) {
-      await page.evaluate(() => fairtoneStage.change({ role: 'guest' }));
+      await page.evaluate(() => fairtoneHarness.change({ role: 'guest' }));
       openedAs = 'guest';
     },
     // The harness records from the beginning.
     listen: () => Promise.resolve(),
-    heard: (page) => page.evaluate(() => fairtoneStage.events().map(({ name, payload }) => ({ name, payload }))),
+    heard: (page) => page.evaluate(() => fairtoneHarness.events().map(({ name, payload }) => ({ name, payload }))),
     async leave(page) {
-      await page.evaluate(() => fairtoneStage.unmount());
+      await page.evaluate(() => fairtoneHarness.unmount());
       await expect(page.locator('#root')).toBeEmpty();
       expect(await page.evaluate(() => [...document.querySelectorAll('audio')].every(({ paused }) => paused))).toBe(
         true,

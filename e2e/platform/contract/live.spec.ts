@@ -7,9 +7,9 @@ test.describe('catalog in its harness, against a running product', () => {
     try {
       await page.goto(`${server.url}/harness`);
       await expect(page.getByRole('heading', { name: 'catalog (backend)' })).toBeVisible();
-      const stage = page.frameLocator('iframe');
-      await expect(stage.getByRole('article').first()).toBeVisible();
-      await expect(stage.getByText('Night Walks')).toHaveCount(0);
+      const inFrame = page.frameLocator('iframe');
+      await expect(inFrame.getByRole('article').first()).toBeVisible();
+      await expect(inFrame.getByText('Night Walks')).toHaveCount(0);
       await page.getByLabel('Role').selectOption('listener');
       await expect(page.getByRole('list', { name: 'Events' })).toContainText('session/signedIn');
       await page.getByLabel('Role').selectOption('guest');

@@ -1,22 +1,22 @@
 import type { DialogName, DialogRequest } from '@fairtone/contracts';
 import { useState } from 'react';
-import type { StageControl } from '../stage/stageControl.ts';
+import type { HarnessControl } from '../page/harnessControl.ts';
 import { DIALOG_SAMPLES } from '../fixtures/index.ts';
 
 /** The remote's dialogs, each to open with values that can be edited. */
-export function DialogList({ stage }: { stage: StageControl }) {
-  if (stage.remote.dialogs.length === 0) return null;
+export function DialogList({ control }: { control: HarnessControl }) {
+  if (control.remote.dialogs.length === 0) return null;
   return (
     <section>
       <h2>Dialogs</h2>
-      {stage.remote.dialogs.map((name) => (
-        <DialogOpener key={name} name={name as DialogName} onOpen={stage.openDialog} />
+      {control.remote.dialogs.map((name) => (
+        <DialogOpener key={name} name={name as DialogName} onOpen={control.openDialog} />
       ))}
     </section>
   );
 }
 
-function DialogOpener({ name, onOpen }: { name: DialogName; onOpen: StageControl['openDialog'] }) {
+function DialogOpener({ name, onOpen }: { name: DialogName; onOpen: HarnessControl['openDialog'] }) {
   const [text, setText] = useState(() => JSON.stringify(DIALOG_SAMPLES[name] ?? {}, null, 2));
   const [problem, setProblem] = useState<string | null>(null);
 

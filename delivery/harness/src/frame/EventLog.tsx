@@ -1,4 +1,4 @@
-import type { LoggedEvent } from '../stage/stageControl.ts';
+import type { LoggedEvent } from '../page/harnessControl.ts';
 
 const SHOWN = 50;
 

@@ -1,18 +1,18 @@
 import type { Fault } from '@fairtone/contracts/scene';
 import { useId, useState } from 'react';
-import type { StageControl } from '../stage/stageControl.ts';
+import type { HarnessControl } from '../page/harnessControl.ts';
 import { Choice } from './Choice.tsx';
 
 type Kind = Fault['kind'];
 const KINDS: readonly Kind[] = ['slow', 'offline', 'error', 'busy'];
 
 /** Makes requests fail: all of them, or those whose name holds a text. */
-export function FaultSwitches({ stage }: { stage: StageControl }) {
+export function FaultSwitches({ control }: { control: HarnessControl }) {
   const seen = useId();
   const [kind, setKind] = useState<Kind>('slow');
   const [match, setMatch] = useState('');
-  const { faults } = stage.settings();
-  const change = (next: Fault[]) => void stage.change({ faults: next });
+  const { faults } = control.settings();
+  const change = (next: Fault[]) => void control.change({ faults: next });
 
   return (
     <section>
@@ -30,7 +30,7 @@ export function FaultSwitches({ stage }: { stage: StageControl }) {
           <input list={seen} value={match} onChange={(event) => setMatch(event.target.value)} />
         </label>
         <datalist id={seen}>
-          {[...new Set(stage.requests().map((name) => name.split('?')[0]!))].map((name) => (
+          {[...new Set(control.requests().map((name) => name.split('?')[0]!))].map((name) => (
             <option key={name} value={name} />
           ))}
         </datalist>

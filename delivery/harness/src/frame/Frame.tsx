@@ -8,7 +8,7 @@ import { FaultSwitches } from './FaultSwitches.tsx';
 import { PartList } from './PartList.tsx';
 import { Switches, type Viewport } from './Switches.tsx';
 import { forgetWritten } from '../fixtures/index.ts';
-import { useStage } from './useStage.ts';
+import { useHarnessControl } from './useHarnessControl.ts';
 
 interface FrameProps {
   remote: RemoteDefinition;
@@ -34,7 +34,7 @@ const body = css({
   gridTemplateColumns: 'minmax(0, 1fr) 20rem',
   '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
-const stageArea = css({
+const pageArea = css({
   overflow: 'auto',
   background: 'var(--sunken)',
   padding: 8,
@@ -51,7 +51,7 @@ const side = css({
   alignContent: 'start',
   minWidth: 0,
 });
-const stageFrame = css({
+const pageFrame = css({
   border: 0,
   height: '100%',
   minHeight: '70dvh',
@@ -62,7 +62,7 @@ const stageFrame = css({
 /** The switches around a remote, the remote, and what can be opened and was heard of it. */
 export function Frame({ remote, firstPath }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const stage = useStage(frame);
+  const control = useHarnessControl(frame);
   const [viewport, setViewport] = useState<Viewport>('full');
   const [path] = useState(firstPath);
 
@@ -70,7 +70,7 @@ export function Frame({ remote, firstPath }: FrameProps) {
     <div css={page}>
       <Switches
         name={remote.name}
-        stage={stage}
+        control={control}
         viewport={viewport}
         onViewport={setViewport}
         onTheme={applyTheme}
@@ -80,21 +80,21 @@ export function Frame({ remote, firstPath }: FrameProps) {
         }}
       />
       <div css={body}>
-        <main css={stageArea}>
+        <main css={pageArea}>
           <iframe
             ref={frame}
-            title={`${remote.name} on its stage`}
+            title={`${remote.name} page`}
             src={path}
-            css={stageFrame}
+            css={pageFrame}
             style={{ width: viewport === 'full' ? '100%' : `${viewport}px` }}
           />
         </main>
-        {stage && (
+        {control && (
           <aside css={side} aria-label="Parts and events">
-            <FaultSwitches stage={stage} />
-            <PartList stage={stage} />
-            <DialogList stage={stage} />
-            <EventLog events={stage.events()} />
+            <FaultSwitches control={control} />
+            <PartList control={control} />
+            <DialogList control={control} />
+            <EventLog events={control.events()} />
           </aside>
         )}
       </div>

@@ -1,9 +1,9 @@
-import type { StageControl } from '../stage/stageControl.ts';
+import type { HarnessControl } from '../page/harnessControl.ts';
 import { sampleOf } from '../fixtures/index.ts';
 
-/** The remote's screens and slots, each to open on the stage, and what other remotes would start. */
-export function PartList({ stage }: { stage: StageControl }) {
-  const { routes, slots } = stage.remote;
+/** The remote's screens and slots, each to open, and what other remotes would start. */
+export function PartList({ control }: { control: HarnessControl }) {
+  const { routes, slots } = control.remote;
   const parts = [
     ...routes.map((route) => ({ name: route, path: sampleOf(route) })),
     ...slots.map((slot) => ({ name: slot, path: `/harness/slots/${slot}` })),
@@ -11,22 +11,22 @@ export function PartList({ stage }: { stage: StageControl }) {
   return (
     <section>
       <h2>Screens and slots</h2>
-      <p css={{ overflowWrap: 'anywhere' }}>At {stage.path()}</p>
+      <p css={{ overflowWrap: 'anywhere' }}>At {control.path()}</p>
       <ul>
         {parts.map(({ name, path }) => (
           <li key={name}>
-            <button type="button" onClick={() => stage.open(path)}>
+            <button type="button" onClick={() => control.open(path)}>
               {name}
             </button>
           </li>
         ))}
         <li>
-          <button type="button" onClick={stage.playMusic}>
+          <button type="button" onClick={control.playMusic}>
             Play an album
           </button>
         </li>
         <li>
-          <button type="button" onClick={stage.fillCart}>
+          <button type="button" onClick={control.fillCart}>
             Put an album into the cart
           </button>
         </li>

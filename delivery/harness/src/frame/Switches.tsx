@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { LANGUAGES, type Language } from '@fairtone/contracts';
 import type { Role } from '@fairtone/contracts/scene';
-import type { StageControl } from '../stage/stageControl.ts';
+import type { HarnessControl } from '../page/harnessControl.ts';
 import { Choice } from './Choice.tsx';
 
 const VIEWPORTS = ['390', '768', '1280', 'full'] as const;
@@ -11,7 +11,7 @@ const THEMES = ['light', 'dark'] as const;
 
 interface SwitchesProps {
   name: string;
-  stage: StageControl | null;
+  control: HarnessControl | null;
   viewport: Viewport;
   onViewport: (viewport: Viewport) => void;
   onTheme: (theme: 'light' | 'dark') => void;
@@ -28,34 +28,34 @@ const bar = css({
   background: 'var(--surface)',
 });
 
-/** Role, language, theme and width of the stage. Each works at once. */
-export function Switches({ name, stage, viewport, onViewport, onTheme, onReload }: SwitchesProps) {
-  const settings = stage?.settings();
+/** Role, language, theme and width of the page. Each works at once. */
+export function Switches({ name, control, viewport, onViewport, onTheme, onReload }: SwitchesProps) {
+  const settings = control?.settings();
   return (
     <header css={bar}>
       <h1 css={{ fontSize: 'var(--size-lead)', margin: 0, marginInlineEnd: 'auto' }}>
-        {name} <small>({stage ? stage.source : 'starting'})</small>
+        {name} <small>({control ? control.source : 'starting'})</small>
       </h1>
-      {stage && settings && (
+      {control && settings && (
         <>
           <Choice<Role>
             label="Role"
             value={settings.role}
             options={ROLES}
-            onChange={(role) => void stage.change({ role })}
+            onChange={(role) => void control.change({ role })}
           />
           <Choice<Language>
             label="Language"
             value={settings.language}
             options={LANGUAGES}
-            onChange={(language) => void stage.change({ language })}
+            onChange={(language) => void control.change({ language })}
           />
           <Choice
             label="Theme"
             value={settings.theme}
             options={THEMES}
             onChange={(theme) => {
-              void stage.change({ theme });
+              void control.change({ theme });
               onTheme(theme);
             }}
           />
@@ -63,7 +63,7 @@ export function Switches({ name, stage, viewport, onViewport, onTheme, onReload 
       )}
       <Choice label="Width" value={viewport} options={VIEWPORTS} onChange={onViewport} />
       <button type="button" onClick={onReload}>
-        Reload, with the data as at first
+        {control?.source === 'fixtures' ? 'Reload, with the data as at first' : 'Reload'}
       </button>
     </header>
   );

@@ -5,7 +5,7 @@ import { readSettings } from '../settings.ts';
 import { Frame } from './Frame.tsx';
 import { firstPath } from './firstPath.ts';
 
-/** Shows the switches around the stage. */
+/** Shows the switches around the page. */
 export async function startFrame(remote: RemoteDefinition): Promise<void> {
   const settings = readSettings();
   applyTheme(settings.theme);

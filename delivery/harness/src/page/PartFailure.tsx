@@ -2,7 +2,7 @@ import type { FailureView } from '@fairtone/federation';
 import { Dialog, ErrorState } from '@fairtone/ui';
 
 /** In place of a part that threw; the console has the error. */
-export function StageFailure({ remote, kind, onRetry, onClose }: FailureView) {
+export function PartFailure({ remote, kind, onRetry, onClose }: FailureView) {
   const panel = (
     <div data-remote-failed={remote}>
       <ErrorState

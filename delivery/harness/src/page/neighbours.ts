@@ -31,7 +31,7 @@ const releaseOf = ({ name, routes, slots, dialogs }: Neighbour, contract: string
 });
 
 /** A release manifest of the remote under work and stand-ins for the others. */
-export function stageManifest(
+export function harnessManifest(
   remote: RemoteDefinition,
   neighbours: readonly Neighbour[] = NEIGHBOURS,
 ): ReleaseManifest {

@@ -1,8 +1,8 @@
 import type { EventBus } from '@fairtone/contracts';
-import type { LoggedEvent } from './stageControl.ts';
+import type { LoggedEvent } from './harnessControl.ts';
 
 /** Records events and requests, and notifies its subscribers. */
-export function createStageLog(bus: EventBus) {
+export function createHarnessLog(bus: EventBus) {
   let events: readonly LoggedEvent[] = [];
   let requests: readonly string[] = [];
   const listeners = new Set<() => void>();
@@ -27,4 +27,4 @@ export function createStageLog(bus: EventBus) {
     },
   };
 }
-export type StageLog = ReturnType<typeof createStageLog>;
+export type HarnessLog = ReturnType<typeof createHarnessLog>;

@@ -12,26 +12,26 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createFixtureServer, makeWorld } from '../fixtures/index.ts';
 import { readSettings } from '../settings.ts';
 import { fixtureConfig } from './fixtureConfig.ts';
-import { stageManifest, stubRemote } from './neighbours.ts';
-import { NoScreen, SlotAlone, Stage } from './Stage.tsx';
+import { harnessManifest, stubRemote } from './neighbours.ts';
+import { NoScreen, SlotAlone, RemotePage } from './RemotePage.tsx';
 import { signInAs } from './signInAs.ts';
-import { STAGE_READY } from './stageControl.ts';
-import { StageFailure } from './StageFailure.tsx';
-import { createStageControl } from './createStageControl.ts';
-import { createStageLog } from './createStageLog.ts';
+import { HARNESS_READY } from './harnessControl.ts';
+import { PartFailure } from './PartFailure.tsx';
+import { createHarnessControl } from './createHarnessControl.ts';
+import { createHarnessLog } from './createHarnessLog.ts';
 
 /** Builds a page around one remote: real store, router, texts, events and slots, and stand-ins for the other remotes. */
-export async function startStage(remote: RemoteDefinition): Promise<void> {
+export async function startPage(remote: RemoteDefinition): Promise<void> {
   const isLive = Boolean(document.getElementById(CONFIG_ELEMENT_ID));
   const state = { settings: readSettings() };
   const { clock } = state.settings;
   if (clock) installClock(clock);
   if (!isLive) setConfig(fixtureConfig());
-  const stageLog = createStageLog(eventBus);
+  const harnessLog = createHarnessLog(eventBus);
   installFetch({
     faults: () => state.settings.faults,
     answer: isLive ? undefined : createFixtureServer(makeWorld(clock ? new Date(clock) : new Date())),
-    onRequest: stageLog.noteRequest,
+    onRequest: harnessLog.noteRequest,
   });
   applyTheme(state.settings.theme);
   await signInAs(state.settings.role, isLive);
@@ -42,7 +42,7 @@ export async function startStage(remote: RemoteDefinition): Promise<void> {
   await createI18n({ language: state.settings.language });
 
   const registry = createRemoteRegistry({
-    manifest: stageManifest(remote),
+    manifest: harnessManifest(remote),
     host: { contractVersion: HOST_CONTRACT_VERSION, events: eventBus },
     load: (release) => Promise.resolve(release.name === remote.name ? keepStop(remote, stops) : stubRemote(release)),
     addLocales: ({ name, locales }) => (name === remote.name ? addNamespace(name, locales) : Promise.resolve()),
@@ -53,7 +53,7 @@ export async function startStage(remote: RemoteDefinition): Promise<void> {
   });
   const router = createBrowserRouter([
     {
-      element: <Stage />,
+      element: <RemotePage />,
       children: [
         ...remoteRoutes(registry.manifest),
         { path: '/harness/slots/:slot', element: <SlotAlone /> },
@@ -61,7 +61,7 @@ export async function startStage(remote: RemoteDefinition): Promise<void> {
       ],
     },
   ]);
-  router.subscribe(stageLog.tell);
+  router.subscribe(harnessLog.tell);
 
   const root = createRoot(document.getElementById('root') as HTMLElement);
   root.render(
@@ -69,7 +69,7 @@ export async function startStage(remote: RemoteDefinition): Promise<void> {
       <GlobalStyles />
       <RemotesProvider
         registry={registry}
-        renderFailure={(view) => <StageFailure {...view} />}
+        renderFailure={(view) => <PartFailure {...view} />}
         renderPending={(kind) => (kind === 'screen' ? <p role="status">Loading</p> : null)}
       >
         <RouterProvider router={router} />
@@ -80,8 +80,8 @@ export async function startStage(remote: RemoteDefinition): Promise<void> {
     root.unmount();
     for (const stop of stops.splice(0)) stop();
   };
-  window.fairtoneStage = createStageControl({ remote, isLive, state, store, router, stageLog, unmount });
-  window.parent.postMessage(STAGE_READY, location.origin);
+  window.fairtoneHarness = createHarnessControl({ remote, isLive, state, store, router, harnessLog, unmount });
+  window.parent.postMessage(HARNESS_READY, location.origin);
 }
 
 /** The page can end while it is shown: what the remote's `start` left running must end with it. */

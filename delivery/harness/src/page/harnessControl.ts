@@ -8,10 +8,11 @@ export interface LoggedEvent {
   payload: unknown;
 }
 
-/** What the frame around the stage, or a test, steers it with: `window.fairtoneStage`. */
-export interface StageControl {
+/** How the frame around the page, or a test, controls it: `window.fairtoneHarness`. */
+export interface HarnessControl {
   remote: { name: string; routes: string[]; slots: string[]; dialogs: string[] };
-  source: 'fixtures' | 'backend';
+  /** What answers requests: the page itself, a backend started for the fixtures, or a product that runs anyway. */
+  source: 'fixtures' | 'fixture backend' | 'backend';
   settings: () => Settings;
   change: (changes: Partial<Settings>) => Promise<void>;
   open: (path: string) => void;
@@ -33,9 +34,9 @@ export interface StageControl {
 
 declare global {
   interface Window {
-    fairtoneStage?: StageControl;
+    fairtoneHarness?: HarnessControl;
   }
 }
 
-/** Message by which a stage tells the frame around it that it is ready. */
-export const STAGE_READY = 'fairtone:stage-ready';
+/** Message by which the page tells the frame around it that it is ready. */
+export const HARNESS_READY = 'fairtone:harness-ready';

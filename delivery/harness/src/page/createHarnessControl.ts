@@ -4,10 +4,11 @@ import { changeLanguage } from '@fairtone/i18n';
 import { dialogOpened, followStoredSession, itemAdded, playerActions, type AppStore } from '@fairtone/store';
 import { applyTheme } from '@fairtone/theme';
 import { saveSettings, type Settings } from '../settings.ts';
-import type { StageLog } from './createStageLog.ts';
-import { sampleCartItem, sampleTracks } from '../fixtures/index.ts';
+import type { HarnessLog } from './createHarnessLog.ts';
+import { ROLE_ACCOUNTS, sampleCartItem, sampleTracks } from '../fixtures/index.ts';
+import { getConfig } from '@fairtone/platform';
 import { signInAs } from './signInAs.ts';
-import type { StageControl } from './stageControl.ts';
+import type { HarnessControl } from './harnessControl.ts';
 
 interface Parts {
   remote: RemoteDefinition;
@@ -15,12 +16,20 @@ interface Parts {
   state: { settings: Settings };
   store: AppStore;
   router: { navigate: (path: string) => unknown; state: { location: { pathname: string; search: string } } };
-  stageLog: StageLog;
+  harnessLog: HarnessLog;
   unmount: () => void;
 }
 
 /** Ties the switches to the page: each works at once, without a reload, as it would for a visitor. */
-export function createStageControl({ remote, isLive, state, store, router, stageLog, unmount }: Parts): StageControl {
+export function createHarnessControl({
+  remote,
+  isLive,
+  state,
+  store,
+  router,
+  harnessLog,
+  unmount,
+}: Parts): HarnessControl {
   return {
     remote: {
       name: remote.name,
@@ -28,7 +37,7 @@ export function createStageControl({ remote, isLive, state, store, router, stage
       slots: Object.keys(remote.slots ?? {}),
       dialogs: Object.keys(remote.dialogs ?? {}),
     },
-    source: isLive ? 'backend' : 'fixtures',
+    source: sourceOf(isLive),
     settings: () => state.settings,
     async change({ role, language, theme, ...rest }) {
       state.settings = saveSettings({
@@ -44,17 +53,23 @@ export function createStageControl({ remote, isLive, state, store, router, stage
         await signInAs(role, isLive);
         await followStoredSession(store);
       }
-      stageLog.tell();
+      harnessLog.tell();
     },
     open: (path) => void router.navigate(path),
     openDialog: (request) => void store.dispatch(dialogOpened(request)),
     playMusic: () => void store.dispatch(playerActions.playRequested({ tracks: sampleTracks() })),
     fillCart: () => void store.dispatch(itemAdded(sampleCartItem())),
     emit: (name, payload) => eventBus.emit(name, payload),
-    events: stageLog.events,
-    requests: stageLog.requests,
-    subscribe: stageLog.subscribe,
+    events: harnessLog.events,
+    requests: harnessLog.requests,
+    subscribe: harnessLog.subscribe,
     path: () => router.state.location.pathname + router.state.location.search,
     unmount,
   };
+}
+
+/** A backend that `nx serve` started for the fixtures has the people of the scenes as its demo accounts. */
+function sourceOf(isLive: boolean): HarnessControl['source'] {
+  if (!isLive) return 'fixtures';
+  return getConfig().demoAccounts?.listener.email === ROLE_ACCOUNTS.listener.email ? 'fixture backend' : 'backend';
 }

@@ -34,7 +34,7 @@ const toastBox = css({
 const HEADER_SLOTS: SlotName[] = ['shell.search', 'shell.notifications', 'shell.cart'];
 
 /** A page around one remote: its screen, the slots that a page has, its dialogs and messages. */
-export function Stage() {
+export function RemotePage() {
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectDialog);
   return (
@@ -51,12 +51,12 @@ export function Stage() {
         <Slot name="shell.player" />
       </div>
       <DialogOutlet request={dialog} onClose={() => dispatch(dialogClosed())} />
-      <StageToasts />
+      <Toasts />
     </div>
   );
 }
 
-function StageToasts() {
+function Toasts() {
   const dispatch = useAppDispatch();
   const shown = useAppSelector(selectToasts);
   return (
