@@ -1,4 +1,4 @@
-import { FIRST_VIEW_ELEMENT_ID, FIRST_VIEW_STYLE_ID } from '@fairtone/contracts';
+import { PRERENDER_ELEMENT_ID, PRERENDER_STYLE_ID } from '@fairtone/contracts';
 import type { Page } from '@playwright/test';
 import { bringOut } from '../../support/albums';
 import { signUp } from '../../support/people';
@@ -41,7 +41,7 @@ test.describe('Styles of a remote', () => {
 
       await artist.open(`/album/${album.id}`);
       // What the host has drawn stands before the page itself, in rules of its own that leave with it.
-      await expect(artist.page.locator(`#${FIRST_VIEW_ELEMENT_ID}, #${FIRST_VIEW_STYLE_ID}`)).toHaveCount(0);
+      await expect(artist.page.locator(`#${PRERENDER_ELEMENT_ID}, #${PRERENDER_STYLE_ID}`)).toHaveCount(0);
       const title = artist.page.locator('main h1').first();
       await expect(title).toHaveText('In Its Own Dress');
       for (const path of SCREENS) {

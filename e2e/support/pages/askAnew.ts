@@ -1,4 +1,4 @@
-import { FIRST_ANSWERS_ELEMENT_ID, FIRST_VIEW_ELEMENT_ID } from '@fairtone/contracts';
+import { FIRST_ANSWERS_ELEMENT_ID, PRERENDER_ELEMENT_ID } from '@fairtone/contracts';
 import type { Page } from '@playwright/test';
 
 /** From the next visit on, a page asks for all its data itself, and shows nothing before: for tests that answer or hold its requests. */
@@ -11,6 +11,6 @@ export async function askAnew(page: Page): Promise<void> {
         delete document.documentElement.dataset.firstView;
       });
     },
-    [FIRST_ANSWERS_ELEMENT_ID, FIRST_VIEW_ELEMENT_ID],
+    [FIRST_ANSWERS_ELEMENT_ID, PRERENDER_ELEMENT_ID],
   );
 }

@@ -19,7 +19,7 @@ const privacySchema = z.object({
 export type Privacy = z.infer<typeof privacySchema>;
 
 /** As the columns of the table default: whoever never chose has no row. */
-const PRIVACY_AT_FIRST: Privacy = {
+const DEFAULT_PRIVACY: Privacy = {
   show_followers: true,
   show_following: true,
   show_recently_played: false,
@@ -67,7 +67,7 @@ const settingsApi = api.injectEndpoints({
             .maybeSingle(),
         ),
       rawResponseSchema: z.nullable(privacySchema),
-      transformResponse: (row) => row ?? PRIVACY_AT_FIRST,
+      transformResponse: (row) => row ?? DEFAULT_PRIVACY,
     }),
 
     accountSetPrivacy: build.mutation<null, { userId: string; privacy: Privacy }>({

@@ -11,7 +11,7 @@ const answerSchema = z.object({ offers: z.array(offerSchema), sounds: z.array(so
 type Answer = z.infer<typeof answerSchema>;
 
 /** What is recommended, and what the engine needs to know of it: two reads, for the function tells nothing of sound. */
-async function askForOffers({ rest }: ApiClients, signal: AbortSignal) {
+async function fetchRecommendations({ rest }: ApiClients, signal: AbortSignal) {
   const offers = await rest.rpc('recommended_tracks', { top: OFFERED }, { get: true }).abortSignal(signal);
   if (offers.error) return offers;
   const ids = offers.data.flatMap(({ id }) => id ?? []);
@@ -30,7 +30,7 @@ export const recommendedApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Tracks with audio for "Recommended For You": a listener's own, what is popular for guests. */
     playerListRecommended: build.query<PlayableTrack[], void, Answer>({
-      query: () => askForOffers,
+      query: () => fetchRecommendations,
       rawResponseSchema: answerSchema,
       transformResponse: toTracks,
     }),

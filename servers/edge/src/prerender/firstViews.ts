@@ -1,4 +1,4 @@
-import { SCREEN_PLACE, type Prerendered, type PrerenderRequest } from '@fairtone/contracts';
+import { SCREEN_PLACEHOLDER, type Prerendered, type PrerenderRequest } from '@fairtone/contracts';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const KEPT = 300;
 /** The language of an address is known to whoever draws; any other parameter may change what is shown. */
 const KNOWN_PARAMETERS = ['lang'];
 /** Characters of answers: an album of some five hundred tracks. One page more than that would keep the thread from all others. */
-const MOST_ANSWERS = 250_000;
+const MAX_PUBLIC_RESPONSES = 250_000;
 
 export interface FirstViews {
   /** The first view of a page as a guest sees it; null where none can be drawn. */
@@ -65,7 +65,7 @@ export function createFirstViews({ prerenderer, store, shellFolder }: Deps): Fir
     async draw({ shell, match, parameters, request }) {
       const isPlain = parameters.every((name) => KNOWN_PARAMETERS.includes(name));
       if (match.page.isBare || !isPlain || Object.keys(request.answers).length === 0) return null;
-      if (!isUsualPath(request.path) || JSON.stringify(request.answers).length > MOST_ANSWERS) return null;
+      if (!isUsualPath(request.path) || JSON.stringify(request.answers).length > MAX_PUBLIC_RESPONSES) return null;
       const around = shellFile(shell);
       const live = match.remote === null ? null : request.manifest.remotes[match.remote]?.live;
       const remote = live ? remoteFile(live) : null;
@@ -77,7 +77,7 @@ export function createFirstViews({ prerenderer, store, shellFolder }: Deps): Fir
       ]);
       if (!page || !screen) return null;
       return {
-        html: page.html.replace(SCREEN_PLACE, () => screen.html),
+        html: page.html.replace(SCREEN_PLACEHOLDER, () => screen.html),
         css: page.css + screen.css,
         styles: { ...page.styles, ...screen.styles },
       };

@@ -20,15 +20,15 @@ export function AlbumActions({ album, tracks }: { album: Album; tracks: readonly
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const { isPlaying, isLoading, handleToggle } = useAlbumPlayback(album);
-  const standing = usePurchaseStatus(album);
+  const purchaseStatus = usePurchaseStatus(album);
   const { handleDownload, handleTakeFree } = useBuyAlbum(album);
   const { addToQueue } = useTrackActions();
   const playable = toPlayableTracks(album, tracks ?? []);
   const PlayIcon = isPlaying ? Pause : Play;
 
   function handleDownloadPressed() {
-    if (standing === 'own' || standing === 'owned') handleDownload();
-    else if (standing === 'free') void handleTakeFree();
+    if (purchaseStatus === 'own' || purchaseStatus === 'owned') handleDownload();
+    else if (purchaseStatus === 'free') void handleTakeFree();
     else dispatch(toastShown({ title: t('toast.downloadFeature'), description: t('toast.downloadFeatureText') }));
   }
 

@@ -13,12 +13,12 @@ import { useBuyAlbum } from './useBuyAlbum';
 export function PriceBox({ album }: { album: Album }) {
   const { t } = useTranslation('catalog');
   const { money } = useFormatters();
-  const standing = usePurchaseStatus(album);
+  const purchaseStatus = usePurchaseStatus(album);
   const { isInCart, handleBuy, handleNamePrice, handleDownload, handleTakeFree } = useBuyAlbum(album);
   const { price, minimumPrice, pricingMessage } = album;
   const downloadIcon = <Download size={20} aria-hidden />;
 
-  const forms: Record<Exclude<typeof standing, null>, () => ReactNode> = {
+  const forms: Record<Exclude<typeof purchaseStatus, null>, () => ReactNode> = {
     own: () => (
       <Offer title={t('price.own.title')} note={t(`price.own.${album.state}`)}>
         <Button
@@ -70,8 +70,8 @@ export function PriceBox({ album }: { album: Album }) {
   };
 
   return (
-    <section css={box} aria-label={t('price.label')} aria-busy={standing === null || undefined}>
-      {standing ? forms[standing]() : <PricePlaceholder />}
+    <section css={box} aria-label={t('price.label')} aria-busy={purchaseStatus === null || undefined}>
+      {purchaseStatus ? forms[purchaseStatus]() : <PricePlaceholder />}
     </section>
   );
 }
