@@ -1,4 +1,4 @@
-import { FIRST_VIEW_ELEMENT_ID } from '@fairtone/contracts';
+import { PRERENDER_ELEMENT_ID } from '@fairtone/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
 
 const LONGEST_MS = 20_000;
@@ -34,6 +34,5 @@ export async function gotoApp(page: Page, url: string): Promise<void> {
   await gone(page);
 }
 
-// Without scripts the HTML contains it and never shows it.
-const gone = (page: Page) =>
-  page.locator(`#${FIRST_VIEW_ELEMENT_ID}`).waitFor({ state: 'hidden', timeout: LONGEST_MS });
+// Without scripts it is there and never shown.
+const gone = (page: Page) => page.locator(`#${PRERENDER_ELEMENT_ID}`).waitFor({ state: 'hidden', timeout: LONGEST_MS });

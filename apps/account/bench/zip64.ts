@@ -10,7 +10,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { downloadCollection } from '../src/features/download-all/downloadCollection';
 // eslint-disable-next-line @nx/enforce-module-boundaries -- its index brings the whole of testing-library into Node
-import { answerAsCollection } from '../../../libs/testing/src/endlessCollection';
+import { answerCollection } from '../../../libs/testing/src/endlessCollection';
 
 const ALBUMS = 500;
 const FAILING_ALBUM = 250;
@@ -42,7 +42,7 @@ const collection = { albums: ALBUMS, trackBytes: 3_000_044, failingAlbum: FAILIN
 globalThis.fetch = (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input);
   const body = typeof init?.body === 'string' ? init.body : '';
-  return Promise.resolve(answerAsCollection(collection, url, init?.method, body) ?? Response.error());
+  return Promise.resolve(answerCollection(collection, url, init?.method, body) ?? Response.error());
 };
 
 /** What is held and not only not yet cleared away, at each tenth of the way. */

@@ -18,15 +18,15 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import { FirstViewEnd } from './app/FirstViewEnd.tsx';
+import { RemovePrerenderedHtml } from './app/RemovePrerenderedHtml.tsx';
 import { ClearInitialMeta } from './app/ClearInitialMeta.tsx';
 import { yieldToMain } from './app/scheduling.ts';
 import { createRouter } from './app/router.tsx';
-import { retellLanguage } from './auth/accountLanguage.ts';
+import { retrySavingLanguage } from './auth/accountLanguage.ts';
 import { hideLinkToken } from './auth/linkToken.ts';
 import { NotOnDevice } from './offline/Offline.tsx';
 import { startOffline } from './offline/startOffline.ts';
-import { isPseudoAsked } from './qa/isPseudoAsked.ts';
+import { isPseudoLanguageRequested } from './qa/isPseudoLanguageRequested.ts';
 import { openScene } from './qa/openScene.ts';
 import { openQaGate } from './qa/qaGate.ts';
 import { shellLocales } from './app/shellLocales.ts';
@@ -67,7 +67,10 @@ async function start() {
 
   startTelemetry(registry);
 
-  const i18n = await createI18n({ namespaces: { shell: shellLocales }, isPseudo: isPseudoAsked(getConfig()) });
+  const i18n = await createI18n({
+    namespaces: { shell: shellLocales },
+    isPseudo: isPseudoLanguageRequested(getConfig()),
+  });
   reportBrokenActions(registry, store, i18n);
 
   await yieldToMain();
@@ -89,13 +92,13 @@ async function start() {
         >
           <RouterProvider router={router} />
           <ClearInitialMeta router={router} />
-          <FirstViewEnd />
+          <RemovePrerenderedHtml />
         </RemotesProvider>
       </Provider>,
     ),
   );
   if (!isPinned) keepReleasesFresh(registry);
-  retellLanguage(store);
+  retrySavingLanguage(store);
   startOffline({ registry, store, events: eventBus, i18n });
   qa.attach(registry);
 }

@@ -1,4 +1,4 @@
-import { FIRST_VIEW_ELEMENT_ID } from '@fairtone/contracts';
+import { PRERENDER_ELEMENT_ID } from '@fairtone/contracts';
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { publishAlbum, type Album } from '../../support/albums';
@@ -21,14 +21,14 @@ test.beforeAll(async ({ product }) => {
   album = await publishAlbum(product, artist, { title, price: 800, newId: firstOfItsDay });
 });
 
-const viewOf = (page: Page) => page.locator(`#${FIRST_VIEW_ELEMENT_ID}`);
+const viewOf = (page: Page) => page.locator(`#${PRERENDER_ELEMENT_ID}`);
 
 /** Opens a page until it is answered with prerendered HTML: a busy host answers without it and has it ready for the next visit. */
 const openDrawn = (page: Page, path: string) =>
   expect(async () => {
     const answer = await page.goto(path, { waitUntil: 'commit' });
     const html = await answer!.text();
-    expect(html).toContain(`id="${FIRST_VIEW_ELEMENT_ID}"`);
+    expect(html).toContain(`id="${PRERENDER_ELEMENT_ID}"`);
     expect(html).toContain(album.id);
   }).toPass({ timeout: DRAWN_WITHIN_MS });
 
@@ -39,7 +39,7 @@ const waitForPrerender = (product: Product, path: string) =>
       async () => {
         const headers = { accept: 'text/html', 'sec-fetch-dest': 'document' };
         const html = await (await fetch(product.url + path, { headers })).text();
-        return [html.includes(`id="${FIRST_VIEW_ELEMENT_ID}"`), html.includes(album.id)];
+        return [html.includes(`id="${PRERENDER_ELEMENT_ID}"`), html.includes(album.id)];
       },
       { message: path, timeout: DRAWN_WITHIN_MS },
     )
@@ -89,7 +89,7 @@ test.describe('The first view', () => {
         // Prerendered controls cannot be pressed: the press would be lost.
         await expect(view).toHaveAttribute('inert', '');
         await expect(page.locator('#root')).toBeEmpty();
-        const before = await placeOf(page, `#${FIRST_VIEW_ELEMENT_ID} main`, text);
+        const before = await placeOf(page, `#${PRERENDER_ELEMENT_ID} main`, text);
 
         await scripts.letThrough();
         await expect(view).toHaveCount(0);

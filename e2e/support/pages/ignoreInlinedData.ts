@@ -1,4 +1,4 @@
-import { FIRST_ANSWERS_ELEMENT_ID, FIRST_VIEW_ELEMENT_ID } from '@fairtone/contracts';
+import { FIRST_ANSWERS_ELEMENT_ID, PRERENDER_ELEMENT_ID } from '@fairtone/contracts';
 import type { Page } from '@playwright/test';
 
 /**
@@ -14,6 +14,6 @@ export async function ignoreInlinedData(page: Page): Promise<void> {
         delete document.documentElement.dataset.firstView;
       });
     },
-    [FIRST_ANSWERS_ELEMENT_ID, FIRST_VIEW_ELEMENT_ID],
+    [FIRST_ANSWERS_ELEMENT_ID, PRERENDER_ELEMENT_ID],
   );
 }

@@ -10,7 +10,7 @@ import { expect, test } from '../../support/test';
 import { Shop } from '../../support/pages/shop';
 // Not through the lib's index: that brings the whole of testing-library into Node.
 // eslint-disable-next-line @nx/enforce-module-boundaries -- see above
-import { answerAsCollection } from '../../../libs/testing/src/endlessCollection';
+import { answerCollection } from '../../../libs/testing/src/endlessCollection';
 
 const MEGABYTE = 1_000_000;
 const ALBUMS = 500;
@@ -36,7 +36,7 @@ test('500 albums become one ZIP while the browser holds a few files of them', as
     const collection = { albums: ALBUMS, trackBytes: TRACK_BYTES, failingAlbum: FAILING_ALBUM, origin: proxy.url };
     proxy.raise(async ({ method, path, text }) => {
       const body = path.startsWith('/functions/v1/request-download') ? await text() : '';
-      return answerAsCollection(collection, new URL(path, proxy.url), method, body);
+      return answerCollection(collection, new URL(path, proxy.url), method, body);
     });
     const shop = new Shop(await context.newPage());
     await shop.page.addInitScript((session) => {

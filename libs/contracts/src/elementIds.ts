@@ -5,6 +5,6 @@ export const RELEASES_ELEMENT_ID = 'fairtone-releases';
 /** Id of the `<script type="application/json">` that carries the first answers. */
 export const FIRST_ANSWERS_ELEMENT_ID = 'fairtone-first';
 /** Id of the element that shows the page before its scripts run. */
-export const FIRST_VIEW_ELEMENT_ID = 'fairtone-first-view';
+export const PRERENDER_ELEMENT_ID = 'fairtone-first-view';
 /** Id of the `<style>` with that element's rules. */
-export const FIRST_VIEW_STYLE_ID = 'fairtone-first-view-style';
+export const PRERENDER_STYLE_ID = 'fairtone-first-view-style';

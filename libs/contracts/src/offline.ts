@@ -9,8 +9,8 @@ export const OFFLINE_PAGE_PATH = '/offline.html';
 /** What a browser reads to install the site, in the visitor's language. */
 export const WEB_MANIFEST_PATH = '/manifest.webmanifest';
 /** The screen of the albums that are kept on the device. */
-export const KEPT_PATH = '/kept';
+export const SAVED_ALBUMS_PATH = '/kept';
 /** Screens whose code is on the device whether they were visited or not: what plays without a network, and what one owns. */
-export const SCREENS_KEPT: readonly string[] = [KEPT_PATH, '/dashboard'];
+export const CACHED_SCREENS: readonly string[] = [SAVED_ALBUMS_PATH, '/dashboard'];
 /** On `<html>` of a page that came from the device: what it names may have been rolled back meanwhile. */
 export const KEPT_MARK = 'data-kept';

@@ -26,7 +26,7 @@ export interface Prerendered {
 
 /** What the shell's prerender file exports. It brings what all apps share, as the shell does in a browser. */
 export interface ShellPrerenderFile {
-  /** Renders the frame around every screen, with {@link SCREEN_PLACE} in it. */
+  /** Draws what stands around every screen, with {@link SCREEN_PLACEHOLDER} in it. */
   page: (request: PrerenderRequest) => Promise<Prerendered>;
   /** Draws a screen of these remotes; null for an address that none of them has. */
   screen: (request: PrerenderRequest, remotes: readonly RemoteDefinition[]) => Promise<Prerendered | null>;
@@ -42,6 +42,6 @@ export interface RemotePrerenderFile {
 }
 
 /** Element in the page that the screen's html takes the place of. */
-export const SCREEN_PLACE = '<fairtone-screen></fairtone-screen>';
+export const SCREEN_PLACEHOLDER = '<fairtone-screen></fairtone-screen>';
 
-export { FIRST_VIEW_ELEMENT_ID, FIRST_VIEW_STYLE_ID } from './elementIds.ts';
+export { PRERENDER_ELEMENT_ID, PRERENDER_STYLE_ID } from './elementIds.ts';

@@ -5,7 +5,7 @@ export const TARGET_LUFS = -14;
 /** No boost lifts a true peak above this, in dBTP. */
 export const PEAK_CEILING_DB = -1;
 
-interface Measured {
+interface MeasuredTrack {
   durationMs: number;
   loudnessLufs?: number | null;
   truePeakDb?: number | null;
@@ -13,7 +13,7 @@ interface Measured {
 
 /** Loudness of an album as one: mean energy of its tracks, each as long as it lasts. Its peak is the highest of any. */
 export function albumLoudness(
-  tracks: readonly Measured[],
+  tracks: readonly MeasuredTrack[],
 ): Required<Pick<PlayableTrack, 'albumLoudnessLufs' | 'albumPeakDb'>> {
   let [energy, durationMs] = [0, 0];
   for (const track of tracks) {

@@ -22,7 +22,7 @@ export function priceOption(price: number | null): PriceOption {
 }
 
 /** The "Generous" quick pick: one and a half times the suggested price, in whole cents. */
-export function generousCents(suggestedCents: number): number {
+export function suggestedHighCents(suggestedCents: number): number {
   return Math.round(suggestedCents * 1.5);
 }
 

@@ -33,8 +33,8 @@ export function judgeRelease(
   if (candidate.pages < limits.pages)
     return { state: 'waiting', reason: `${told}; nothing is decided before ${limits.pages}` };
 
-  const usual = before?.pages ? lowestShare(failingPages(before), before.pages) : 0;
-  const limit = Math.max(limits.errors / 100, limits.moreThan * usual);
+  const baselineShare = before?.pages ? lowestShare(failingPages(before), before.pages) : 0;
+  const limit = Math.max(limits.errors / 100, limits.moreThan * baselineShare);
   const lowest = lowestShare(failing, candidate.pages);
   const against = before?.pages ? `; ${before.version}: ${percent(failureShare(before))} of ${before.pages}` : '';
   const reason = `${told}, at least ${percent(lowest)} of all; the limit is ${percent(limit)}${against}`;

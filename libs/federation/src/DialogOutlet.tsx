@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { findOwner } from './manifest.ts';
 import { RemotePart } from './RemotePart.tsx';
 import { useRemotes } from './RemotesProvider.tsx';
-import { useFocusGivenBack } from './useFocusGivenBack.ts';
+import { useRestoreFocus } from './useRestoreFocus.ts';
 
 interface DialogOutletProps {
   request: DialogRequest | null;
@@ -15,7 +15,7 @@ type AnyDialog = () => Promise<{ Component: ComponentType<object> }>;
 /** Shows the dialog that was asked for, loaded from the app that owns it. */
 export function DialogOutlet({ request, onClose }: DialogOutletProps) {
   const { registry, renderFailure } = useRemotes();
-  useFocusGivenBack();
+  useRestoreFocus();
   if (!request) return null;
   const owner = findOwner(registry.manifest, 'dialogs', request.name);
   if (!owner) return renderFailure({ remote: request.name, kind: 'dialog', onRetry: onClose, onClose });

@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from '@fairtone/contracts';
 import { createElement, startTransition, useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
-import { recallPart, type PickPart } from './loadPart.ts';
+import { getLoadedPart, type PickPart } from './loadPart.ts';
 import { preloadScripts } from './preloadScripts.ts';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import { useRemotes, type FailureKind } from './RemotesProvider.tsx';
@@ -26,15 +26,15 @@ interface PartState<Props> {
 export function RemotePart<Props extends object>({ remote, name, kind, pick, props, onClose }: RemotePartProps<Props>) {
   const { registry, renderFailure, renderPending } = useRemotes();
   const [attempt, setAttempt] = useState(0);
-  const screenStands = useRef<(() => void) | null>(null);
+  const announceShown = useRef<(() => void) | null>(null);
   const [{ part, definition, hasFailed }, setState] = useState<PartState<Props>>(() => {
     const loaded = registry.peek(remote);
-    return { part: recallPart(loaded, pick), definition: loaded, hasFailed: false };
+    return { part: getLoadedPart(loaded, pick), definition: loaded, hasFailed: false };
   });
 
   useEffect(() => {
     let isCurrent = true;
-    screenStands.current = kind === 'screen' ? announceScreen() : null;
+    announceShown.current = kind === 'screen' ? announceScreen() : null;
     load().then(
       (loaded) =>
         isCurrent &&
@@ -43,7 +43,7 @@ export function RemotePart<Props extends object>({ remote, name, kind, pick, pro
     );
     return () => {
       isCurrent = false;
-      screenStands.current?.();
+      announceShown.current?.();
     };
 
     async function load() {
@@ -58,7 +58,7 @@ export function RemotePart<Props extends object>({ remote, name, kind, pick, pro
 
   // Runs after the screen's own effects: what it asks for at first, it has asked for.
   useEffect(() => {
-    if (part || hasFailed) screenStands.current?.();
+    if (part || hasFailed) announceShown.current?.();
   }, [part, hasFailed]);
 
   const retry = useCallback(() => {

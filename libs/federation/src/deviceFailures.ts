@@ -6,7 +6,7 @@ export const FAILURES_STORAGE_KEY = 'fairtone.remoteFailures';
 /** After so many failures the version before takes over. */
 const LIMIT = 3;
 /** A bad day of the network must not hold a device at an old version for good. */
-const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000;
+const EXPIRES_AFTER_MS = 24 * 60 * 60 * 1000;
 
 const storedSchema = z.record(z.string(), z.object({ version: z.string(), count: z.int(), since: z.number() }));
 type Stored = z.infer<typeof storedSchema>;
@@ -35,7 +35,7 @@ export function createDeviceFailures(
   }
   const ofVersion = ({ name, version }: RemoteRelease) => {
     const entry = known[name];
-    return entry?.version === version && now() - entry.since < FORGOTTEN_AFTER_MS ? entry : null;
+    return entry?.version === version && now() - entry.since < EXPIRES_AFTER_MS ? entry : null;
   };
 
   return {

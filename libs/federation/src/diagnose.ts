@@ -1,7 +1,7 @@
 import { confirmOffline } from '@fairtone/platform';
 
 /** A server that says so may be well again in a moment. */
-const isPassing = (status: number) => status >= 500 || status === 408 || status === 429;
+const isTransient = (status: number) => status >= 500 || status === 408 || status === 429;
 const TIMEOUT_MS = 5000;
 
 /**
@@ -17,14 +17,14 @@ export async function diagnose(url: string, integrity?: string): Promise<'networ
       credentials: 'omit',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) return isPassing(response.status) ? 'network' : 'integrity_or_missing';
-    return (await isAsReleased(await response.arrayBuffer(), integrity)) ? 'network' : 'integrity_or_missing';
+    if (!response.ok) return isTransient(response.status) ? 'network' : 'integrity_or_missing';
+    return (await matchesRelease(await response.arrayBuffer(), integrity)) ? 'network' : 'integrity_or_missing';
   } catch {
     return 'network';
   }
 }
 
-async function isAsReleased(bytes: ArrayBuffer, integrity: string | undefined): Promise<boolean> {
+async function matchesRelease(bytes: ArrayBuffer, integrity: string | undefined): Promise<boolean> {
   // Pages without a secure context have no digests: the next attempt is checked by the browser anyway.
   if (!integrity || !globalThis.crypto?.subtle) return true;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));

@@ -3,7 +3,7 @@ import { remoteBuildSchema, type RemoteRelease } from '@fairtone/contracts';
 type Hashes = Record<string, string>;
 
 const TIMEOUT_MS = 5000;
-const learnt = new WeakMap<RemoteRelease, Promise<Hashes>>();
+const hashesByRelease = new WeakMap<RemoteRelease, Promise<Hashes>>();
 
 /**
  * Hashes of all files of a release by their names; empty when they are not published. The page names few of them, the release's own
@@ -11,17 +11,17 @@ const learnt = new WeakMap<RemoteRelease, Promise<Hashes>>();
  * same place.
  */
 export function hashesOf(release: RemoteRelease): Promise<Hashes> {
-  const known = learnt.get(release);
+  const known = hashesByRelease.get(release);
   if (known) return known;
-  const asked = askFor(release).catch(() => {
-    learnt.delete(release);
+  const asked = fetchHashes(release).catch(() => {
+    hashesByRelease.delete(release);
     return release.integrity;
   });
-  learnt.set(release, asked);
+  hashesByRelease.set(release, asked);
   return asked;
 }
 
-async function askFor({ baseUrl }: RemoteRelease): Promise<Hashes> {
+async function fetchHashes({ baseUrl }: RemoteRelease): Promise<Hashes> {
   const response = await fetch(`${baseUrl}remote.json`, {
     credentials: 'omit',
     signal: AbortSignal.timeout(TIMEOUT_MS),

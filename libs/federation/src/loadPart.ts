@@ -37,7 +37,7 @@ export async function loadPart<Props>(
 }
 
 /** The part, when it was loaded before. */
-export function recallPart<Props>(
+export function getLoadedPart<Props>(
   definition: RemoteDefinition | null,
   pick: PickPart<Props>,
 ): ComponentType<Props> | null {

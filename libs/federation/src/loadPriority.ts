@@ -1,19 +1,19 @@
 /** A screen that does not load must not delay the player for longer. */
-const PATIENCE_MS = 3000;
+const MAX_WAIT_MS = 3000;
 
-let underWay = 0;
+let loadingScreens = 0;
 const waiting = new Set<() => void>();
-let dataArrived: () => Promise<unknown> = () => Promise.resolve();
+let waitForScreenData: () => Promise<unknown> = () => Promise.resolve();
 
 /** Announces that a screen is being loaded. @returns call it when the screen is shown or has failed */
 export function announceScreen(): () => void {
   let isOver = false;
-  underWay += 1;
+  loadingScreens += 1;
   return () => {
     if (isOver) return;
     isOver = true;
-    underWay -= 1;
-    if (underWay > 0) return;
+    loadingScreens -= 1;
+    if (loadingScreens > 0) return;
     for (const go of waiting) go();
     waiting.clear();
   };
@@ -21,7 +21,7 @@ export function announceScreen(): () => void {
 
 /** Sets how `afterScreens` waits for the data of a screen that is shown. */
 export function waitForData(arrived: () => Promise<unknown>): void {
-  dataArrived = arrived;
+  waitForScreenData = arrived;
 }
 
 /**
@@ -31,13 +31,13 @@ export function waitForData(arrived: () => Promise<unknown>): void {
 export async function afterScreens(): Promise<void> {
   // Parts that appear together say so in any order.
   await Promise.resolve();
-  if (underWay === 0) return;
+  if (loadingScreens === 0) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, MAX_WAIT_MS);
   });
   const screens = new Promise<void>((resolve) => waiting.add(resolve));
-  await Promise.race([patience, screens.then(() => dataArrived())]).catch(() => undefined);
+  await Promise.race([timeout, screens.then(() => waitForScreenData())]).catch(() => undefined);
   clearTimeout(timer);
 }
 

@@ -29,7 +29,7 @@ export function ownerOfPath({ remotes }: ReleaseManifest, path: string): RouteOw
  * @param isExpected the visitor is on the way to it (points at the link); else it is a guess, and waits for an idle line
  */
 export function prefetchRoute(manifest: ReleaseManifest, path: string, isExpected: boolean): void {
-  if (isSpared()) return;
+  if (shouldSkipPrefetch()) return;
   const owner = ownerOfPath(manifest, path);
   const release = owner && manifest.remotes[owner.remote]?.live;
   if (release) preloadScripts(release, [owner.route], isExpected ? 'preload' : 'prefetch');
@@ -37,11 +37,11 @@ export function prefetchRoute(manifest: ReleaseManifest, path: string, isExpecte
 
 /** Runs what a path would show, where its remote runs already: what travels there travels to a page that is there at once. */
 export function prepareRoute(registry: RemoteRegistry, path: string): void {
-  const owner = isSpared() ? null : ownerOfPath(registry.manifest, path);
+  const owner = shouldSkipPrefetch() ? null : ownerOfPath(registry.manifest, path);
   if (owner) void registry.prepare(owner.remote, owner.route, screenOf(owner.route));
 }
 
-function isSpared(): boolean {
+function shouldSkipPrefetch(): boolean {
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
   return saveData === true || /2g$/.test(effectiveType);
 }

@@ -21,8 +21,8 @@ export function preloadScripts(release: RemoteRelease, parts: string[], urgency:
   const later = files.filter((file) => !isReady(file));
   if (later.length === 0) return;
   void hashesOf(release).then((hashes) => {
-    const knownByNow = knownFiles();
-    for (const file of later) if (hashes[file]) ask(knownByNow, baseUrl + file, hashes[file], urgency);
+    const alreadyKnown = knownFiles();
+    for (const file of later) if (hashes[file]) ask(alreadyKnown, baseUrl + file, hashes[file], urgency);
   });
 }
 

@@ -2,7 +2,7 @@ import type { Host, ReleaseManifest, RemoteDefinition, RemoteFailure, RemoteRele
 import { startRemote, type RunningRemote } from './startRemote.ts';
 import { createDeviceFailures, type DeviceFailures } from './deviceFailures.ts';
 import { loadContainer } from './loadContainer.ts';
-import { loadPart, recallPart, type LoadedPart, type PickPart } from './loadPart.ts';
+import { loadPart, getLoadedPart, type LoadedPart, type PickPart } from './loadPart.ts';
 import { RemoteError } from './remoteError.ts';
 import { createRemoteStatuses, type RemoteStatuses } from './remoteStatuses.ts';
 import { wireBytes } from './wireBytes.ts';
@@ -57,7 +57,7 @@ export interface RemoteRegistry {
 }
 
 /** What says that the page must get another version, or the same anew; an error in a click does not. */
-const COUNTED: RemoteFailure[] = [
+const COUNTED_FAILURES: RemoteFailure[] = [
   'timeout',
   'network',
   'integrity_or_missing',
@@ -74,7 +74,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
   const expected = new Map<string, Promise<RemoteDefinition>>();
   const running = new Map<string, RunningRemote>();
   const releaseOf = new WeakMap<RemoteDefinition, RemoteRelease>();
-  const triedBefore = new Set<string>();
+  const triedRemotes = new Set<string>();
   /** A part of these threw while it was loaded: their modules ran in part, and would be handed out like that. */
   const spent = new WeakSet<RemoteDefinition>();
   const { statuses, set, add, addError } = createRemoteStatuses(manifest);
@@ -84,7 +84,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
     const error = cause instanceof RemoteError ? cause : new RemoteError(name, version, reason, String(cause));
     // A device without a network says nothing about a version; and there is nothing to give the version before up for.
     const isLive = version === manifest.remotes[name]?.live.version;
-    if (isLive && COUNTED.includes(error.reason) && navigator.onLine) deviceFailures.add(release);
+    if (isLive && COUNTED_FAILURES.includes(error.reason) && navigator.onLine) deviceFailures.add(release);
     addError(error);
     options.onFailure(error);
   }
@@ -116,8 +116,8 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
     for (const release of candidates(name)) {
       running.get(name)?.stop();
       running.delete(name);
-      if (triedBefore.has(name)) options.onReplace?.(name);
-      triedBefore.add(name);
+      if (triedRemotes.has(name)) options.onReplace?.(name);
+      triedRemotes.add(name);
       try {
         const remote = await startRemote(release, { host, load, addLocales });
         running.set(name, remote);
@@ -177,7 +177,7 @@ export function createRemoteRegistry(options: RegistryOptions): RemoteRegistry {
     },
     async prepare(name, what, pick) {
       const remote = usable(name);
-      if (!remote || recallPart(remote.definition, pick)) return;
+      if (!remote || getLoadedPart(remote.definition, pick)) return;
       await loadPart(remote.release, what, pick(remote.definition)).catch((error: unknown) =>
         noteCrash(remote.definition, error),
       );

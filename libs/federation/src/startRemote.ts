@@ -16,14 +16,17 @@ export interface RunningRemote {
   stop: () => void;
 }
 
-interface Means {
+interface StartDependencies {
   host: Host;
   load: (release: RemoteRelease) => Promise<RemoteDefinition>;
   addLocales: (definition: RemoteDefinition) => Promise<unknown>;
 }
 
 /** Loads a release, makes its texts known and starts it. @throws RemoteError */
-export async function startRemote(release: RemoteRelease, { host, load, addLocales }: Means): Promise<RunningRemote> {
+export async function startRemote(
+  release: RemoteRelease,
+  { host, load, addLocales }: StartDependencies,
+): Promise<RunningRemote> {
   const { name, version, contract } = release;
   if (!satisfiesContract(HOST_CONTRACT_VERSION, contract)) {
     throw new RemoteError(

@@ -5,7 +5,7 @@ import type { Language } from '@fairtone/contracts';
 import { readArticle } from '../../../delivery/webpack/articles/readArticle.mjs';
 import { languages } from './languages';
 import { compareWithEnglish } from './localeRules';
-import { otherVoice } from './voice';
+import { findWrongFormOfAddress } from './formOfAddress';
 
 const content = join(__dirname, '../../../apps/shell/content');
 const allowed = JSON.parse(readFileSync(join(content, 'same-as-english.json'), 'utf8'));
@@ -78,7 +78,7 @@ describe.each(languages.filter(({ code }) => code !== 'en'))('articles in $label
   it.each(filesOf('en'))('%s is in its own words, with one voice', (file) => {
     const texts = textsOf(read(code, file));
     expect(compareWithEnglish(textsOf(read('en', file)), texts, code, allowed[code])).toEqual([]);
-    expect(Object.values(texts).flatMap((text) => otherVoice(text, code) ?? [])).toEqual([]);
+    expect(Object.values(texts).flatMap((text) => findWrongFormOfAddress(text, code) ?? [])).toEqual([]);
   });
 
   it('are by the same people on the same day', () => {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { languages } from './languages';
 import { compareWithEnglish, flatten } from './localeRules';
-import { otherVoice } from './voice';
+import { findWrongFormOfAddress } from './formOfAddress';
 
 const root = join(__dirname, '../../..');
 const apps = join(root, 'apps');
@@ -32,6 +32,6 @@ describe.each(namespaces)('$name', ({ folder, file }) => {
 
   it.each(languages)('has one voice in $label', ({ code }) => {
     const texts = Object.entries(flatten(readJson(join(folder, code, file))));
-    expect(texts.flatMap(([key, text]) => (otherVoice(text, code) ? [`${key}: ${text}`] : []))).toEqual([]);
+    expect(texts.flatMap(([key, text]) => (findWrongFormOfAddress(text, code) ? [`${key}: ${text}`] : []))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { Language } from '@fairtone/contracts';
 import { languages } from './languages';
 import { compareWithEnglish, flatten } from './localeRules';
 import type { Texts } from './namespaceBackend';
-import { otherVoice } from './voice';
+import { findWrongFormOfAddress } from './formOfAddress';
 
 const root = join(__dirname, '../../..');
 
@@ -41,7 +41,7 @@ describe.each(Object.entries(SOURCES))('%s', (_name, folder) => {
 
   it.each(languages)('have one voice in $label', ({ code }) => {
     const texts = Object.entries(read(folder, code));
-    expect(texts.flatMap(([key, text]) => (otherVoice(text, code) ? [`${key}: ${text}`] : []))).toEqual([]);
+    expect(texts.flatMap(([key, text]) => (findWrongFormOfAddress(text, code) ? [`${key}: ${text}`] : []))).toEqual([]);
   });
 });
 
@@ -53,6 +53,6 @@ describe('what artists say', () => {
 
   it.each(languages.filter(({ code }) => code !== 'en'))('is told in $label, in one voice', ({ code }) => {
     expect(compareWithEnglish(textsIn('en'), textsIn(code), code)).toEqual([]);
-    expect(Object.values(textsIn(code)).flatMap((text) => otherVoice(text, code) ?? [])).toEqual([]);
+    expect(Object.values(textsIn(code)).flatMap((text) => findWrongFormOfAddress(text, code) ?? [])).toEqual([]);
   });
 });

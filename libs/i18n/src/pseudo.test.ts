@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isLeftPlain, pseudoText } from './pseudo';
+import { isUntransformed, pseudoText } from './pseudo';
 
 it('accents and lengthens what people read, and leaves tags and addresses alone', () => {
   expect(pseudoText('Save')).toBe('[Šávé··]');
@@ -8,7 +8,7 @@ it('accents and lengthens what people read, and leaves tags and addresses alone'
 });
 
 it('tells what no translation has touched', () => {
-  expect(isLeftPlain(pseudoText('Save album'))).toBe(false);
-  expect(isLeftPlain('Save album')).toBe(true);
-  expect(isLeftPlain('$8.00')).toBe(false);
+  expect(isUntransformed(pseudoText('Save album'))).toBe(false);
+  expect(isUntransformed('Save album')).toBe(true);
+  expect(isUntransformed('$8.00')).toBe(false);
 });

@@ -18,7 +18,7 @@ export function pseudoText(text: string): string {
 }
 
 /** Whether a text that is shown in the pseudo-language came from no translation: some letter of it stayed plain. */
-export const isLeftPlain = (text: string): boolean =>
+export const isUntransformed = (text: string): boolean =>
   /\p{L}{2}/u.test(text) && [...text].some((letter) => PLAIN.includes(letter));
 
 /** The same as an i18next plugin. */

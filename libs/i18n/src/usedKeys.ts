@@ -48,14 +48,14 @@ function readString(source: string, start: number): { text: string; end: number 
   for (let at = start + 1; at < source.length; at += 1) {
     if (source[at] === quote) return { text, end: at };
     if (quote === '`' && source.startsWith('${', at)) {
-      at = endOfPlace(source, at + 2);
+      at = endOfPlaceholder(source, at + 2);
       text += '*';
     } else text += source[at];
   }
   return { text, end: source.length };
 }
 
-function endOfPlace(source: string, start: number): number {
+function endOfPlaceholder(source: string, start: number): number {
   let depth = 1;
   let at = start;
   for (; at < source.length && depth > 0; at += 1) {

@@ -1,7 +1,7 @@
 export { AUTH_MAIL_KINDS, authMailBody, renderAuthMail, type AuthMailKind } from './authMail.ts';
 export { escapeHtml } from './html.ts';
 export type { RenderedMail } from './layOut.ts';
-export { PostIsClosed, RefusedLetter, type Letter, type Post } from './letter.ts';
+export { SmtpUnavailableError, RejectedEmailError, type Letter, type Post } from './letter.ts';
 export { payloadSchemas, type Payload, type QueuedKind } from './payloads.ts';
 export { renderMail, type QueuedMail } from './renderMail.ts';
 export { openSmtpPost } from './smtpPost.ts';

@@ -13,10 +13,10 @@ export interface Letter {
 }
 
 /** Refused for good: sending it again would be refused again. */
-export class RefusedLetter extends Error {}
+export class RejectedEmailError extends Error {}
 
 /** Cannot take any letter just now. */
-export class PostIsClosed extends Error {}
+export class SmtpUnavailableError extends Error {}
 
 export interface Post {
   /** @throws RefusedLetter, PostIsClosed, or another error that is worth another try */

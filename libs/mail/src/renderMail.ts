@@ -12,7 +12,7 @@ export interface QueuedMail {
   name: string | null;
 }
 
-export interface MailPlace {
+export interface MailUrls {
   siteUrl: string;
   /** Null where the e-mail is transactional: there is nothing to leave. */
   unsubscribeUrl: string | null;
@@ -28,7 +28,7 @@ function bodyOf<Kind extends QueuedKind>(words: Words, kind: Kind, payload: unkn
 }
 
 /** @throws Error that names the field when the payload is not what the kind needs; sending again would not help. */
-export function renderMail({ kind, language, payload, name }: QueuedMail, place: MailPlace): RenderedMail {
+export function renderMail({ kind, language, payload, name }: QueuedMail, place: MailUrls): RenderedMail {
   if (!Object.hasOwn(payloadSchemas, kind)) throw new Error(`There is no e-mail of kind ${kind}.`);
   const words = wordsIn(mailLanguage(language));
   return layOut(words, bodyOf(words, kind as QueuedKind, payload), { ...place, name });

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { headersOf, PostIsClosed, RefusedLetter, type Letter, type Post } from './letter.ts';
+import { headersOf, SmtpUnavailableError, RejectedEmailError, type Letter, type Post } from './letter.ts';
 
 interface SmtpError {
   code?: string;
@@ -49,8 +49,8 @@ export function openSmtpPost(smtpUrl: string, from: string, siteUrl: string): Po
       } catch (cause) {
         const error = cause as SmtpError;
         const words = wordsOf(error, letter);
-        if (isForGood(error)) throw new RefusedLetter(words);
-        throw CLOSED.has(error.code ?? '') ? new PostIsClosed(words) : new Error(words);
+        if (isForGood(error)) throw new RejectedEmailError(words);
+        throw CLOSED.has(error.code ?? '') ? new SmtpUnavailableError(words) : new Error(words);
       }
     },
     close: () => transport.close(),

@@ -9,13 +9,13 @@ export const DATA_PREFIX = 'fairtone-data-';
 /** What belongs to a person alone: `fairtone-own-<person>`. */
 export const OWN_PREFIX = 'fairtone-own-';
 /** Albums that a person keeps on this device: `fairtone-kept-<person>`. */
-export const KEPT_PREFIX = 'fairtone-kept-';
+export const SAVED_ALBUMS_PREFIX = 'fairtone-kept-';
 
 /** Owner of the answers when no one is signed in. */
 export const GUEST = 'guest';
 /** Answers that everybody gets alike. No id of a person looks like this. */
-export const EVERYBODY = 'everybody';
+export const PUBLIC_OWNER = 'everybody';
 
 export const dataCacheOf = (person: string) => DATA_PREFIX + person;
 export const ownCacheOf = (personId: string) => OWN_PREFIX + personId;
-export const keptCacheOf = (personId: string) => KEPT_PREFIX + personId;
+export const savedAlbumsCacheOf = (personId: string) => SAVED_ALBUMS_PREFIX + personId;

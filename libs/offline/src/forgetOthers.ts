@@ -1,15 +1,15 @@
 import {
   dataCacheOf,
   DATA_PREFIX,
-  EVERYBODY,
+  PUBLIC_OWNER,
   GUEST,
-  keptCacheOf,
-  KEPT_PREFIX,
+  savedAlbumsCacheOf,
+  SAVED_ALBUMS_PREFIX,
   ownCacheOf,
   OWN_PREFIX,
 } from './cacheNames.ts';
 
-const PERSONAL = [DATA_PREFIX, OWN_PREFIX, KEPT_PREFIX];
+const PERSONAL = [DATA_PREFIX, OWN_PREFIX, SAVED_ALBUMS_PREFIX];
 
 /**
  * Forgets what this device kept for anybody else: a family's tablet must not tell one what another saw, or keeps.
@@ -18,8 +18,8 @@ const PERSONAL = [DATA_PREFIX, OWN_PREFIX, KEPT_PREFIX];
  */
 export async function forgetOthers(caches: CacheStorage, personId: string | null): Promise<string[]> {
   const own = [
-    ...[EVERYBODY, personId ?? GUEST].map(dataCacheOf),
-    ...(personId ? [ownCacheOf(personId), keptCacheOf(personId)] : []),
+    ...[PUBLIC_OWNER, personId ?? GUEST].map(dataCacheOf),
+    ...(personId ? [ownCacheOf(personId), savedAlbumsCacheOf(personId)] : []),
   ];
   const personal = (await caches.keys()).filter((name) => PERSONAL.some((prefix) => name.startsWith(prefix)));
   const others = personal.filter((name) => !own.includes(name));

@@ -1,5 +1,5 @@
 export { forgetAll, forgetOthers } from './forgetOthers.ts';
-export { keepAlbum, NoSpaceError, type AlbumToKeep, type KeepJob } from './kept/keepAlbum.ts';
-export { listKept, removeKept, type KeptAlbum } from './kept/keptAlbums.ts';
+export { saveAlbumOffline, NoSpaceError, type AlbumToSave, type SaveAlbumJob } from './saved/saveAlbumOffline.ts';
+export { listSavedAlbums, removeSavedAlbum, type SavedAlbum } from './saved/savedAlbums.ts';
 export type { WorkerMessage } from './messages.ts';
-export { tellSettled } from './tellSettled.ts';
+export { notifyWorkerOfLoadedFiles } from './notifyWorkerOfLoadedFiles.ts';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { askerOf, dataKey } from './publicData';
+import { userIdOfRequest, dataKey } from './publicData';
 
 const SITE = 'https://shop.test';
 const key = (query: string, headers: Record<string, string> = {}) =>
@@ -27,6 +27,6 @@ describe('an answer of the data API on the device', () => {
     [{ authorization: token({ sub: '../everybody' }) }, 'guest'],
     [{}, 'guest'],
   ])('who asks with %j is %s', (headers, expected) => {
-    expect(askerOf(new Headers(headers as Record<string, string>))).toBe(expected);
+    expect(userIdOfRequest(new Headers(headers as Record<string, string>))).toBe(expected);
   });
 });

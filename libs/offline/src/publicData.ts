@@ -30,7 +30,7 @@ export function dataKey(url: string, headers: Headers, origin: string): string {
 }
 
 /** Who asks, by the token of the request; it is the server that believes it, here it only names a shelf. */
-export function askerOf(headers: Headers): string {
+export function userIdOfRequest(headers: Headers): string {
   const [, claims] = headers.get('authorization')?.split('.') ?? [];
   try {
     const { sub } = JSON.parse(atob((claims ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown };

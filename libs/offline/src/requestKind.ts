@@ -4,7 +4,7 @@ import { isPublicData } from './publicData.ts';
 /** How a request is answered. */
 export type RequestKind = 'page' | 'file' | 'image' | 'audio' | 'data' | 'own';
 
-type Asked = Pick<Request, 'method' | 'url' | 'mode'>;
+type RequestFacts = Pick<Request, 'method' | 'url' | 'mode'>;
 
 const AUDIO = '/storage/v1/object/public/audio_files/';
 const PUBLIC_FILE = '/storage/v1/object/public/';
@@ -16,7 +16,7 @@ const NOT_SCREENS = /^\/((auth|rest|storage|functions)\/v1|releases|embed|outbox
  * What kind of request this is; null: not ours to answer, the browser asks the network as if there were no worker.
  * @param origin that of the site
  */
-export function kindOf({ method, url, mode }: Asked, origin: string): RequestKind | null {
+export function kindOf({ method, url, mode }: RequestFacts, origin: string): RequestKind | null {
   if (method !== 'GET') return null;
   const asked = new URL(url);
   const isOwn = asked.origin === origin;

@@ -5,7 +5,7 @@ export async function trimCache(cache: Pick<Cache, 'keys' | 'delete'>, most: num
 }
 
 /** Keeps an answer as the newest, and of all so many. */
-export async function putNewest(cache: Cache, key: string, answer: Response, most: number): Promise<void> {
+export async function putAndTrim(cache: Cache, key: string, answer: Response, most: number): Promise<void> {
   await cache.delete(key);
   await cache.put(key, answer);
   await trimCache(cache, most);

@@ -1,6 +1,6 @@
 import { getAccessToken } from './authClient.ts';
 import { getConfig } from './config.ts';
-import { takeFirstAnswer } from './firstAnswers.ts';
+import { takePreloadedResponse } from './preloadedResponses.ts';
 
 /** `fetch` with the deployment's key and, when someone is signed in, their token; what the page brought along needs no asking. */
 export async function authorizedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
@@ -9,7 +9,7 @@ export async function authorizedFetch(input: RequestInfo | URL, init: RequestIni
   headers.set('apikey', supabaseAnonKey);
   const token = await getAccessToken();
   headers.set('Authorization', `Bearer ${token ?? supabaseAnonKey}`);
-  const known = takeFirstAnswer(input instanceof Request ? input.url : String(input), init, token === null);
+  const known = takePreloadedResponse(input instanceof Request ? input.url : String(input), init, token === null);
   if (known) return known;
   return fetch(input, { ...init, headers });
 }

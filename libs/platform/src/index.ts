@@ -3,7 +3,7 @@ export { authorizedFetch } from './authorizedFetch.ts';
 export { getRest, getStorage, publicFileUrl, type RestClient } from './clients.ts';
 export { getConfig, setConfig } from './config.ts';
 export { deviceStorage } from './deviceStorage.ts';
-export { forgetFirstAnswers } from './firstAnswers.ts';
+export { clearPreloadedResponses } from './preloadedResponses.ts';
 export { FunctionFailure, invokeFunction } from './invokeFunction.ts';
 export { leavePage } from './leavePage.ts';
 export { addLogSink, log, type LogEntry } from './logger.ts';

@@ -28,7 +28,7 @@ export function onNetworkChange(listener: () => void): () => void {
 export async function confirmOffline(): Promise<boolean> {
   if (isOffline()) return true;
   if (!navigator.serviceWorker?.controller || (await isReached())) return false;
-  if (!isCutOff) setCutOff(true);
+  if (!isCutOff) setIsOffline(true);
   return true;
 }
 
@@ -39,11 +39,11 @@ const isReached = () =>
   );
 
 /** Told by the browser's own events: whatever waits for a network hears of it. */
-function setCutOff(value: boolean) {
+function setIsOffline(value: boolean) {
   const isChange = isCutOff !== value;
   isCutOff = value;
   if (isChange) dispatchEvent(new Event(value ? 'offline' : 'online'));
-  if (value) setTimeout(askAgain, ASK_AGAIN_MS);
+  if (value) setTimeout(checkConnection, ASK_AGAIN_MS);
 }
 
-const askAgain = async () => setCutOff(!(await isReached()));
+const checkConnection = async () => setIsOffline(!(await isReached()));

@@ -1,10 +1,10 @@
 import type { RemoteDefinition, ShellPrerenderFile } from '@fairtone/contracts';
 import { createElement, type ReactNode } from 'react';
 import { matchRoutes } from 'react-router-dom';
-import { createStage } from './stage.tsx';
+import { createRouteRenderer } from './renderRoutes.tsx';
 
 /** In the html it is SCREEN_PLACE of the contracts. */
-const screenPlace = createElement('fairtone-screen');
+const screenPlaceholder = createElement('fairtone-screen');
 
 interface Options {
   name: string;
@@ -15,9 +15,10 @@ interface Options {
 
 /** Draws the page and the screens of remotes with the page owner's own libs. */
 export function createPrerenderer({ name, locales, page }: Options): Pick<ShellPrerenderFile, 'page' | 'screen'> {
-  const stage = createStage(name, locales);
+  const renderRoutes = createRouteRenderer(name, locales);
   return {
-    page: (request) => stage('page', request, [{ element: page, children: [{ path: '*', element: screenPlace }] }]),
+    page: (request) =>
+      renderRoutes('page', request, [{ element: page, children: [{ path: '*', element: screenPlaceholder }] }]),
     async screen(request, remotes) {
       const paths = remotes.flatMap((remote) => (remote.routes ?? []).map(({ path }) => ({ path, id: remote.name })));
       const found = matchRoutes(paths, request.path)?.at(-1)?.route;
@@ -25,7 +26,7 @@ export function createPrerenderer({ name, locales, page }: Options): Pick<ShellP
       const route = remote?.routes?.find(({ path }) => path === found?.path);
       if (!remote || !route) return null;
       const { Component } = await route.screen();
-      return stage('screen', request, [{ path: route.path, element: <Component /> }], remote);
+      return renderRoutes('screen', request, [{ path: route.path, element: <Component /> }], remote);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Role, Scene } from '@fairtone/contracts/scene';
 import { writeOverrides, type RemoteOverride } from '@fairtone/federation';
 import { storeLanguage } from '@fairtone/i18n';
-import { forgetFirstAnswers, getAuth, log, readStoredSession } from '@fairtone/platform';
+import { clearPreloadedResponses, getAuth, log, readStoredSession } from '@fairtone/platform';
 import { applyTheme } from '@fairtone/theme';
 import { installClock } from './installClock.ts';
 import { installFetch } from './installFetch.ts';
@@ -23,7 +23,7 @@ export async function applyScene({ language, theme, role, versions, clock, fault
   await signIn(role);
   if (clock) installClock(clock);
   // What the page brought along would hide what goes wrong.
-  if (faults.length > 0) forgetFirstAnswers();
+  if (faults.length > 0) clearPreloadedResponses();
   installFetch({ faults: () => faults });
 }
 

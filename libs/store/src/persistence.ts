@@ -67,13 +67,13 @@ export function startPersistence(store: AppStore, storage: Storage = deviceStora
     saved = state;
   });
 
-  const followOtherTab = (event: StorageEvent) => {
+  const handleStorageEvent = (event: StorageEvent) => {
     if (event.key === CART_STORAGE_KEY) store.dispatch(cartRestored(read(CART_STORAGE_KEY, cartSchema, storage) ?? []));
     if (event.key === VIEW_STORAGE_KEY) restoreView();
   };
-  window.addEventListener('storage', followOtherTab);
+  window.addEventListener('storage', handleStorageEvent);
   return () => {
     unsubscribe();
-    window.removeEventListener('storage', followOtherTab);
+    window.removeEventListener('storage', handleStorageEvent);
   };
 }

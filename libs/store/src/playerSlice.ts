@@ -1,6 +1,6 @@
 import { orderOf, playFrom, restoreOrder, shuffleUpcoming, type PlayableTrack } from '@fairtone/domain';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { playbackReducers, startOver, type PlayRequest } from './player/playbackReducers.ts';
+import { playbackReducers, replaceQueue, type PlayRequest } from './player/playbackReducers.ts';
 import { initialPlayerState, type PlayerState } from './player/playerState.ts';
 import { queueReducers } from './player/queueReducers.ts';
 import { viewReducers } from './player/viewReducers.ts';
@@ -25,7 +25,7 @@ export const playerSlice = createSlice({
     playRequested: {
       reducer(state, { payload, meta }: WithSeed<PlayRequest>) {
         if (payload.tracks.length === 0) return;
-        startOver(state, playFrom(state, payload.tracks, payload.startIndex ?? 0, payload.keepQueue));
+        replaceQueue(state, playFrom(state, payload.tracks, payload.startIndex ?? 0, payload.keepQueue));
         state.startIndex = payload.keepQueue ? 0 : state.currentTrackIndex;
         if (state.isShuffled) shuffle(state, meta.seed);
         state.isPlaying = true;

@@ -20,14 +20,14 @@ export function makeReplaceable(root: Injectable): (prefix: string) => void {
   root.inject = ((slice: Slice, config?: object) =>
     [...prefixes].some((prefix) => slice.reducerPath.startsWith(prefix))
       ? inject(
-          { reducerPath: slice.reducerPath, reducer: beginAnew(slice.reducer) },
+          { reducerPath: slice.reducerPath, reducer: startWithFreshState(slice.reducer) },
           { ...config, overrideExisting: true },
         )
       : inject(slice, config)) as typeof root.inject;
   return (prefix) => void prefixes.add(prefix);
 }
 
-function beginAnew(reducer: Reducer): Reducer {
+function startWithFreshState(reducer: Reducer): Reducer {
   let isFirst = true;
   return (state: unknown, action) => {
     // Redux tries a new reducer out before it uses it.

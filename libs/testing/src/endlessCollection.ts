@@ -5,7 +5,7 @@ const PAGE = 100;
 const CHUNK_BYTES = 65_536;
 const HEAD_BYTES = 44;
 
-export interface CollectionWish {
+export interface CollectionRequest {
   albums: number;
   trackBytes: number;
   /** The files of this album are answered with an error each time. */
@@ -18,7 +18,7 @@ const idOf = (kind: string, n: number) => `${kind}000000-0000-4000-8000-${String
 const numberOf = (id: string) => Number(id.slice(-12));
 
 /** Answers what a download of everything asks: purchases, files of an album, the files. Null for anything else. */
-export function answerAsCollection(wish: CollectionWish, url: URL, method = 'GET', body = ''): Response | null {
+export function answerCollection(wish: CollectionRequest, url: URL, method = 'GET', body = ''): Response | null {
   if (url.pathname === '/rest/v1/purchases') {
     return method === 'HEAD'
       ? new Response(null, { headers: { 'Content-Range': `0-0/${wish.albums}` } })
@@ -33,7 +33,7 @@ export function answerAsCollection(wish: CollectionWish, url: URL, method = 'GET
   return new Response(sound(wish.trackBytes), { headers: { 'Content-Length': String(wish.trackBytes) } });
 }
 
-function purchasesAfter({ albums }: CollectionWish, place: string | null) {
+function purchasesAfter({ albums }: CollectionRequest, place: string | null) {
   const last = place ? numberOf(/id\.lt\.([0-9a-f-]{36})/.exec(place)?.[1] ?? '') : albums + 1;
   return Array.from({ length: Math.min(PAGE, last - 1) }, (_, index) => last - 1 - index).map((n) => ({
     ...{ id: idOf('c3', n), album_id: idOf('a1', n), album_title: `Album ${n}`, artist_name: 'Ada Field' },
@@ -42,7 +42,7 @@ function purchasesAfter({ albums }: CollectionWish, place: string | null) {
   }));
 }
 
-function albumOf({ trackBytes, origin }: CollectionWish, n: number) {
+function albumOf({ trackBytes, origin }: CollectionRequest, n: number) {
   return {
     album: { id: idOf('a1', n), title: `Album ${n}`, artist: 'Ada Field', year: 2024, genre: 'Jazz', coverUrl: null },
     files: Array.from({ length: TRACKS }, (_, track) => ({

@@ -1,6 +1,6 @@
 export { cartItem } from './cartItem';
 export { describeRemoteContract } from './describeRemoteContract';
-export { keptAlbum, keptDevice } from './keptDevice';
+export { savedAlbum, deviceWithSavedAlbums } from './deviceWithSavedAlbums';
 export { readZip } from './readZip';
 export { releaseManifest } from './releaseManifest';
 export { renderWithStore, type RenderOptions } from './renderWithStore';

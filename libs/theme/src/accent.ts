@@ -5,9 +5,9 @@ import { palettes, type Theme } from './palette';
 export type AccentTokens = Record<'--accent' | '--accent-hover' | '--accent-soft' | '--on-accent', string>;
 
 // Slightly over WCAG AA (4.5) so that rounding to 8-bit channels never falls under it.
-const enough = 4.55;
+const MIN_CONTRAST = 4.55;
 
-function softOf(accent: string, theme: Theme) {
+function softAccent(accent: string, theme: Theme) {
   return mix(palettes[theme].bg, accent, theme === 'light' ? 0.06 : 0.14);
 }
 
@@ -20,16 +20,18 @@ function softOf(accent: string, theme: Theme) {
  */
 export function accentTokens(hex: string, theme: Theme): AccentTokens {
   const { bg, surface, raised, sunken } = palettes[theme];
-  const pole = theme === 'light' ? '#000000' : '#ffffff';
+  const target = theme === 'light' ? '#000000' : '#ffffff';
   const isReadable = (colour: string) =>
-    [bg, surface, raised, sunken, softOf(colour, theme)].every((ground) => contrast(colour, ground) >= enough);
+    [bg, surface, raised, sunken, softAccent(colour, theme)].every(
+      (ground) => contrast(colour, ground) >= MIN_CONTRAST,
+    );
   let accent = mix(hex, hex, 0);
-  for (let amount = 0.01; !isReadable(accent) && amount <= 1; amount += 0.01) accent = mix(hex, pole, amount);
+  for (let amount = 0.01; !isReadable(accent) && amount <= 1; amount += 0.01) accent = mix(hex, target, amount);
   const ink = theme === 'light' ? '#ffffff' : mix('#0d0907', accent, 0.06);
   return {
     '--accent': accent,
-    '--accent-hover': mix(accent, pole, theme === 'light' ? 0.14 : 0.18),
-    '--accent-soft': softOf(accent, theme),
+    '--accent-hover': mix(accent, target, theme === 'light' ? 0.14 : 0.18),
+    '--accent-soft': softAccent(accent, theme),
     '--on-accent': ink,
   };
 }

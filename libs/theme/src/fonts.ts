@@ -36,7 +36,7 @@ interface Font {
 }
 
 /** The `latin` ones: every page needs them. */
-const FETCHED_FIRST = 2;
+const PRELOADED_FONTS = 2;
 
 function fonts(): Font[] {
   const urls = fontUrls();
@@ -60,7 +60,7 @@ export async function loadFonts(): Promise<void> {
     new FontFace(family, `url('${url}') format('woff2')`, { display: 'swap', ...descriptors });
   const faces = await Promise.all(
     fonts().map((font, at) =>
-      at < FETCHED_FIRST
+      at < PRELOADED_FONTS
         ? // One that failed is spent; another is fetched where text wants it.
           make(font)
             .load()

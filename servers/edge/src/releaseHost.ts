@@ -1,5 +1,10 @@
 import { signPage } from '@fairtone/domain';
-import { KEPT_PATH, OFFLINE_PAGE_PATH, SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@fairtone/contracts/offline';
+import {
+  SAVED_ALBUMS_PATH,
+  OFFLINE_PAGE_PATH,
+  SERVICE_WORKER_PATH,
+  WEB_MANIFEST_PATH,
+} from '@fairtone/contracts/offline';
 import type { NodeBindings } from '@fairtone/servers/shared';
 import { Hono, type Context } from 'hono';
 import { contentSecurityPolicy } from './headers/contentSecurityPolicy.ts';
@@ -68,8 +73,8 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
 
   app.get(SERVICE_WORKER_PATH, (context) => answerServiceWorker(settings, context.req.raw) ?? notFound(context));
   app.get(WEB_MANIFEST_PATH, (context) => answerWebManifest(shellFolder, context.req.raw) ?? notFound(context));
-  // The service worker shows a cached page at any URL and time, so it contains no prefetched data.
-  app.get(OFFLINE_PAGE_PATH, (context) => answerPage(context, KEPT_PATH, false));
+  // What a browser keeps is shown at any address and at any time: nothing is looked up ahead for it.
+  app.get(OFFLINE_PAGE_PATH, (context) => answerPage(context, SAVED_ALBUMS_PATH, false));
 
   app.get('*', (context) => {
     const path = pathOf(context);

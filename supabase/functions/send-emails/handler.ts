@@ -1,4 +1,4 @@
-import { PostIsClosed, RefusedLetter, type Post } from '@fairtone/mail';
+import { SmtpUnavailableError, RejectedEmailError, type Post } from '@fairtone/mail';
 import { serviceFunction } from '../_shared/serviceFunction.ts';
 import { renderEmail } from './renderEmail.ts';
 import { openTransport } from './transport.ts';
@@ -14,12 +14,12 @@ async function sendOne(post: Post, email: ClaimedEmail): Promise<Outcome> {
   try {
     await post.send(renderEmail(email));
   } catch (cause) {
-    const isFinal = cause instanceof RefusedLetter;
+    const isFinal = cause instanceof RejectedEmailError;
     const error = cause instanceof Error ? cause.message : String(cause);
     console.error(`send-emails: ${email.kind} ${email.id}: ${error}`);
     await finishEmail(email, { error, isFinal });
     if (isFinal) return 'failed';
-    return cause instanceof PostIsClosed ? 'closed' : 'delayed';
+    return cause instanceof SmtpUnavailableError ? 'closed' : 'delayed';
   }
   await finishEmail(email);
   return 'sent';

@@ -1,4 +1,4 @@
-import { RefusedLetter, renderMail, type Letter } from '@fairtone/mail';
+import { RejectedEmailError, renderMail, type Letter } from '@fairtone/mail';
 import { env, siteUrl } from '../_shared/env.ts';
 import { publicUrl } from '../_shared/publicUrl.ts';
 import type { ClaimedEmail } from './queue.ts';
@@ -18,6 +18,6 @@ export function renderEmail(email: ClaimedEmail): Letter {
     const mail = renderMail(email, { siteUrl: siteUrl(), unsubscribeUrl });
     return { ...mail, id: email.id, to: email.to_address, kind: email.kind, unsubscribeUrl };
   } catch (error) {
-    throw new RefusedLetter(error instanceof Error ? error.message : String(error));
+    throw new RejectedEmailError(error instanceof Error ? error.message : String(error));
   }
 }

@@ -1,4 +1,4 @@
-import { openSmtpPost, PostIsClosed, type Post } from '@fairtone/mail';
+import { openSmtpPost, SmtpUnavailableError, type Post } from '@fairtone/mail';
 import { env, optionalEnv, siteUrl } from '../_shared/env.ts';
 
 /** Posts e-mails to MAIL_OUTBOX_URL, where developers can read them. */
@@ -8,7 +8,7 @@ function openOutbox(url: string): Post {
     send: async (letter) => {
       const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(letter) });
       await response.body?.cancel();
-      if (!response.ok) throw new PostIsClosed(`The outbox answered ${response.status}.`);
+      if (!response.ok) throw new SmtpUnavailableError(`The outbox answered ${response.status}.`);
     },
     close: () => undefined,
   };

@@ -12,7 +12,7 @@ const followSchema = z.object({ created_at: z.string(), person: z.nullable(perso
 type Follow = z.infer<typeof followSchema>;
 export type FollowSide = 'followers' | 'following';
 
-interface Asked {
+interface FollowListArgs {
   personId: string;
   side: FollowSide;
 }
@@ -23,7 +23,7 @@ const { useAccountListFollowsInfiniteQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** Who follows a person, or whom they follow, the last one first; without those who hide it. */
-    accountListFollows: build.infiniteQuery<Follow[], Asked, number>({
+    accountListFollows: build.infiniteQuery<Follow[], FollowListArgs, number>({
       infiniteQueryOptions: {
         initialPageParam: 0,
         getNextPageParam: (page, pages) => (page.length < PAGE ? undefined : pages.length * PAGE),

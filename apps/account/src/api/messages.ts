@@ -14,10 +14,10 @@ const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
-const letterSchema = z.extend(messageSchema, { person: z.nullable(personSchema) });
-export type Letter = z.infer<typeof letterSchema>;
+const messageListItemSchema = z.extend(messageSchema, { person: z.nullable(personSchema) });
+export type MessageListItem = z.infer<typeof messageListItemSchema>;
 
-export type Box = 'inbox' | 'sent';
+export type MessageBox = 'inbox' | 'sent';
 export interface Pair {
   readerId: string;
   personId: string;
@@ -30,8 +30,12 @@ export const messagesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** What the person got, or sent, with who is at the other end; newest first, page by page. */
-    accountListMessages: build.infiniteQuery<Letter[], { readerId: string; box: Box }, Letter | null>({
-      infiniteQueryOptions: pagesOf<Letter>(PAGE),
+    accountListMessages: build.infiniteQuery<
+      MessageListItem[],
+      { readerId: string; box: MessageBox },
+      MessageListItem | null
+    >({
+      infiniteQueryOptions: pagesOf<MessageListItem>(PAGE),
       query: ({ queryArg: { box }, pageParam: place }) =>
         dataRequest((rest) => {
           const other = box === 'inbox' ? 'sender' : 'recipient';
@@ -40,7 +44,7 @@ export const messagesApi = api.injectEndpoints({
             .rpc('list_messages', { box, page_size: PAGE, ...after }, { get: true })
             .select(`${COLUMNS}, person:profiles!messages_${other}_id_fkey(id, name, avatar_url)`);
         }),
-      rawResponseSchema: z.array(letterSchema),
+      rawResponseSchema: z.array(messageListItemSchema),
       keepUnusedDataFor: 0,
     }),
 

@@ -13,20 +13,20 @@ const entrySchema = z.object({
 export type PlaylistEntry = z.infer<typeof entrySchema>;
 
 /** What the data API gives at most in one answer. */
-const AT_ONCE = 1000;
+const MAX_ROWS_PER_REQUEST = 1000;
 
 async function readEntries({ rest }: ApiClients, playlistId: string, signal: AbortSignal) {
   const entries: unknown[] = [];
-  for (let from = 0; ; from += AT_ONCE) {
+  for (let from = 0; ; from += MAX_ROWS_PER_REQUEST) {
     const page = await rest
       .rpc('open_playlist_tracks', { playlist_id: playlistId }, { get: true })
       .select(`track_id, position, track:tracks(${TRACK_WITH_ALBUM_COLUMNS})`)
       .order('position')
-      .range(from, from + AT_ONCE - 1)
+      .range(from, from + MAX_ROWS_PER_REQUEST - 1)
       .abortSignal(signal);
     if (page.error) return page;
     entries.push(...(page.data as unknown[]));
-    if (page.data.length < AT_ONCE) return { ...page, data: entries };
+    if (page.data.length < MAX_ROWS_PER_REQUEST) return { ...page, data: entries };
   }
 }
 

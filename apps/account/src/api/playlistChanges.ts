@@ -5,31 +5,31 @@ import { openPlaylistApi } from './openPlaylist';
 import { playlistCardsApi } from './playlistCards';
 import type { PlaylistWords } from './playlistRows';
 
-interface Whose {
+interface PlaylistOwner {
   id: string;
   userId: string;
 }
 
 /** Enough to make a deleted playlist again. */
-export interface DeletedPlaylist extends Whose, PlaylistWords {
+export interface DeletedPlaylist extends PlaylistOwner, PlaylistWords {
   trackIds: string[];
 }
 
 /** `add_to_playlist` takes no more at once. */
-const TRACKS_AT_ONCE = 500;
-const AT_ONCE = 1000;
+const TRACKS_PER_REQUEST = 500;
+const MAX_ROWS_PER_REQUEST = 1000;
 
 // The tracks are read first: after the deletion they cannot be read, and it could not be undone. Without those that
 // the owner no longer sees: they could not be added again.
 async function deletePlaylist({ rest }: ApiClients, id: string) {
   const trackIds: string[] = [];
-  for (let from = 0; ; from += AT_ONCE) {
-    const range = [from, from + AT_ONCE - 1] as const;
+  for (let from = 0; ; from += MAX_ROWS_PER_REQUEST) {
+    const range = [from, from + MAX_ROWS_PER_REQUEST - 1] as const;
     const places = rest.from('playlist_tracks').select('track_id, tracks!inner(id)').eq('playlist_id', id);
     const page = await places.order('position').range(...range);
     if (page.error) return page;
     trackIds.push(...page.data.map(({ track_id }) => track_id));
-    if (page.data.length < AT_ONCE) break;
+    if (page.data.length < MAX_ROWS_PER_REQUEST) break;
   }
   const gone = await rest.from('playlists').delete().eq('id', id);
   return gone.error ? gone : { ...gone, data: trackIds };
@@ -38,8 +38,8 @@ async function deletePlaylist({ rest }: ApiClients, id: string) {
 async function restorePlaylist({ rest }: ApiClients, { trackIds, userId, ...words }: DeletedPlaylist) {
   const made = await rest.from('playlists').insert({ user_id: userId, ...words });
   if (made.error) return made;
-  for (let start = 0; start < trackIds.length; start += TRACKS_AT_ONCE) {
-    const tracks = trackIds.slice(start, start + TRACKS_AT_ONCE);
+  for (let start = 0; start < trackIds.length; start += TRACKS_PER_REQUEST) {
+    const tracks = trackIds.slice(start, start + TRACKS_PER_REQUEST);
     const added = await rest.rpc('add_to_playlist', { playlist: words.id, tracks });
     if (added.error) return added;
   }
@@ -49,7 +49,7 @@ async function restorePlaylist({ rest }: ApiClients, { trackIds, userId, ...word
 const endpoints = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    accountEditPlaylist: build.mutation<null, Whose & { words: PlaylistWords }>({
+    accountEditPlaylist: build.mutation<null, PlaylistOwner & { words: PlaylistWords }>({
       query: ({ id, words }) => dataRequest((rest) => rest.from('playlists').update(words).eq('id', id)),
       async onQueryStarted({ id, userId, words }, { dispatch, queryFulfilled }) {
         const shown = [
@@ -75,7 +75,7 @@ const endpoints = api.injectEndpoints({
     }),
 
     /** Answers which tracks were in it. */
-    accountDeletePlaylist: build.mutation<string[], Whose>({
+    accountDeletePlaylist: build.mutation<string[], PlaylistOwner>({
       query:
         ({ id }) =>
         (clients) =>

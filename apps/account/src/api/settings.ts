@@ -18,8 +18,8 @@ const privacySchema = z.object({
 });
 export type Privacy = z.infer<typeof privacySchema>;
 
-/** The defaults of the table's columns. A person without a choice has no row. */
-const PRIVACY_AT_FIRST: Privacy = {
+/** As the columns of the table default: whoever never chose has no row. */
+const DEFAULT_PRIVACY: Privacy = {
   show_followers: true,
   show_following: true,
   show_recently_played: false,
@@ -67,7 +67,7 @@ const settingsApi = api.injectEndpoints({
             .maybeSingle(),
         ),
       rawResponseSchema: z.nullable(privacySchema),
-      transformResponse: (row) => row ?? PRIVACY_AT_FIRST,
+      transformResponse: (row) => row ?? DEFAULT_PRIVACY,
     }),
 
     accountSetPrivacy: build.mutation<null, { userId: string; privacy: Privacy }>({

@@ -11,7 +11,7 @@ export const FIRST_PAGE: CursorChain = [''];
  * it did, and what was known of the pages behind it no longer fits.
  * @param next where the page ended; null when it was the last
  */
-export function mendChain(chain: CursorChain, page: number, next: string | null): CursorChain {
+export function updateCursorChain(chain: CursorChain, page: number, next: string | null): CursorChain {
   const known = chain[page + 1];
   if (known === undefined || known === next) return chain;
   return [...chain.slice(0, page + 1), ...(next === null ? [] : [next])];

@@ -10,8 +10,8 @@ const offerSchema = z.extend(listedTrackRowSchema, { artist_id: z.uuid() });
 const answerSchema = z.object({ offers: z.array(offerSchema), sounds: z.array(soundRowSchema) });
 type Answer = z.infer<typeof answerSchema>;
 
-/** Recommended tracks with what the engine needs: two requests, because the function returns no audio columns. */
-async function askForOffers({ rest }: ApiClients, signal: AbortSignal) {
+/** What is recommended, and what the engine needs to know of it: two reads, for the function tells nothing of sound. */
+async function fetchRecommendations({ rest }: ApiClients, signal: AbortSignal) {
   const offers = await rest.rpc('recommended_tracks', { top: OFFERED }, { get: true }).abortSignal(signal);
   if (offers.error) return offers;
   const ids = offers.data.flatMap(({ id }) => id ?? []);
@@ -30,7 +30,7 @@ export const recommendedApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Tracks with audio for "Recommended For You": a listener's own, what is popular for guests. */
     playerListRecommended: build.query<PlayableTrack[], void, Answer>({
-      query: () => askForOffers,
+      query: () => fetchRecommendations,
       rawResponseSchema: answerSchema,
       transformResponse: toTracks,
     }),

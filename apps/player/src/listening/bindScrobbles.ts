@@ -20,7 +20,7 @@ class Rejected extends Error {
  * @returns what stops it
  */
 export function bindScrobbles(watch: ListeningWatch, store: AppStore): () => void {
-  const told = new WeakSet<Listening>();
+  const scrobbled = new WeakSet<Listening>();
   const outbox = createOutbox();
   const token = () => selectPlayerSettings(store.getState()).listenBrainzToken;
 
@@ -54,8 +54,8 @@ export function bindScrobbles(watch: ListeningWatch, store: AppStore): () => voi
   });
   watch.onHeard((listening) => {
     const needed = Math.min(LISTENED_AFTER_MS, listening.track.durationMs / 2);
-    if (!token() || told.has(listening) || listening.heardMs < needed) return;
-    told.add(listening);
+    if (!token() || scrobbled.has(listening) || listening.heardMs < needed) return;
+    scrobbled.add(listening);
     outbox.send(() => submit('single', listening), isWorthAnotherTry);
   });
   return outbox.close;

@@ -9,7 +9,7 @@ import {
   type PlayerState,
 } from '@fairtone/store';
 import { createFailurePolicy } from './failurePolicy.ts';
-import { hasNextByItself } from './hasNextByItself.ts';
+import { advancesAutomatically } from './advancesAutomatically.ts';
 import { toEngineTrack, transitionBetween, upcomingTrack } from './upcoming.ts';
 
 const REPORT_EVERY_MS = 1000;
@@ -19,9 +19,9 @@ const REPORT_EVERY_MS = 1000;
  * @returns what unties them and silences the engine
  */
 export function bindEngine(engine: AudioEngine, store: AppStore, events: EventBus): () => void {
-  let obeyedRequest = -1;
+  let handledRequest = -1;
   let loadedTrackId: string | null = null;
-  let isAskedToPlay = false;
+  let isPlayRequested = false;
   // The engine went on to this track by itself: it must not be told to.
   let advancedTo: string | null = null;
   const dispatch = store.dispatch;
@@ -29,7 +29,7 @@ export function bindEngine(engine: AudioEngine, store: AppStore, events: EventBu
 
   function reload() {
     loadedTrackId = null;
-    isAskedToPlay = false;
+    isPlayRequested = false;
     obey();
   }
 
@@ -40,9 +40,9 @@ export function bindEngine(engine: AudioEngine, store: AppStore, events: EventBu
     engine.setRate(player.rate);
     load(player);
     const wantsSound = player.isPlaying && !player.isElsewhere && loadedTrackId !== null;
-    if (wantsSound === isAskedToPlay) return;
-    isAskedToPlay = wantsSound;
-    if (isAskedToPlay) void play();
+    if (wantsSound === isPlayRequested) return;
+    isPlayRequested = wantsSound;
+    if (isPlayRequested) void play();
     else engine.pause();
   }
 
@@ -55,13 +55,13 @@ export function bindEngine(engine: AudioEngine, store: AppStore, events: EventBu
     if (track.id !== loadedTrackId && track.id !== advancedTo) {
       engine.load(wanted);
       if (player.positionMs > 0) engine.seek(player.positionMs);
-      isAskedToPlay = false;
+      isPlayRequested = false;
     } else {
-      if (player.requestId !== obeyedRequest && track.id !== advancedTo) engine.seek(player.positionMs);
+      if (player.requestId !== handledRequest && track.id !== advancedTo) engine.seek(player.positionMs);
       engine.setGain(wanted.gainDb ?? 0);
     }
     loadedTrackId = track.id;
-    obeyedRequest = player.requestId;
+    handledRequest = player.requestId;
     engine.preload(
       next && toEngineTrack(next, [track], isLevelled),
       next ? transitionBetween(track, next, crossfadeS) : undefined,
@@ -73,23 +73,23 @@ export function bindEngine(engine: AudioEngine, store: AppStore, events: EventBu
     if (refused) dispatch(playerActions.playingChanged(false));
   }
 
-  function goOn(player: PlayerState) {
+  function continuePlayback(player: PlayerState) {
     if (player.repeat === 'one') dispatch(playerActions.seekRequested(0));
     else dispatch(playerActions.nextRequested());
   }
 
   function handleAdvanced({ trackId }: { trackId: string }) {
     advancedTo = trackId;
-    goOn(selectPlayer(store.getState()));
+    continuePlayback(selectPlayer(store.getState()));
     advancedTo = null;
     announce();
   }
 
   function handleEnded() {
     const player = selectPlayer(store.getState());
-    isAskedToPlay = false;
-    const isOver = player.sleep.atTrackEnd || (player.repeat !== 'one' && !hasNextByItself(player));
-    if (!isOver) goOn(player);
+    isPlayRequested = false;
+    const isOver = player.sleep.atTrackEnd || (player.repeat !== 'one' && !advancesAutomatically(player));
+    if (!isOver) continuePlayback(player);
     else dispatch(playerActions.playingChanged(false));
     if (player.sleep.atTrackEnd) dispatch(playerActions.sleepTimerSet({ endsAtMs: null, atTrackEnd: false }));
     obey();
@@ -97,8 +97,8 @@ export function bindEngine(engine: AudioEngine, store: AppStore, events: EventBu
 
   /** Headphones unplugged, or the system took the sound away. */
   function handlePaused() {
-    if (!isAskedToPlay) return;
-    isAskedToPlay = false;
+    if (!isPlayRequested) return;
+    isPlayRequested = false;
     dispatch(playerActions.playingChanged(false));
   }
 

@@ -1,24 +1,24 @@
 import { levellingGainDb, toNext, type PlayableTrack } from '@fairtone/domain';
 import type { PlayerState } from '@fairtone/store';
 import type { EngineTrack, Transition } from '@fairtone/audio';
-import { hasNextByItself } from './hasNextByItself.ts';
+import { advancesAutomatically } from './advancesAutomatically.ts';
 
 /** The track that plays next without user action; null when none does. */
 export function upcomingTrack(player: PlayerState): PlayableTrack | null {
   const { tracks, currentTrackIndex, repeat, sleep } = player;
   if (sleep.atTrackEnd) return null;
   if (repeat === 'one') return tracks[currentTrackIndex] ?? null;
-  if (!hasNextByItself(player)) return null;
+  if (!advancesAutomatically(player)) return null;
   const next = toNext(player);
   return next.tracks[next.currentTrackIndex] ?? null;
 }
 
 /** Two tracks as their album has them: nothing comes between. */
-const belongTogether = (first: PlayableTrack, second: PlayableTrack) =>
+const areConsecutive = (first: PlayableTrack, second: PlayableTrack) =>
   first.albumId === second.albumId && second.trackNumber === first.trackNumber + 1;
 
 export function transitionBetween(current: PlayableTrack, next: PlayableTrack, crossfadeS: number): Transition {
-  const isOne = current.id === next.id || belongTogether(current, next);
+  const isOne = current.id === next.id || areConsecutive(current, next);
   return { crossfadeMs: isOne ? 0 : crossfadeS * 1000 };
 }
 

@@ -15,7 +15,7 @@ function isWanted({ queue, repeat, settings, isElsewhere }: PlayerState) {
  * @returns what stops it
  */
 export function bindRefill(store: AppStore): () => void {
-  let lookedAt = '';
+  let checkedQueue = '';
 
   async function refill() {
     const { data } = await store.dispatch(
@@ -36,8 +36,8 @@ export function bindRefill(store: AppStore): () => void {
     if (!track || !player.isPlaying) return;
     const isNearEnd = player.positionMs > track.durationMs - NEAR_END_MS;
     const moment = `${track.id} ${isNearEnd ? 'end' : 'start'}`;
-    if (moment === lookedAt) return;
-    lookedAt = moment;
+    if (moment === checkedQueue) return;
+    checkedQueue = moment;
     if (isWanted(player)) void refill();
   });
 }

@@ -1,7 +1,7 @@
 import { playerActions, selectPlayer, type AppStore, type PlayerState } from '@fairtone/store';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { SoundLock } from './soundLock.ts';
-import { changesOf, isSteering, sharedOf, type SharedState } from './steering.ts';
+import { changesOf, isControlAction, sharedOf, type SharedState } from './tabControl.ts';
 import type { TabChannel } from './tabChannel.ts';
 
 interface Parts {
@@ -44,28 +44,28 @@ export function connectTabs(store: AppStore, { channel, lock, onSound }: Parts):
   }
 
   function takeSound() {
-    lock.seize(giveUp);
+    lock.seize(yieldPlayback);
     begin({});
   }
 
   /** Play was pressed before this app was there to hear it, as on a slow line: the sound is this tab's all the same. */
-  function takeWhatPlays() {
+  function claimRunningPlayback() {
     const { isPlaying, isElsewhere } = selectPlayer(store.getState());
     if (isPlaying && !isElsewhere) takeSound();
   }
 
-  function giveUp(state: Partial<PlayerState> = {}) {
+  function yieldPlayback(state: Partial<PlayerState> = {}) {
     hasSound = false;
     const isNew = !selectPlayer(store.getState()).isElsewhere;
     if (isNew) onSound(false);
     mirror({ ...state, isElsewhere: true });
-    if (isNew) lock.awaitTurn(() => begin({ isPlaying: false }), giveUp);
+    if (isNew) lock.awaitTurn(() => begin({ isPlaying: false }), yieldPlayback);
   }
 
-  function hear(tellerSince: number, state: Partial<PlayerState>) {
-    if (tellerSince < since || (hasSound && tellerSince === since)) return;
-    since = tellerSince;
-    giveUp(state);
+  function hear(senderSince: number, state: Partial<PlayerState>) {
+    if (senderSince < since || (hasSound && senderSince === since)) return;
+    since = senderSince;
+    yieldPlayback(state);
   }
 
   const stopListening = store.startListening({
@@ -76,7 +76,7 @@ export function connectTabs(store: AppStore, { channel, lock, onSound }: Parts):
       const isStarting = after.isPlaying && (!before.isPlaying || playerActions.playRequested.match(action));
       if (isStarting && !hasSound) {
         takeSound();
-      } else if (after.isElsewhere && isSteering(action.type)) {
+      } else if (after.isElsewhere && isControlAction(action.type)) {
         const { type, payload, meta } = action as UnknownAction;
         channel.post({ kind: 'action', action: { type, payload, meta } });
       }
@@ -88,11 +88,11 @@ export function connectTabs(store: AppStore, { channel, lock, onSound }: Parts):
     if (message.kind === 'state') hear(message.since, message.state);
     else if (!hasSound) return;
     else if (message.kind === 'hello') tell(true);
-    else if (isSteering(message.action.type))
+    else if (isControlAction(message.action.type))
       store.dispatch({ ...message.action, meta: { ...(message.action.meta ?? {}), ...FROM_TAB } });
   });
   channel.post({ kind: 'hello' });
-  takeWhatPlays();
+  claimRunningPlayback();
 
   return () => {
     stopListening();

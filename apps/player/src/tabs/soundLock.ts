@@ -15,21 +15,21 @@ const isStolen = (error: unknown) => error instanceof DOMException && error.name
 
 /** Uses the browser's Web Locks. Without them every tab may play. */
 export function createSoundLock(locks: LockManager): SoundLock {
-  let letGo: (() => void) | null = null;
+  let releaseLock: (() => void) | null = null;
   let waiting: AbortController | null = null;
 
   function hold(onHeld: () => void) {
     return () =>
       new Promise<void>((resolve) => {
-        letGo = resolve;
+        releaseLock = resolve;
         onHeld();
       });
   }
   function release() {
     waiting?.abort();
     waiting = null;
-    letGo?.();
-    letGo = null;
+    releaseLock?.();
+    releaseLock = null;
   }
 
   return {

@@ -34,14 +34,14 @@ export function Layout() {
   const mainRef = useRef<HTMLElement>(null);
   useRouteFocus(mainRef);
   usePrefetch();
-  const isGoing = useNavigation().state !== 'idle';
+  const isNavigating = useNavigation().state !== 'idle';
 
   return (
     <div css={page}>
       <a className="skip-link" href="#main">
         {t('layout.skipToContent')}
       </a>
-      {isGoing && <RouteProgress />}
+      {isNavigating && <RouteProgress />}
       <RouteAnnouncer />
       <Header />
       <main id="main" ref={mainRef} tabIndex={-1} css={main}>

@@ -50,9 +50,9 @@ export function createRouter(registry: Pick<RemoteRegistry, 'manifest' | 'take'>
       if (isPinned || matchRoutes([page, alone], path)?.at(-1)?.route.path !== '*') return;
       await refreshReleases(registry);
       const known = [...page.children!, ...alone.children!].map((route) => route.path);
-      const younger = remoteRoutes(registry.manifest).filter((route) => !known.includes(route.path));
-      page.children!.push(...younger);
-      patch(PAGE, younger);
+      const newRoutes = remoteRoutes(registry.manifest).filter((route) => !known.includes(route.path));
+      page.children!.push(...newRoutes);
+      patch(PAGE, newRoutes);
     },
   });
 }

@@ -1,5 +1,5 @@
-/** Longest wait for a frame: a browser renders none while the page is in the background. */
-const PATIENCE_MS = 150;
+/** A browser that draws nothing now, in the background say, keeps nobody waiting. */
+const MAX_WAIT_MS = 150;
 
 /** Lets the browser draw and answer a press before more is done. */
 export function yieldToMain(): Promise<void> {
@@ -14,5 +14,5 @@ export async function prerenderPainted(): Promise<void> {
   const drawn = Promise.allSettled(pictures.map((picture) => picture.decode())).then(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
   );
-  await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 }

@@ -1,6 +1,6 @@
 import { makeStore, signedIn } from '@fairtone/store';
 import { listenerSession, offline, stubBackend } from '@fairtone/testing';
-import { retellLanguage, settleLanguage, tellLanguage } from './accountLanguage.ts';
+import { retrySavingLanguage, saveChosenLanguage, saveAccountLanguage } from './accountLanguage.ts';
 
 const TELL = 'PATCH /rest/v1/user_settings';
 const { user } = listenerSession;
@@ -21,13 +21,13 @@ function storeOf(person: typeof user | null) {
 /** A later visit, of which it turns out after a moment whose it is. */
 async function comesBack(person: typeof user) {
   const store = makeStore();
-  retellLanguage(store);
+  retrySavingLanguage(store);
   store.dispatch(signedIn(person));
   await new Promise((resolve) => setTimeout(resolve));
 }
 
 it('tells the server which language a person chose', async () => {
-  await tellLanguage(storeOf(user), 'de');
+  await saveAccountLanguage(storeOf(user), 'de');
   const [request] = backend.requests(TELL);
   expect([request?.body, request?.url.searchParams.get('user_id')]).toEqual([{ language: 'de' }, `eq.${user.id}`]);
   await comesBack(user);
@@ -36,7 +36,7 @@ it('tells the server which language a person chose', async () => {
 
 it('tells it later when there was no network, for that person alone', async () => {
   backend.use({ [TELL]: offline });
-  await tellLanguage(storeOf(user), 'fr');
+  await saveAccountLanguage(storeOf(user), 'fr');
   backend.use({ [TELL]: [] });
   await comesBack({ ...user, id: 'd4000000-0000-4000-8000-000000000009' });
   expect(backend.requests(TELL)).toHaveLength(1);
@@ -45,19 +45,19 @@ it('tells it later when there was no network, for that person alone', async () =
 });
 
 it('has nothing to tell of guests', async () => {
-  await tellLanguage(storeOf(null), 'de');
+  await saveAccountLanguage(storeOf(null), 'de');
   expect(backend.requests(TELL)).toEqual([]);
 });
 
 describe('after signing in', () => {
   it('a language chosen on this device becomes the account’s', async () => {
     localStorage.setItem('fairtone.language', 'tr');
-    await settleLanguage(storeOf(user));
+    await saveChosenLanguage(storeOf(user));
     expect(backend.requests(TELL)[0]?.body).toEqual({ language: 'tr' });
   });
 
   it('nothing changes where none was chosen', async () => {
-    await settleLanguage(storeOf(user));
+    await saveChosenLanguage(storeOf(user));
     expect(backend.requests(TELL)).toEqual([]);
   });
 });

@@ -3,19 +3,19 @@ import { deviceStorage, getRest } from '@fairtone/platform';
 import { selectUser, type AppStore } from '@fairtone/store';
 
 /** A choice that the server has not heard of yet: whose it is, and which language. */
-const UNTOLD = 'fairtone.languageToTell';
+const PENDING_LANGUAGE_KEY = 'fairtone.languageToTell';
 
 /** E-mails of the account come in the language of its person's last choice. Offline, it is told when there is a network again. */
-export async function tellLanguage(store: AppStore, language: string): Promise<void> {
+export async function saveAccountLanguage(store: AppStore, language: string): Promise<void> {
   const user = selectUser(store.getState());
   if (!user) return;
-  deviceStorage().setItem(UNTOLD, `${user.id} ${language}`);
-  await tellUntold(store);
+  deviceStorage().setItem(PENDING_LANGUAGE_KEY, `${user.id} ${language}`);
+  await savePendingLanguage(store);
 }
 
 /** Tells what could not be told before, once it is known who is there, and whenever there is a network again. */
-export function retellLanguage(store: AppStore): void {
-  const tell = () => void tellUntold(store);
+export function retrySavingLanguage(store: AppStore): void {
+  const tell = () => void savePendingLanguage(store);
   window.addEventListener('online', tell);
   const stop = store.subscribe(() => {
     if (!selectUser(store.getState())) return;
@@ -24,17 +24,18 @@ export function retellLanguage(store: AppStore): void {
   });
 }
 
-async function tellUntold(store: AppStore): Promise<void> {
-  const untold = deviceStorage().getItem(UNTOLD);
+async function savePendingLanguage(store: AppStore): Promise<void> {
+  const pending = deviceStorage().getItem(PENDING_LANGUAGE_KEY);
   const user = selectUser(store.getState());
-  const [owner, language] = untold?.split(' ') ?? [];
+  const [owner, language] = pending?.split(' ') ?? [];
   if (!user || owner !== user.id || !isLanguage(language)) return;
   const { error } = await getRest().from('user_settings').update({ language }).eq('user_id', user.id);
-  if (!error && deviceStorage().getItem(UNTOLD) === untold) deviceStorage().removeItem(UNTOLD);
+  if (!error && deviceStorage().getItem(PENDING_LANGUAGE_KEY) === pending)
+    deviceStorage().removeItem(PENDING_LANGUAGE_KEY);
 }
 
 /** After signing in: a language that was chosen on this device becomes the account's. */
-export async function settleLanguage(store: AppStore): Promise<void> {
+export async function saveChosenLanguage(store: AppStore): Promise<void> {
   const chosen = chosenLanguage();
-  if (chosen) await tellLanguage(store, chosen);
+  if (chosen) await saveAccountLanguage(store, chosen);
 }

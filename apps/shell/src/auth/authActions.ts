@@ -2,7 +2,7 @@ import type { AccountKind } from '@fairtone/domain';
 import { detectLanguage } from '@fairtone/i18n';
 import { deviceStorage, getAuth, SESSION_STORAGE_KEY } from '@fairtone/platform';
 import { followStoredSession, selectUser, type AppStore } from '@fairtone/store';
-import { settleLanguage } from './accountLanguage.ts';
+import { saveChosenLanguage } from './accountLanguage.ts';
 import { toRefusal, type AuthRefusal } from './authRefusal.ts';
 
 /** Signs in and waits until the store knows who it is. Null means it worked. */
@@ -15,7 +15,7 @@ export async function signIn(store: AppStore, email: string, password: string): 
 export async function enter(store: AppStore): Promise<AuthRefusal | null> {
   await followStoredSession(store);
   if (selectUser(store.getState())) {
-    void settleLanguage(store);
+    void saveChosenLanguage(store);
     return null;
   }
   await signOut(store);

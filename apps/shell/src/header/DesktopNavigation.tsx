@@ -5,7 +5,7 @@ import { DiscoverMenu } from './DiscoverMenu.tsx';
 import { PLACES, type NavigationItem } from './navigation.ts';
 import { navigationLink } from './navigationStyles.ts';
 import { BELOW_WIDE, WIDE } from './breakpoints.ts';
-import { useOwnPlaces } from './useOwnPlaces.ts';
+import { useOwnPages } from './useOwnPages.ts';
 
 const nav = css({
   display: 'flex',
@@ -20,7 +20,7 @@ const wideOnly = css({ [BELOW_WIDE]: { display: 'none' } });
 /** The links beside the logo, from 768 px. */
 export function DesktopNavigation() {
   const { t } = useTranslation('shell');
-  const own = useOwnPlaces();
+  const own = useOwnPages();
   const linkTo = ({ key, to }: NavigationItem) => (
     <NavLink key={to} to={to} end={to === '/'} css={[navigationLink, key === 'artistSettings' && wideOnly]}>
       {t(`header.${key}`)}

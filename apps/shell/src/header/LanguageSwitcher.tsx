@@ -2,7 +2,7 @@ import { changeLanguage, isLanguage, languages, useTranslation } from '@fairtone
 import { useAppStore } from '@fairtone/store';
 import { IconButton, Menu } from '@fairtone/ui';
 import { Languages } from 'lucide-react';
-import { tellLanguage } from '../auth/accountLanguage.ts';
+import { saveAccountLanguage } from '../auth/accountLanguage.ts';
 
 /** Every language under its own name. */
 export function LanguageSwitcher() {
@@ -17,7 +17,7 @@ export function LanguageSwitcher() {
       onSelect={(code) => {
         if (!isLanguage(code)) return;
         void changeLanguage(code);
-        void tellLanguage(store, code);
+        void saveAccountLanguage(store, code);
       }}
     />
   );

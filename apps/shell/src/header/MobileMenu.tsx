@@ -7,7 +7,7 @@ import { NavLink } from 'react-router-dom';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { DISCOVER, PLACES } from './navigation.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
-import { useOwnPlaces } from './useOwnPlaces.ts';
+import { useOwnPages } from './useOwnPages.ts';
 
 const list = css({ display: 'grid' });
 const link = css({
@@ -24,7 +24,7 @@ const link = css({
 export function MobileMenu() {
   const { t } = useTranslation('shell');
   const [isOpen, setIsOpen] = useState(false);
-  const items = [...PLACES, ...DISCOVER, ...useOwnPlaces()];
+  const items = [...PLACES, ...DISCOVER, ...useOwnPages()];
   return (
     <>
       <IconButton label={t('header.openMenu')} icon={<Menu size={22} aria-hidden />} onClick={() => setIsOpen(true)} />

@@ -22,7 +22,7 @@ export const PLACES: NavigationItem[] = [
 ];
 
 /** What the header lists after "Discover". Rights do not depend on it. */
-export function ownPlacesOf({ isSignedIn, seesArtistView }: Viewer): NavigationItem[] {
+export function ownPagesOf({ isSignedIn, seesArtistView }: Viewer): NavigationItem[] {
   return [
     ...(isSignedIn ? [{ key: 'dashboard', to: '/dashboard' }] : []),
     ...(seesArtistView ? [{ key: 'artistSettings', to: '/artist-settings' }] : []),

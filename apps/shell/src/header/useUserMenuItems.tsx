@@ -52,7 +52,7 @@ export function useUserMenuItems(userId: string): MenuEntry[] {
   };
   const handleLogout = () => void signOut(store).then(() => navigate('/'));
 
-  const artistWays = [
+  const artistLinks = [
     way('createAlbum', <Plus size={18} />, '/create-album'),
     way('artistPage', <Disc3 size={18} />, `/artist/${userId}`),
     way('artistSettings', <SlidersHorizontal size={18} />, '/artist-settings'),
@@ -73,7 +73,7 @@ export function useUserMenuItems(userId: string): MenuEntry[] {
   return [
     ...(hasProfile ? [way('profile', <UserRound size={18} />, '/profile')] : []),
     way('dashboard', <LayoutDashboard size={18} />, '/dashboard'),
-    ...(seesArtistView ? artistWays : []),
+    ...(seesArtistView ? artistLinks : []),
     isArtist ? switchView : becomeArtist,
     ...(hasSettings ? [way('settings', <Settings size={18} />, '/settings')] : []),
     { id: 'logout', label: t('header.logout'), icon: <LogOut size={18} />, hasLineAbove: true, onAction: handleLogout },

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 /** A screen may set its title twice: what it is, then whose. The last is told. */
 const SETTLED_MS = 150;
 /** A page with the title of the one before, or one that sets none, is told all the same. */
-const PATIENCE_MS = 2000;
+const MAX_WAIT_MS = 2000;
 
 /** The title of the page after a navigation, for screen readers. Empty on the first page, which browsers announce. */
 export function useRouteAnnouncement(): string {
@@ -26,13 +26,13 @@ export function useRouteAnnouncement(): string {
       told.current = { pathname: shown.current, title };
       if (hasMoved) setText(title);
     };
-    const tellSoon = () => {
+    const announceSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(tell, document.title === told.current.title ? PATIENCE_MS : SETTLED_MS);
+      timer = setTimeout(tell, document.title === told.current.title ? MAX_WAIT_MS : SETTLED_MS);
     };
-    const observer = new MutationObserver(tellSoon);
+    const observer = new MutationObserver(announceSoon);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
-    tellSoon();
+    announceSoon();
     return () => {
       observer.disconnect();
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { OfflineView } from '@fairtone/federation';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { SlotAlone } from '../remotes/SlotPlace.ts';
+import type { StandaloneSlot } from '../remotes/SlotPlace.ts';
 import { loadOfflineViews } from './loadOfflineViews.ts';
 
 type Views = Awaited<ReturnType<typeof loadOfflineViews>>;
@@ -13,7 +13,7 @@ export function NotOnDevice(view: OfflineView) {
 }
 
 /** In place of a part around the screens that is not on this device. */
-export function NeedsConnection({ slot }: { slot: SlotAlone }) {
+export function NeedsConnection({ slot }: { slot: StandaloneSlot }) {
   return useViews(({ NeedsConnection: Shown }) => <Shown slot={slot} />, null);
 }
 

@@ -1,4 +1,4 @@
-import { KEPT_MARK, KEPT_PATH } from '@fairtone/contracts/offline';
+import { KEPT_MARK, SAVED_ALBUMS_PATH } from '@fairtone/contracts/offline';
 import { useIsOffline } from '@fairtone/federation';
 import { useTranslation } from '@fairtone/i18n';
 import { Button } from '@fairtone/ui';
@@ -10,7 +10,7 @@ export function OfflineAlbumsLink() {
   const isOffline = useIsOffline();
   if (isOffline || !document.documentElement.hasAttribute(KEPT_MARK)) return null;
   return (
-    <Button as={Link} to={KEPT_PATH}>
+    <Button as={Link} to={SAVED_ALBUMS_PATH}>
       {t('offline.kept')}
     </Button>
   );

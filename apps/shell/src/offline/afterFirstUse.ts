@@ -5,12 +5,12 @@ const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const;
  * been here has a worker already and needs no sign.
  */
 export async function afterFirstUse(hasWorker: boolean): Promise<void> {
-  if (document.readyState !== 'complete') await happens(window, ['load']);
-  if (!hasWorker) await happens(document, SIGNS);
+  if (document.readyState !== 'complete') await waitForAnyEvent(window, ['load']);
+  if (!hasWorker) await waitForAnyEvent(document, SIGNS);
   await new Promise<void>((resolve) => (window.requestIdleCallback ?? setTimeout)(() => resolve()));
 }
 
-const happens = (target: EventTarget, names: readonly string[]) =>
+const waitForAnyEvent = (target: EventTarget, names: readonly string[]) =>
   new Promise<void>((resolve) => {
     const heard = () => {
       for (const name of names) target.removeEventListener(name, heard, true);

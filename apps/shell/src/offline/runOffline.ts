@@ -1,10 +1,10 @@
 import { KEPT_MARK, SERVICE_WORKER_PATH } from '@fairtone/contracts/offline';
 import { scriptUrl, type RemoteRegistry } from '@fairtone/federation';
-import { forgetAll, forgetOthers, tellSettled } from '@fairtone/offline';
+import { forgetAll, forgetOthers, notifyWorkerOfLoadedFiles } from '@fairtone/offline';
 import { getConfig, readStoredSession } from '@fairtone/platform';
 import { toastShown, type AppStore } from '@fairtone/store';
 import type { TFunction } from 'i18next';
-import { checkKeptRights } from './checkKeptRights.ts';
+import { removeRevokedAlbums } from './removeRevokedAlbums.ts';
 import { hasOlderReleases } from './hasOlderReleases.ts';
 import { loadOfflineViews } from './loadOfflineViews.ts';
 import { watchUpdates } from './watchUpdates.ts';
@@ -32,7 +32,7 @@ export async function runOffline({ registry, store, t }: Page): Promise<void> {
   if (views) watchUpdates(registration, offer);
   await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) await controlled();
-  tellSettled();
+  notifyWorkerOfLoadedFiles();
   // Their texts are missing; the next visit tries again.
   if (!views) return;
   if (document.documentElement.hasAttribute(KEPT_MARK)) {
@@ -40,7 +40,7 @@ export async function runOffline({ registry, store, t }: Page): Promise<void> {
     window.addEventListener('online', () => void look());
     await look();
   }
-  await checkKeptRights((title) => store.dispatch(toastShown({ title: t('rightGone', { title }) })));
+  await removeRevokedAlbums((title) => store.dispatch(toastShown({ title: t('rightGone', { title }) })));
 }
 
 async function leave(): Promise<void> {

@@ -1,14 +1,14 @@
 import { eventBus } from '@fairtone/events';
-import { keptDevice, stubBackend } from '@fairtone/testing';
+import { deviceWithSavedAlbums, stubBackend } from '@fairtone/testing';
 import { waitFor } from '@testing-library/react';
 import { startOffline } from './startOffline.ts';
 
 const LENA = 'b0000000-0000-4000-8000-000000000001';
 const OMAR = 'b0000000-0000-4000-8000-000000000002';
-let device: ReturnType<typeof keptDevice>;
+let device: ReturnType<typeof deviceWithSavedAlbums>;
 beforeEach(async () => {
   stubBackend({});
-  device = keptDevice({ isGuest: true });
+  device = deviceWithSavedAlbums({ isGuest: true });
   for (const name of [
     'fairtone-data-guest',
     'fairtone-data-everybody',

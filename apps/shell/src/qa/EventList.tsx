@@ -55,11 +55,11 @@ export function EventList({ log, remotes }: Props) {
             })}
           </Text>
         )}
-        {shown.map(({ id, at, name, from: teller, payload }) => (
+        {shown.map(({ id, at, name, from: emitterOf, payload }) => (
           <div key={id} css={line}>
             <span css={head}>
               <strong>{name}</strong>
-              {` · ${teller} · `}
+              {` · ${emitterOf} · `}
               <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleTimeString(language)}</time>
             </span>
             <code css={code}>{JSON.stringify(payload)}</code>

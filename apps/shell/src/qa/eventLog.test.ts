@@ -1,6 +1,6 @@
 import { createEventBus } from '@fairtone/events';
 import { releaseManifest } from '@fairtone/testing';
-import { recordEvents, teller } from './eventLog.ts';
+import { recordEvents, emitterOf } from './eventLog.ts';
 
 const places = [
   { remote: 'catalog', place: 'https://shop.test/releases/catalog/1/' },
@@ -29,8 +29,8 @@ describe('the log of events', () => {
     const frame = (url: string) => `    at told (${url}main.js:1:2)\n`;
     const [catalog, player] = places.map(({ place }) => frame(place));
     const shell = frame('https://shop.test/');
-    expect(teller(places, shell + catalog + shell + player)).toBe('catalog');
-    expect(teller(places, shell + player)).toBe('player');
-    expect(teller(places, shell)).toBe('shell');
+    expect(emitterOf(places, shell + catalog + shell + player)).toBe('catalog');
+    expect(emitterOf(places, shell + player)).toBe('player');
+    expect(emitterOf(places, shell)).toBe('shell');
   });
 });

@@ -30,14 +30,14 @@ export function recordEvents(bus: EventBus, { remotes }: ReleaseManifest): Event
   );
   let count = 0;
   bus.onAny((name, payload) => {
-    const from = teller(places, callStack());
+    const from = emitterOf(places, callStack());
     set([...events.get(), { id: ++count, at: Date.now(), name, payload, from }].slice(-KEPT));
   });
   return { ...events, since: Date.now(), clear: () => set([]) };
 }
 
 /** Listeners are called inside `emit`, so the scripts on the stack say who told. The innermost release did. */
-export function teller(places: { remote: string; place: string }[], stack: string): string {
+export function emitterOf(places: { remote: string; place: string }[], stack: string): string {
   const found = places
     .map(({ remote, place }) => ({ remote, at: stack.indexOf(place) }))
     .filter(({ at }) => at >= 0)

@@ -35,7 +35,7 @@ export async function openQaGate(released: ReleaseManifest, isFramed = window.se
     });
   };
 
-  const started = isAskedFor() ? await fetchTools(true) : null;
+  const started = isPanelRequested() ? await fetchTools(true) : null;
   return {
     manifest: started?.manifest ?? released,
     attach(registry) {
@@ -50,7 +50,7 @@ export async function openQaGate(released: ReleaseManifest, isFramed = window.se
   };
 }
 
-function isAskedFor(): boolean {
+function isPanelRequested(): boolean {
   const query = new URLSearchParams(location.search);
   if (query.has('qa') || query.has('qa-overrides')) return true;
   try {

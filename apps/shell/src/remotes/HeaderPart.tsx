@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { Slot } from '@fairtone/federation';
-import { SlotPlace, type SlotAlone } from './SlotPlace.ts';
+import { SlotPlace, type StandaloneSlot } from './SlotPlace.ts';
 
 /** As wide as a button: nothing beside it moves when it comes. */
 const place = css({ minWidth: 44, minHeight: 44, display: 'grid', placeItems: 'center' });
 
 interface Props {
-  name: SlotAlone;
+  name: StandaloneSlot;
   /** False where it may stay empty. */
   hasPlace?: boolean;
   className?: string;

@@ -5,7 +5,7 @@ import { axe } from 'jest-axe';
 import { offlineTexts } from '../testing/offlineTexts.ts';
 import { shellRemote } from '../testing/shellRemote.ts';
 import { RemoteFailurePanel } from './RemoteFailurePanel.tsx';
-import { SlotPlace, type SlotAlone } from './SlotPlace.ts';
+import { SlotPlace, type StandaloneSlot } from './SlotPlace.ts';
 
 const titles = { en: 'The radio', pl: 'Radio' };
 const show = (language: Language, known?: Record<string, string>) => {
@@ -52,7 +52,7 @@ describe('what stands in for a remote whose code is not on the device, without a
     network = noNetwork();
   });
   afterEach(() => network.restore());
-  const place = (kind: 'screen' | 'slot', value: SlotAlone | null = null) => {
+  const place = (kind: 'screen' | 'slot', value: StandaloneSlot | null = null) => {
     const onRetry = jest.fn();
     const panel = <RemoteFailurePanel remote="radio" titles={titles} kind={kind} onRetry={onRetry} />;
     return renderWithStore(<SlotPlace value={value}>{panel}</SlotPlace>, {

@@ -16,9 +16,9 @@ const MOST_CHARACTERS = 1000;
  */
 export function startTelemetry(registry: RemoteRegistry): void {
   const { telemetryShare = 1 } = getConfig();
-  if (asksNotToBeMeasured() || Math.random() >= telemetryShare) return;
+  if (hasOptedOut() || Math.random() >= telemetryShare) return;
   const queue = createTelemetryQueue(send);
-  const landedOn = location.pathname;
+  const entryPath = location.pathname;
 
   registry.statuses.subscribe(() => {
     for (const { remote, state, loadMs } of Object.values(registry.statuses.get())) {
@@ -41,7 +41,7 @@ export function startTelemetry(registry: RemoteRegistry): void {
   afterLoad(() => {
     import('./watchVitals.ts')
       .then(({ watchVitals }) =>
-        watchVitals((name, value) => queue.add(screenSource(registry, landedOn), { name, value })),
+        watchVitals((name, value) => queue.add(screenSource(registry, entryPath), { name, value })),
       )
       // Without the library, or in a browser that it does not support, the page reports less.
       .catch(() => undefined);
@@ -51,7 +51,7 @@ export function startTelemetry(registry: RemoteRegistry): void {
   addEventListener('pagehide', () => queue.flush());
 }
 
-function asksNotToBeMeasured(): boolean {
+function hasOptedOut(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack === '1' || globalPrivacyControl === true;
 }

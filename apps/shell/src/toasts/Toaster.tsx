@@ -39,10 +39,11 @@ export function Toaster() {
 
   useEffect(() => {
     for (const { id, title, description, tone, action } of toasts) {
-      const goThere = action && { label: action.label, onClick: () => void navigate(action.href) };
+      const linkAction = action && { label: action.label, onClick: () => void navigate(action.href) };
       const duration = isHeld ? Infinity : DURATION_MS;
-      const options = { id, description, action: goThere, duration };
-      if (tone === 'destructive') show.error(<Urgent {...{ title, description }} />, { id, action: goThere, duration });
+      const options = { id, description, action: linkAction, duration };
+      if (tone === 'destructive')
+        show.error(<Urgent {...{ title, description }} />, { id, action: linkAction, duration });
       else if (tone === 'success') show.success(title, options);
       else show(title, options);
       dispatch(toastGone(id));

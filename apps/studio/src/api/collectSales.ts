@@ -1,17 +1,17 @@
 import type { Sale, SaleFilter } from './saleSchemas';
 
 /** The most that the database gives at once. */
-const READ_AT_ONCE = 100;
+const MAX_ROWS_PER_REQUEST = 100;
 
-export type SalePlace = Pick<Sale, 'sold_at' | 'id'> | null;
+export type SalesCursor = Pick<Sale, 'sold_at' | 'id'> | null;
 
 export interface SalesPage {
   sales: Sale[];
   /** Where the next page starts; null after the last one. */
-  next: SalePlace;
+  next: SalesCursor;
 }
 
-type Read = (place: SalePlace, count: number) => PromiseLike<{ data: unknown; error: unknown; status?: number }>;
+type Read = (place: SalesCursor, count: number) => PromiseLike<{ data: unknown; error: unknown; status?: number }>;
 
 type Chosen = Pick<SaleFilter, 'kind' | 'state'>;
 
@@ -27,11 +27,11 @@ export async function collectSales(
   read: Read,
   parse: (rows: unknown) => Sale[],
   filter: Chosen,
-  start: SalePlace,
+  start: SalesCursor,
   pageSize: number,
 ) {
   const isFiltered = filter.kind !== null || filter.state !== null;
-  const atOnce = isFiltered ? READ_AT_ONCE : Math.min(pageSize, READ_AT_ONCE);
+  const atOnce = isFiltered ? MAX_ROWS_PER_REQUEST : Math.min(pageSize, MAX_ROWS_PER_REQUEST);
   const sales: Sale[] = [];
   for (let place = start; ;) {
     const answer = await read(place, atOnce);

@@ -3,7 +3,7 @@ import { dataRequest, functionRequest } from '@fairtone/api/requests';
 import { refundSaleResponseSchema, type RefundSaleResponse } from '@fairtone/contracts';
 import { deviceZone } from '@fairtone/domain';
 import * as z from 'zod/mini';
-import { collectSales, type SalePlace, type SalesPage } from './collectSales';
+import { collectSales, type SalesCursor, type SalesPage } from './collectSales';
 import { ledgerEntrySchema, saleSchema, type LedgerEntry, type Sale, type SaleFilter } from './saleSchemas';
 
 const SALES_PER_PAGE = 20;
@@ -12,7 +12,7 @@ type Asked = SaleFilter & { artistId: string };
 
 const readSales =
   (rest: ApiClients['rest'], signal: AbortSignal, { days }: SaleFilter) =>
-  (place: SalePlace, page_size: number) =>
+  (place: SalesCursor, page_size: number) =>
     rest
       .rpc('artist_sales', {
         ...(place && { before_time: place.sold_at, before_id: place.id }),
@@ -26,7 +26,7 @@ const endpoints = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** An artist's own sales and support, newest first. */
-    studioListSales: build.infiniteQuery<SalesPage, Asked, SalePlace>({
+    studioListSales: build.infiniteQuery<SalesPage, Asked, SalesCursor>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       query:
         ({ queryArg, pageParam }) =>

@@ -4,7 +4,7 @@ import { decodeAudioFile } from './files/decodeAudioFile';
 import { LoudnessMeter } from './meter/loudnessMeter';
 import { WAVEFORM_BUCKETS } from './meter/waveform';
 import type { PlanarChunk } from './planar';
-import { steadyTone, toneWithBurst } from './testing/peakSignals';
+import { constantTone, toneWithBurst } from './testing/peakSignals';
 import { dbfs, joinChunks, sineChunks, wavOf } from './testing/signals';
 
 /** What an upload measures of a file: read from its bytes, decoded piece by piece. */
@@ -38,11 +38,11 @@ test.each([44_100, 48_000])(
 // Signals 15 to 23, made here as the standard describes them; it allows +0.2 and -0.4 dB. 7 and 8 are recordings of programmes, which
 // cannot be made.
 test.each<[string, PlanarChunk, number]>([
-  ['15', steadyTone({ part: 4, degrees: 0, amplitude: 0.5 }), -6],
-  ['16', steadyTone({ part: 4, degrees: 45, amplitude: 0.5 }), -6],
-  ['17', steadyTone({ part: 6, degrees: 60, amplitude: 0.5 }), -6],
-  ['18', steadyTone({ part: 8, degrees: 67.5, amplitude: 0.5 }), -6],
-  ['19', steadyTone({ part: 4, degrees: 45, amplitude: 1.41 }), 3],
+  ['15', constantTone({ part: 4, degrees: 0, amplitude: 0.5 }), -6],
+  ['16', constantTone({ part: 4, degrees: 45, amplitude: 0.5 }), -6],
+  ['17', constantTone({ part: 6, degrees: 60, amplitude: 0.5 }), -6],
+  ['18', constantTone({ part: 8, degrees: 67.5, amplitude: 0.5 }), -6],
+  ['19', constantTone({ part: 4, degrees: 45, amplitude: 1.41 }), 3],
   ['20', toneWithBurst(0), 0],
   ['21', toneWithBurst(1), 0],
   ['22', toneWithBurst(2), 0],

@@ -1,6 +1,6 @@
 import type { DeckChannel } from './deckChannel';
 
-const LOOK_EVERY_MS = 4;
+const POLL_EVERY_MS = 4;
 /** So much of a track has to pass without a sound before it counts as one that begins with silence. */
 const SILENT_START_MS = 120;
 /** What does not sound by then leaves the other no reason to wait. */
@@ -43,7 +43,7 @@ export function createHandover(onFree: () => void) {
         const sounds = to.channel.hasSignal() ? passedMs > 0 : passedMs > SILENT_START_MS;
         const isLate = performance.now() - startedAt > GIVE_UP_MS;
         if (!sounds && !isLate && !from.deck.element.paused) {
-          running.timer = setTimeout(look, LOOK_EVERY_MS);
+          running.timer = setTimeout(look, POLL_EVERY_MS);
           return;
         }
         const ms = Math.max(BLEND_MS, fadeMs());
@@ -51,7 +51,7 @@ export function createHandover(onFree: () => void) {
         from.channel.fade('out', ms);
         running.timer = setTimeout(finish, ms + BLEND_MS);
       };
-      running.timer = setTimeout(look, LOOK_EVERY_MS);
+      running.timer = setTimeout(look, POLL_EVERY_MS);
     },
     /** At once: only the one that took over is heard. */
     cut: () => {

@@ -3,7 +3,7 @@ import type { EngineTrack, Transition } from './engineTypes';
 import { linearGain, openFile } from './deckChannel';
 import type { Loaded } from './stream/part';
 
-type Wish = { track: EngineTrack; transition: Transition };
+type NextRequest = { track: EngineTrack; transition: Transition };
 
 type Decks = {
   current: () => { loaded: Loaded; deck: Deck } | null;
@@ -28,7 +28,7 @@ const NEAR_MS = 600;
 
 /** What follows the current track: fetched in time, joined to its end or faded into. */
 export function createNextTrack(decks: Decks) {
-  let wish: Wish | null = null;
+  let requested: NextRequest | null = null;
   let next: Loaded | null = null;
   let isJoined = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,8 +41,8 @@ export function createNextTrack(decks: Decks) {
 
   function fetchNext() {
     const now = decks.current();
-    if (!wish || next || !now || !decks.isFree() || !playsWell(now.deck)) return;
-    const { track } = wish;
+    if (!requested || next || !now || !decks.isFree() || !playsWell(now.deck)) return;
+    const { track } = requested;
     const isSameFile = track.url === now.loaded.track.url;
     next = { track, file: isSameFile ? now.loaded.file : openFile(track) };
     decks.put(next);
@@ -50,8 +50,8 @@ export function createNextTrack(decks: Decks) {
 
   function join() {
     const now = decks.current();
-    if (!wish || !next || !now) return;
-    const wantsJoin = wish.transition.crossfadeMs === 0 || !decks.canMix();
+    if (!requested || !next || !now) return;
+    const wantsJoin = requested.transition.crossfadeMs === 0 || !decks.canMix();
     if (wantsJoin === isJoined) return;
     isJoined = now.deck.follow(wantsJoin ? next : null) && wantsJoin;
   }
@@ -60,8 +60,8 @@ export function createNextTrack(decks: Decks) {
   function watchEnd() {
     clearTimeout(timer);
     const now = decks.current();
-    if (!wish || !next || !now || now.deck.element.paused) return;
-    const fadeMs = isJoined ? LOWER_AHEAD_MS : wish.transition.crossfadeMs;
+    if (!requested || !next || !now || now.deck.element.paused) return;
+    const fadeMs = isJoined ? LOWER_AHEAD_MS : requested.transition.crossfadeMs;
     if (!isJoined && fadeMs === 0) return;
     const leftMs = () => (now.deck.durationMs() - now.deck.positionMs()) / now.deck.element.playbackRate;
     const inMs = leftMs() - fadeMs;
@@ -97,9 +97,9 @@ export function createNextTrack(decks: Decks) {
 
   return {
     prepare,
-    want: (wanted: Wish | null) => {
-      const isSame = wanted?.track.id === wish?.track.id && wanted?.track.url === wish?.track.url;
-      wish = wanted;
+    want: (wanted: NextRequest | null) => {
+      const isSame = wanted?.track.id === requested?.track.id && wanted?.track.url === requested?.track.url;
+      requested = wanted;
       if (!isSame) drop();
       prepare();
     },
@@ -112,11 +112,11 @@ export function createNextTrack(decks: Decks) {
     take: (): Loaded | null => {
       const taken = next;
       clearTimeout(timer);
-      [wish, next, isJoined] = [null, null, false];
+      [requested, next, isJoined] = [null, null, false];
       return taken;
     },
     clear: () => {
-      wish = null;
+      requested = null;
       drop();
     },
   };

@@ -27,7 +27,7 @@ export type Output = {
 const STEP_S = 0.015;
 const CURVE_POINTS = 64;
 const METER_SAMPLES = 512;
-const SIGNAL = 1e-4;
+const AUDIBLE_AMPLITUDE = 1e-4;
 
 const curve = (direction: 'in' | 'out') =>
   Float32Array.from({ length: CURVE_POINTS }, (_, point) => {
@@ -95,7 +95,7 @@ export function createOutput(openContext: () => AudioContext | null): Output {
       hasSignal: () => {
         if (!nodes) return null;
         nodes.meter.getFloatTimeDomainData(moment);
-        return moment.some((sample) => Math.abs(sample) > SIGNAL);
+        return moment.some((sample) => Math.abs(sample) > AUDIBLE_AMPLITUDE);
       },
     };
   }

@@ -7,7 +7,7 @@ export function momentCell(instant: string, zone: string): string {
   return `${day} ${time}`;
 }
 
-interface SoldThing<Kind extends string, State extends string> {
+interface SalesFileRow<Kind extends string, State extends string> {
   id: string;
   kind: Kind;
   title: string | null;
@@ -32,7 +32,7 @@ interface SalesWords<Kind extends string, State extends string> {
  * @param zone a zone that this device knows; dates and times are those of it
  */
 export function salesRows<Kind extends string, State extends string>(
-  sales: readonly SoldThing<Kind, State>[],
+  sales: readonly SalesFileRow<Kind, State>[],
   words: SalesWords<Kind, State>,
   zone: string,
 ): CsvValue[][] {

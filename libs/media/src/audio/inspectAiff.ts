@@ -12,7 +12,7 @@ const MOST_CHUNKS = 500;
 const SOUND_HEADER_BYTES = 8;
 const TAG_CHUNKS = ['ID3 ', 'id3 ', 'NAME', 'AUTH'];
 /** A round number below 2 GB, less some bytes, that programs write which cannot come back to fill in the size. */
-const NEVER_FILLED_IN = 0x7f000000 - 0x10000;
+const UNSET_LENGTH = 0x7f000000 - 0x10000;
 
 const FLOAT_BITS = [32, 64];
 const INTEGER_BITS = [8, 16, 24, 32];
@@ -69,7 +69,7 @@ async function withSound(
   const isUnknown =
     chunk.bytes <= SOUND_HEADER_BYTES
       ? promised === 0 && present > 0
-      : chunk.bytes >= NEVER_FILLED_IN && chunk.bytes > present;
+      : chunk.bytes >= UNSET_LENGTH && chunk.bytes > present;
   const bytes = isUnknown ? present : Math.min(chunk.bytes - (start - chunk.start), promised * blockBytes);
   const frames = Math.floor(bytes / blockBytes);
   if (frames <= 0) return fault('empty', 'This AIFF file holds no samples.');

@@ -55,11 +55,11 @@ async function sized(source: ByteSource, chunk: WavChunk, longBytes: number): Pr
   const present = source.size - chunk.start;
   const isLong = chunk.bytes === 0xffffffff && longBytes > 0;
   if (isLong) return { ...chunk, bytes: longBytes, isDeclared: false };
-  const isUnknown = chunk.bytes === 0 ? !(await isChunkList(source, chunk.start)) : isNever(chunk.bytes, present);
+  const isUnknown = chunk.bytes === 0 ? !(await isChunkList(source, chunk.start)) : isUnsetLength(chunk.bytes, present);
   return isUnknown ? { ...chunk, bytes: present, isDeclared: false } : chunk;
 }
 
-function isNever(bytes: number, present: number): boolean {
+function isUnsetLength(bytes: number, present: number): boolean {
   const [low, high, lowest, highest] = UNKNOWN_SIZES;
   return bytes > present && ((bytes >= low && bytes <= high) || (bytes >= lowest && bytes <= highest));
 }

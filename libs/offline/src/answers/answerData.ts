@@ -1,26 +1,29 @@
-import { dataCacheOf, EVERYBODY } from '../cacheNames.ts';
-import { MOST_ANSWERS } from '../limits.ts';
-import { askerOf, dataKey } from '../publicData.ts';
-import { putNewest } from '../trimCache.ts';
-import type { Answering } from './answering.ts';
+import { dataCacheOf, PUBLIC_OWNER } from '../cacheNames.ts';
+import { MAX_PUBLIC_RESPONSES } from '../limits.ts';
+import { userIdOfRequest, dataKey } from '../publicData.ts';
+import { putAndTrim } from '../trimCache.ts';
+import type { RequestContext } from './requestContext.ts';
 
 /**
  * A public answer: always what is true now; without a network, what was true when this person, or everybody, was told last.
  * @throws as `fetch` does, when there is no network and nothing was kept
  */
-export async function answerData(request: Request, { caches, fetch, origin, later }: Answering): Promise<Response> {
-  const asker = askerOf(request.headers);
+export async function answerData(
+  request: Request,
+  { caches, fetch, origin, later }: RequestContext,
+): Promise<Response> {
+  const userId = userIdOfRequest(request.headers);
   const key = dataKey(request.url, request.headers, origin);
   try {
     const answer = await fetch(request);
     if (answer.ok) {
       const copy = answer.clone();
-      later(caches.open(dataCacheOf(asker)).then((cache) => putNewest(cache, key, copy, MOST_ANSWERS)));
+      later(caches.open(dataCacheOf(userId)).then((cache) => putAndTrim(cache, key, copy, MAX_PUBLIC_RESPONSES)));
     }
     return answer;
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    for (const person of [asker, EVERYBODY]) {
+    for (const person of [userId, PUBLIC_OWNER]) {
       const kept = await caches.open(dataCacheOf(person)).then((cache) => cache.match(key));
       if (kept) return kept;
     }

@@ -1,11 +1,11 @@
 import { FILE_CACHE } from '../cacheNames.ts';
 import { matchesIntegrity } from '../matchesIntegrity.ts';
-import type { Answering } from './answering.ts';
+import type { RequestContext } from './requestContext.ts';
 
-/** Cache modes of a request that must bypass caches: the stored file was found to be wrong. */
-const PAST_CACHES: RequestCache[] = ['reload', 'no-store', 'no-cache'];
+/** Asked so, somebody found out that what lies in a cache is wrong. */
+const CACHE_MODES: RequestCache[] = ['reload', 'no-store', 'no-cache'];
 
-type FileAnswering = Answering & {
+type FileAnswering = RequestContext & {
   /** The hash that the html named for an address; empty when it named none. */
   hashOf: (url: string) => Promise<string>;
 };
@@ -17,7 +17,7 @@ type FileAnswering = Answering & {
 export async function answerFile(request: Request, answering: FileAnswering): Promise<Response> {
   const { caches, fetch, later, hashOf } = answering;
   const files = await caches.open(FILE_CACHE);
-  const kept = PAST_CACHES.includes(request.cache) ? undefined : await files.match(request.url);
+  const kept = CACHE_MODES.includes(request.cache) ? undefined : await files.match(request.url);
   if (kept) {
     if (await matchesIntegrity(kept.clone(), request.integrity || (await hashOf(request.url)))) return kept;
     await forgetUnnamed(files, request.url, hashOf);

@@ -1,23 +1,23 @@
 import { ownCacheOf } from '../cacheNames.ts';
-import { MOST_OWN_ANSWERS } from '../limits.ts';
+import { MAX_OWN_RESPONSES } from '../limits.ts';
 import { ownerOfList } from '../ownData.ts';
-import { askerOf, dataKey } from '../publicData.ts';
-import { putNewest } from '../trimCache.ts';
-import type { Answering } from './answering.ts';
+import { userIdOfRequest, dataKey } from '../publicData.ts';
+import { putAndTrim } from '../trimCache.ts';
+import type { RequestContext } from './requestContext.ts';
 
 /**
  * What belongs to one person: always what is true now; without a network, what they were told last. Only who asks for their own with
  * their own token is given what was kept, and it goes when they sign out.
  * @throws as `fetch` does, when there is no network and nothing was kept
  */
-export async function answerOwn(request: Request, { caches, fetch, origin, later }: Answering): Promise<Response> {
-  const person = askerOf(request.headers);
+export async function answerOwn(request: Request, { caches, fetch, origin, later }: RequestContext): Promise<Response> {
+  const person = userIdOfRequest(request.headers);
   if (ownerOfList(request.url) !== person) return fetch(request);
   const cache = await caches.open(ownCacheOf(person));
   const key = dataKey(request.url, request.headers, origin);
   try {
     const answer = await fetch(request);
-    if (answer.ok) later(putNewest(cache, key, answer.clone(), MOST_OWN_ANSWERS));
+    if (answer.ok) later(putAndTrim(cache, key, answer.clone(), MAX_OWN_RESPONSES));
     return answer;
   } catch (error) {
     const kept = request.signal?.aborted ? undefined : await cache.match(key);

@@ -1,13 +1,13 @@
 import { OFFLINE_PAGE_PATH } from '@fairtone/contracts/offline';
 import { PAGE_CACHE } from '../cacheNames.ts';
-import { lastResort } from '../page/lastResort.ts';
-import { rememberFirstAnswers } from '../page/rememberFirstAnswers.ts';
-import type { Answering } from './answering.ts';
+import { offlineFallbackPage } from '../page/offlineFallbackPage.ts';
+import { cachePreloadedResponses } from '../page/cachePreloadedResponses.ts';
+import type { RequestContext } from './requestContext.ts';
 
 /** After this long a line counts as none, where there is a page to show instead. */
 const PAGE_WITHIN_MS = 3000;
 
-type PageAnswering = Answering & {
+type PageAnswering = RequestContext & {
   languages: readonly string[];
   /** Resolves after so many milliseconds. */
   wait: (durationMs: number) => Promise<void>;
@@ -28,8 +28,8 @@ export async function answerPage(request: Request, answering: PageAnswering): Pr
   const kept = async () => (await caches.open(PAGE_CACHE)).match(OFFLINE_PAGE_PATH);
   const inTime = await Promise.race([asked, wait(PAGE_WITHIN_MS).then(() => 'late' as const)]);
   const answer = inTime === 'late' ? ((await kept()) ?? (await asked)) : inTime;
-  if (!answer) return (await kept()) ?? lastResort(languages);
+  if (!answer) return (await kept()) ?? offlineFallbackPage(languages);
   if (answer.status >= 500) return (await kept()) ?? answer;
-  if (answer.ok && inTime !== 'late') later(rememberFirstAnswers(answer.clone(), answering));
+  if (answer.ok && inTime !== 'late') later(cachePreloadedResponses(answer.clone(), answering));
   return answer;
 }

@@ -209,8 +209,8 @@ describe('public data', () => {
 
 describe('the list of what somebody bought', () => {
   const list = (person: string) => `/rest/v1/purchases?user_id=eq.${person}&order=created_at.desc`;
-  const ask = (place: ReturnType<typeof world>, asker: string, owner = asker) =>
-    answerOwn(get(list(owner), { headers: asker === 'nobody' ? {} : bearer(asker) }), place.answering);
+  const ask = (place: ReturnType<typeof world>, userId: string, owner = userId) =>
+    answerOwn(get(list(owner), { headers: userId === 'nobody' ? {} : bearer(userId) }), place.answering);
 
   it('is what is true now, and without a network what its owner was told last', async () => {
     const place = world();

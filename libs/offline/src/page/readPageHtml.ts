@@ -1,4 +1,4 @@
-import { FIRST_ANSWERS_ELEMENT_ID, RELEASES_ELEMENT_ID, SCREENS_KEPT } from '@fairtone/contracts/offline';
+import { FIRST_ANSWERS_ELEMENT_ID, RELEASES_ELEMENT_ID, CACHED_SCREENS } from '@fairtone/contracts/offline';
 
 /** A release, as far as it says where its files are. Whether all of it is right is the page's business. */
 interface NamedRelease {
@@ -26,7 +26,7 @@ export function filesNamedBy(html: string, origin: string): NamedFiles | null {
   const files = new Map(linksOf(html).map(([url, integrity]) => [absolute(url), integrity]));
   const pairs = Object.values(manifest.remotes);
   for (const { live } of pairs) {
-    const keys = ['*', ...SCREENS_KEPT, language, ...(live.slots ?? [])];
+    const keys = ['*', ...CACHED_SCREENS, language, ...(live.slots ?? [])];
     for (const file of [live.entry, ...keys.flatMap((key) => live.preload?.[key] ?? [])]) {
       const url = absolute(live.baseUrl + file);
       files.set(url, files.get(url) || live.integrity?.[file] || '');

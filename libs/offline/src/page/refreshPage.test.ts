@@ -21,8 +21,8 @@ function host() {
     const isMissing = state.missing !== '' && path.includes(state.missing);
     return Promise.resolve(new Response(path, { status: isMissing ? 404 : 200 }));
   }) as typeof globalThis.fetch;
-  const surroundings = { caches: device.caches, fetch, origin: SITE, shellFiles: ['lazy.0123456789ab.js'] };
-  return { ...device, state, asked, refresh: (keepsOld?: boolean) => refreshPage(surroundings, keepsOld) };
+  const context = { caches: device.caches, fetch, origin: SITE, shellFiles: ['lazy.0123456789ab.js'] };
+  return { ...device, state, asked, refresh: (keepsOld?: boolean) => refreshPage(context, keepsOld) };
 }
 const versionIn = (html: string | null) => /releases\/catalog\/(\d)\//.exec(html ?? '')?.[1];
 

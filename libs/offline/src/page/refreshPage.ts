@@ -4,7 +4,7 @@ import { filesNamedBy } from './readPageHtml.ts';
 import { trimFiles } from './trimFiles.ts';
 
 /** What the worker works with; tests bring their own. */
-export interface Surroundings {
+export interface WorkerContext {
   caches: CacheStorage;
   fetch: typeof fetch;
   /** Of the site. */
@@ -20,7 +20,7 @@ export interface Surroundings {
  * @returns whether it was taken
  */
 export async function refreshPage(
-  { caches, fetch, origin, shellFiles }: Surroundings,
+  { caches, fetch, origin, shellFiles }: WorkerContext,
   keepsOld = false,
 ): Promise<boolean> {
   const answer = await fetch(OFFLINE_PAGE_PATH, { cache: 'no-cache' }).catch(() => null);

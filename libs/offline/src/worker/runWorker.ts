@@ -5,8 +5,8 @@ import { answerImage } from '../answers/answerImage.ts';
 import { answerOwn } from '../answers/answerOwn.ts';
 import { answerPage } from '../answers/answerPage.ts';
 import { createNamedHashes } from '../answers/namedHashes.ts';
-import { refreshPage, type Surroundings } from '../page/refreshPage.ts';
-import { takeSeen } from '../page/takeSeen.ts';
+import { refreshPage, type WorkerContext } from '../page/refreshPage.ts';
+import { cacheLoadedFiles } from '../page/cacheLoadedFiles.ts';
 import { kindOf } from '../requestKind.ts';
 import type { FetchEvent, MessageFromPage, WorkerScope } from './scope.ts';
 
@@ -17,15 +17,15 @@ export interface ShellBuildFacts {
   files: readonly string[];
 }
 
-type Place = Pick<Surroundings, 'caches' | 'fetch'>;
+type Place = Pick<WorkerContext, 'caches' | 'fetch'>;
 
 /** Ties the worker's events to what answers them. */
 export function runWorker(scope: WorkerScope, { build, files }: ShellBuildFacts, { caches, fetch }: Place): void {
   const { origin } = scope.location;
   const hashes = createNamedHashes(origin);
-  const surroundings: Surroundings = { caches, fetch, origin, shellFiles: files };
+  const context: WorkerContext = { caches, fetch, origin, shellFiles: files };
 
-  scope.addEventListener('install', (event) => event.waitUntil(refreshPage(surroundings, true)));
+  scope.addEventListener('install', (event) => event.waitUntil(refreshPage(context, true)));
   scope.addEventListener('activate', (event) => event.waitUntil(activate()));
   scope.addEventListener('fetch', handleFetch);
   scope.addEventListener('message', handleMessage);
@@ -74,7 +74,7 @@ export function runWorker(scope: WorkerScope, { build, files }: ShellBuildFacts,
     if (data.type === 'build') ports[0]?.postMessage(build);
     if (data.type === 'takeOver') event.waitUntil(scope.skipWaiting());
     if (data.type === 'settled') {
-      event.waitUntil(takeSeen(surroundings, data.files).then(() => refreshPage(surroundings)));
+      event.waitUntil(cacheLoadedFiles(context, data.files).then(() => refreshPage(context)));
     }
   }
 }

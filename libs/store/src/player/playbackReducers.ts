@@ -3,7 +3,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { initialPlayerState, type PlayerState } from './playerState.ts';
 
 /** A new place to play from: its beginning. */
-export function startOver(state: PlayerState, list: Playlist): void {
+export function replaceQueue(state: PlayerState, list: Playlist): void {
   Object.assign(state, list);
   state.startIndex = Math.min(state.startIndex, Math.max(0, state.currentTrackIndex));
   state.positionMs = 0;
@@ -13,7 +13,7 @@ export function startOver(state: PlayerState, list: Playlist): void {
 /** Start, stop, move and loudness. */
 export const playbackReducers = {
   playToggled(state: PlayerState) {
-    if (state.currentTrackIndex < 0 && state.tracks.length > 0) startOver(state, playFrom(state, state.tracks, 0));
+    if (state.currentTrackIndex < 0 && state.tracks.length > 0) replaceQueue(state, playFrom(state, state.tracks, 0));
     if (state.currentTrackIndex >= 0) state.isPlaying = !state.isPlaying;
   },
   /** Playback began or stopped by itself: refused autoplay, headphones unplugged, end of the list. */
@@ -21,10 +21,10 @@ export const playbackReducers = {
     state.isPlaying = action.payload;
   },
   nextRequested(state: PlayerState) {
-    startOver(state, toNext(state));
+    replaceQueue(state, toNext(state));
   },
   previousRequested(state: PlayerState) {
-    startOver(state, toPrevious(state));
+    replaceQueue(state, toPrevious(state));
   },
   seekRequested(state: PlayerState, action: PayloadAction<number>) {
     state.positionMs = Math.max(0, action.payload);

@@ -1,19 +1,19 @@
 import { appendToQueue, moveItem, playFrom, toQueued, type PlayableTrack } from '@fairtone/domain';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { startOver } from './playbackReducers.ts';
+import { replaceQueue } from './playbackReducers.ts';
 import type { PlayerState } from './playerState.ts';
 
 /** Nothing is current: what is queued becomes current, paused, so that the listener sees it. */
 function showFirst(state: PlayerState, tracks: PlayableTrack[]) {
   if (tracks.length === 0) return;
-  startOver(state, playFrom(state, tracks, 0));
+  replaceQueue(state, playFrom(state, tracks, 0));
 }
 
 /** What comes next. */
 export const queueReducers = {
   queuedTrackPicked(state: PlayerState, action: PayloadAction<number>) {
     if (!state.queue[action.payload]) return;
-    startOver(state, toQueued(state, action.payload));
+    replaceQueue(state, toQueued(state, action.payload));
     state.isPlaying = true;
   },
   /** Adds to the end of the queue; before recommendations, unless it is some. */

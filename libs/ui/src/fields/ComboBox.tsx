@@ -15,9 +15,9 @@ import {
 import { menuEntryStyle, menuListStyle, menuPopoverStyle } from '../overlays/menuStyles';
 import { floating } from '../overlays/overlayStyles';
 import { controlStyle, descriptionStyle, errorStyle, labelStyle } from './fieldStyles';
-import { letGoOfRemoved } from '../overlays/letGoOfRemoved';
+import { releaseRemovedTriggers } from '../overlays/releaseRemovedTriggers';
 
-letGoOfRemoved();
+releaseRemovedTriggers();
 
 interface Props {
   label: string;

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
-import { letGoOfRemoved } from '../overlays/letGoOfRemoved';
+import { releaseRemovedTriggers } from '../overlays/releaseRemovedTriggers';
 
-letGoOfRemoved();
+releaseRemovedTriggers();
 
 interface Props<Id extends string> {
   /** Names the row of tabs for assistive technology. */

@@ -10,9 +10,9 @@ import {
   menuPopoverStyle,
 } from './menuStyles';
 import { floating } from './overlayStyles';
-import { letGoOfRemoved } from './letGoOfRemoved';
+import { releaseRemovedTriggers } from './releaseRemovedTriggers';
 
-letGoOfRemoved();
+releaseRemovedTriggers();
 
 /** One line of a menu. */
 export interface MenuEntry {

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading as AriaHeading } from 'react-aria-components';
 import { IconButton } from '../actions/IconButton';
 import { overlayBody, overlayFooter, overlayHeader } from './overlayStyles';
-import { letGoOfRemoved } from './letGoOfRemoved';
+import { releaseRemovedTriggers } from './releaseRemovedTriggers';
 
-letGoOfRemoved();
+releaseRemovedTriggers();
 
 /** What Dialog and Drawer share: a title, a way out, content, and actions that stay in sight. */
 export interface OverlayContentProps {

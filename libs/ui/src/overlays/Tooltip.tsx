@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { ReactElement, ReactNode } from 'react';
 import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
-import { letGoOfRemoved } from './letGoOfRemoved';
+import { releaseRemovedTriggers } from './releaseRemovedTriggers';
 
-letGoOfRemoved();
+releaseRemovedTriggers();
 
 const style = css({
   zIndex: 'var(--z-popover) !important' as never,

@@ -1,5 +1,5 @@
-import { FIRST_VIEW_ELEMENT_ID } from '@fairtone/contracts';
-import { prerenderedHtml } from './prerenderedHtml.ts';
+import { PRERENDER_ELEMENT_ID } from '@fairtone/contracts';
+import { firstViewHtml } from './firstViewHtml.ts';
 
 const LINKS = '<link rel="preload" as="script" href="/main.js">';
 const SCRIPT = '<script type="text/plain" src="/main.js"></script>';
@@ -15,7 +15,7 @@ function openPage({ isGoneBackTo = false } = {}) {
   for (const { textContent } of document.body.querySelectorAll('script')) new Function(textContent ?? '')();
 }
 
-const view = () => document.getElementById(FIRST_VIEW_ELEMENT_ID);
+const view = () => document.getElementById(PRERENDER_ELEMENT_ID);
 const isShown = () => view() !== null && document.documentElement.dataset.firstView === '';
 const fetched = () => document.head.querySelectorAll('link[href="/main.js"], script[src="/main.js"]').length;
 

@@ -1,5 +1,5 @@
 import type { Prerendered } from '@fairtone/contracts';
-import { FIRST_VIEW_ELEMENT_ID as ID, FIRST_VIEW_STYLE_ID as STYLE_ID } from '@fairtone/contracts';
+import { PRERENDER_ELEMENT_ID as ID, PRERENDER_STYLE_ID as STYLE_ID } from '@fairtone/contracts';
 
 /** Storage keys of libs/platform and libs/i18n. */
 const SESSION_KEY = 'fairtone.session';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { SCREEN_PLACE, type PrerenderRequest } from '@fairtone/contracts';
+import { SCREEN_PLACEHOLDER, type PrerenderRequest } from '@fairtone/contracts';
 import type { RouteMatch } from '../visit/matchRoute.ts';
 import { createPrerenderedPages } from './prerenderedPages.ts';
 import type { PrerenderTask } from './prerenderer.ts';
@@ -21,7 +21,7 @@ const request = {
 
 const draw = jest.fn(({ part, remote }: PrerenderTask) =>
   Promise.resolve({
-    html: part === 'page' ? `<main>${SCREEN_PLACE}</main>` : `<h1>$& of ${remote?.key ?? 'the shell'}</h1>`,
+    html: part === 'page' ? `<main>${SCREEN_PLACEHOLDER}</main>` : `<h1>$& of ${remote?.key ?? 'the shell'}</h1>`,
     css: `.${part}{}`,
     styles: { [part]: `.css-${part}{}`, both: '.css-both{}' },
   }),

@@ -1,4 +1,4 @@
-import { openSmtpPost, RefusedLetter, type Letter } from '@fairtone/mail';
+import { openSmtpPost, RejectedEmailError, type Letter } from '@fairtone/mail';
 import { messageOf, warn } from '@fairtone/servers/shared';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,7 +28,7 @@ export function createSmtpOutbox({ smtpUrl, from }: NonNullable<MailSettings>, s
       try {
         return await post.send(letter);
       } catch (error) {
-        if (wait === null || error instanceof RefusedLetter) throw error;
+        if (wait === null || error instanceof RejectedEmailError) throw error;
         await sleep(wait, undefined, { ref: false });
       }
     }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@fairtone/i18n';
 import { useEffect } from 'react';
-import { openEndedTarget } from '../download/saveTarget';
+import { unknownSizeTarget } from '../download/saveTarget';
 import { useDownloadRun } from '../download/useDownloadRun';
 import type { CollectionProgress, Missing } from './downloadCollection';
 
@@ -15,7 +15,7 @@ export function useCollectionDownload(userId: string) {
   const { t } = useTranslation('account');
   const run = useDownloadRun<CollectionState>(async ({ format, signal, show }) => {
     // First of all: browsers ask for a place only right after a click.
-    const save = await openEndedTarget(ARCHIVES[format]);
+    const save = await unknownSizeTarget(ARCHIVES[format]);
     show({ phase: 'fetching', progress: null });
     const { downloadCollection } = await import('./downloadCollection');
     const onProgress = (progress: CollectionProgress) => show({ phase: 'fetching', progress });

@@ -11,13 +11,13 @@ export async function withRetry<Answer>(ask: () => Promise<Answer>, signal: Abor
       return await ask();
     } catch (error) {
       signal.throwIfAborted();
-      if (attempt === ATTEMPTS || !isPassing(error)) throw error;
+      if (attempt === ATTEMPTS || !isTransient(error)) throw error;
       await waitUntil(signal, FIRST_PAUSE_MS * 3 ** (attempt - 1));
     }
   }
 }
 
-const isPassing = (error: unknown) =>
+const isTransient = (error: unknown) =>
   error instanceof FunctionFailure && (error.code === 'network' || isTemporaryStatus(error.status));
 
 function waitUntil(signal: AbortSignal, durationMs: number): Promise<void> {

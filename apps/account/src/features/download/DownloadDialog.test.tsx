@@ -5,7 +5,7 @@ import { axe } from 'jest-axe';
 import { remote } from '../../remote';
 import { downloadAlbum, NothingFetched, type DownloadJob } from './downloadAlbum';
 import { Component } from './DownloadDialog';
-import { askForPlace, wantsPlace } from './saveTarget';
+import { pickSaveTarget, needsSavePicker } from './saveTarget';
 
 jest.mock('./downloadAlbum', () => ({ ...jest.requireActual('./downloadAlbum'), downloadAlbum: jest.fn() }));
 jest.mock('./saveTarget');
@@ -161,12 +161,15 @@ describe('the download dialog', () => {
 });
 
 describe('a large album', () => {
-  beforeEach(() => jest.mocked(wantsPlace).mockReturnValue(true));
+  beforeEach(() => jest.mocked(needsSavePicker).mockReturnValue(true));
 
   it('asks for a place once more when the browser wants a fresh click', async () => {
     const { user, start } = await renderDialog();
     const target = jest.fn();
-    jest.mocked(askForPlace).mockRejectedValueOnce(new DOMException('', 'SecurityError')).mockResolvedValueOnce(target);
+    jest
+      .mocked(pickSaveTarget)
+      .mockRejectedValueOnce(new DOMException('', 'SecurityError'))
+      .mockResolvedValueOnce(target);
     download.mockImplementation(async ({ openTarget }) => {
       expect(await openTarget('Ada - Blue.zip', 1e9)).toBe(target);
       return [];
@@ -178,7 +181,7 @@ describe('a large album', () => {
 
   it('goes back to the choice when the person thinks better of it', async () => {
     const { start } = await renderDialog();
-    jest.mocked(askForPlace).mockRejectedValue(new DOMException('', 'AbortError'));
+    jest.mocked(pickSaveTarget).mockRejectedValue(new DOMException('', 'AbortError'));
     download.mockImplementation(async ({ openTarget }) => {
       await openTarget('Ada - Blue.zip', 1e9);
       return [];

@@ -2,7 +2,7 @@ import type { DialogProps, DownloadFormat } from '@fairtone/contracts';
 import { useTranslation } from '@fairtone/i18n';
 import { Button, Dialog, Stack } from '@fairtone/ui';
 import { useState } from 'react';
-import { KeepButton } from '../keep/KeepButton';
+import { SaveOfflineButton } from '../saved-albums/SaveOfflineButton';
 import { downloadErrorText } from './downloadErrorText';
 import { DownloadNote } from './DownloadNote';
 import { DownloadProgressView } from './DownloadProgressView';
@@ -35,7 +35,7 @@ export function Component({ albumId, albumTitle, onClose }: DialogProps<'account
         return (
           <Stack gap={5}>
             <OfferedFormats albumId={albumId} format={format} onChange={setFormat} />
-            <KeepButton albumId={albumId} albumTitle={albumTitle} />
+            <SaveOfflineButton albumId={albumId} albumTitle={albumTitle} />
           </Stack>
         );
       case 'preparing':

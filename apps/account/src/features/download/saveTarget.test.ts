@@ -1,4 +1,4 @@
-import { askForPlace, openEndedTarget, quietTarget, toDownloads, wantsPlace } from './saveTarget';
+import { pickSaveTarget, unknownSizeTarget, defaultTarget, memoryTarget, needsSavePicker } from './saveTarget';
 
 const signal = () => new AbortController().signal;
 
@@ -9,10 +9,10 @@ afterEach(() => {
 
 describe('where an archive goes', () => {
   it('is the browser’s downloads, unless it is large and the browser can ask', () => {
-    expect(wantsPlace(1e9)).toBe(false);
+    expect(needsSavePicker(1e9)).toBe(false);
     Object.assign(window, { showSaveFilePicker: jest.fn() });
-    expect(wantsPlace(1e6)).toBe(false);
-    expect(wantsPlace(1e9)).toBe(true);
+    expect(needsSavePicker(1e6)).toBe(false);
+    expect(needsSavePicker(1e9)).toBe(true);
   });
 
   it('downloads under the name of the album', async () => {
@@ -21,7 +21,7 @@ describe('where an archive goes', () => {
       clicked.push({ name: this.download, href: this.href });
     });
     Object.assign(URL, { createObjectURL: () => 'blob:archive', revokeObjectURL: () => undefined });
-    await toDownloads('Ada - Blue.zip')(new Response('zip').body!, signal());
+    await memoryTarget('Ada - Blue.zip')(new Response('zip').body!, signal());
     expect(clicked).toEqual([{ name: 'Ada - Blue.zip', href: 'blob:archive' }]);
   });
 
@@ -29,7 +29,7 @@ describe('where an archive goes', () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
     const controller = new AbortController();
     controller.abort();
-    await expect(toDownloads('a.zip')(new Response('zip').body!, controller.signal)).rejects.toThrow();
+    await expect(memoryTarget('a.zip')(new Response('zip').body!, controller.signal)).rejects.toThrow();
     expect(click).not.toHaveBeenCalled();
   });
 
@@ -38,7 +38,7 @@ describe('where an archive goes', () => {
     const createWritable = () => Promise.resolve(new WritableStream({ write: (chunk) => void written.push(chunk) }));
     const picker = jest.fn().mockResolvedValue({ createWritable });
     Object.assign(window, { showSaveFilePicker: picker });
-    const save = await askForPlace('Ada - Blue.zip');
+    const save = await pickSaveTarget('Ada - Blue.zip');
     await save(new Response('zip').body!, signal());
     expect(Buffer.concat(written).toString()).toBe('zip');
     expect(picker).toHaveBeenCalledWith(expect.objectContaining({ suggestedName: 'Ada - Blue.zip' }));
@@ -75,8 +75,8 @@ describe('where an archive goes', () => {
     });
 
     it.each([
-      ['a large archive', () => quietTarget('a.zip', 1e9)],
-      ['one whose size nobody knows', () => openEndedTarget('a.zip')],
+      ['a large archive', () => defaultTarget('a.zip', 1e9)],
+      ['one whose size nobody knows', () => unknownSizeTarget('a.zip')],
     ])('%s goes over the browser’s disk space, cleared of the one before', async (_what, open) => {
       const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
       const { written, removed } = disk();
@@ -90,7 +90,7 @@ describe('where an archive goes', () => {
     it('a small one goes through memory', async () => {
       jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
       const { written } = disk();
-      const save = await quietTarget('a.zip', 1e6);
+      const save = await defaultTarget('a.zip', 1e6);
       await save(new Response('zip').body!, signal());
       expect(written).toEqual([]);
     });

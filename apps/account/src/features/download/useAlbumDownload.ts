@@ -1,5 +1,5 @@
 import type { DownloadProgress } from './downloadAlbum';
-import { askForPlace, quietTarget, wantsPlace, type SaveTarget } from './saveTarget';
+import { pickSaveTarget, defaultTarget, needsSavePicker, type SaveTarget } from './saveTarget';
 import { useDownloadRun, type DownloadRun } from './useDownloadRun';
 
 type DownloadState =
@@ -30,14 +30,14 @@ async function openTarget(
   bytes: number,
   { signal, show }: Pick<DownloadRun<DownloadState>, 'signal' | 'show'>,
 ): Promise<SaveTarget> {
-  if (!wantsPlace(bytes)) return quietTarget(fileName, bytes);
+  if (!needsSavePicker(bytes)) return defaultTarget(fileName, bytes);
   try {
-    return await askForPlace(fileName);
+    return await pickSaveTarget(fileName);
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'SecurityError') throw error;
   }
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    show({ phase: 'placing', bytes, onPlace: () => askForPlace(fileName).then(resolve, reject) });
+    show({ phase: 'placing', bytes, onPlace: () => pickSaveTarget(fileName).then(resolve, reject) });
   });
 }

@@ -31,8 +31,8 @@ export function useDownloadRun<State>(run: (started: DownloadRun<State>) => Prom
     try {
       show(await run({ format, signal, show }));
     } catch (error) {
-      const hasThoughtBetter = error instanceof DOMException && error.name === 'AbortError';
-      show(hasThoughtBetter ? { phase: 'choosing' } : { phase: 'failed', error });
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+      show(isCancelled ? { phase: 'choosing' } : { phase: 'failed', error });
     }
   }
 

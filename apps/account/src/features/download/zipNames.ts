@@ -5,7 +5,7 @@ const NAME_MAX_BYTES = 200;
 const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d¹²³])(\..*)?$/i;
 
 /** As much of a text as fits, without half a character at its end. */
-function fitting(text: string): string {
+function truncateToBytes(text: string): string {
   let bytes = 0;
   const characters = Array.from(text).slice(0, NAME_MAX);
   const end = characters.findIndex((one) => (bytes += new TextEncoder().encode(one).length) > NAME_MAX_BYTES);
@@ -19,7 +19,7 @@ export function safeName(title: string, fallback = 'Untitled'): string {
     .replace(/[\u0000-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/[<>:"/\\|?*]/g, '_')
     .replace(/\s+/g, ' ');
-  const cut = fitting(plain).replace(/^[\s.]+|[\s.]+$/g, '');
+  const cut = truncateToBytes(plain).replace(/^[\s.]+|[\s.]+$/g, '');
   if (!cut) return fallback;
   return RESERVED.test(cut) ? `_${cut}` : cut;
 }

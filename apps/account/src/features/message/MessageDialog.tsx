@@ -3,13 +3,13 @@ import { toastShown, useAppDispatch } from '@fairtone/store';
 import { Banner, FormDialog, Text, TextArea } from '@fairtone/ui';
 import type { Profile } from '../../api/profile';
 import { useUserId } from '../member/useUserId';
-import { useLetter } from './useLetter';
+import { useMessageForm } from './useMessageForm';
 
 /** Writes a message to a person, who gets a notification and an e-mail. */
 export function MessageDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
-  const { send, isSending, refusal, field } = useLetter(useUserId(), profile.id);
+  const { send, isSending, refusal, field } = useMessageForm(useUserId(), profile.id);
 
   async function handleSubmit() {
     if (!(await send())) return;

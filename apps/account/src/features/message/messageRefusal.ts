@@ -1,8 +1,8 @@
 import { isApiError } from '@fairtone/api';
 
 export const MESSAGE_MAX = 2000;
-const KNOWN = ['messages_not_accepted', 'too_many_messages', 'recipient_not_found'] as const;
+const KNOWN_CODES = ['messages_not_accepted', 'too_many_messages', 'recipient_not_found'] as const;
 
 /** Why a message was not taken, as a key under `message.error`. */
 export const messageRefusal = (error: unknown) =>
-  (isApiError(error) && KNOWN.find((code) => code === error.code)) || 'generic';
+  (isApiError(error) && KNOWN_CODES.find((code) => code === error.code)) || 'generic';

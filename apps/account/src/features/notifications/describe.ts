@@ -1,6 +1,6 @@
 import type { Notification } from '../../api/notifications';
 
-interface Told {
+interface NotificationText {
   /** Key under `notifications.told`. */
   key: string;
   /** Names and titles that the sentence holds. */
@@ -21,7 +21,7 @@ const SALE_EVENTS = [
 ] as const;
 
 /** What a notification says, as a sentence to be worded in the reader's language. */
-export function describe({ kind, payload }: Notification): Told {
+export function describe({ kind, payload }: Notification): NotificationText {
   const text = (name: string) => (typeof payload[name] === 'string' ? payload[name] : '');
   const cents = (name: string) => (typeof payload[name] === 'number' ? payload[name] : 0);
   switch (kind) {
@@ -73,7 +73,7 @@ function moderationKey(event: string): string {
 }
 
 /** Money that came back for an order or for support, or that the bank sent back. */
-function describeRefund(text: (name: string) => string, cents: (name: string) => number): Told {
+function describeRefund(text: (name: string) => string, cents: (name: string) => number): NotificationText {
   const [orderId, amount, left] = [text('order_id'), cents('amount_cents'), cents('left_cents')];
   const to = orderId ? `/receipt/${orderId}` : '/settings?tab=payments';
   if (text('event') === 'refund_failed') return { key: 'refundFailed', words: {}, cents: { amount }, to };

@@ -2,15 +2,15 @@ import { useTranslation } from '@fairtone/i18n';
 import { Heading, Page, Stack, Tabs, useDocumentTitle } from '@fairtone/ui';
 import { useSearchParams } from 'react-router-dom';
 import { MembersOnly } from '../../features/member/MembersOnly';
-import { LetterList } from './LetterList';
+import { MessageList } from './MessageList';
 
 /** What people wrote to each other. */
 export function Component() {
   const { t } = useTranslation('account');
   const [params, setParams] = useSearchParams();
   const tabs = [
-    { id: 'inbox', label: t('messages.inbox'), content: <LetterList box="inbox" /> },
-    { id: 'sent', label: t('messages.sent'), content: <LetterList box="sent" /> },
+    { id: 'inbox', label: t('messages.inbox'), content: <MessageList box="inbox" /> },
+    { id: 'sent', label: t('messages.sent'), content: <MessageList box="sent" /> },
   ] as const;
   const selectedId = params.get('box') === 'sent' ? 'sent' : 'inbox';
   useDocumentTitle(t('messages.title'));

@@ -3,13 +3,13 @@ import { Banner, Button, Stack, Text, TextArea } from '@fairtone/ui';
 import { Send } from 'lucide-react';
 import { useAccountCanMessageQuery } from '../../api/contact';
 import type { Pair } from '../../api/messages';
-import { useLetter } from '../../features/message/useLetter';
+import { useMessageForm } from '../../features/message/useMessageForm';
 
 /** A field to write on in, where the other person takes messages. */
 export function ThreadForm({ pair: { readerId, personId }, name }: { pair: Pair; name: string }) {
   const { t } = useTranslation('account');
   const { data: canMessage } = useAccountCanMessageQuery({ personId, readerId });
-  const { send, isSending, refusal, field } = useLetter(readerId, personId);
+  const { send, isSending, refusal, field } = useMessageForm(readerId, personId);
 
   if (canMessage === false) return <Text tone="muted">{t('messages.closed', { name })}</Text>;
   return (

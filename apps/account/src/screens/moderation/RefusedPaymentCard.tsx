@@ -4,7 +4,7 @@ import { Badge, Inline, Stack, Text } from '@fairtone/ui';
 import type { RefusedPayment } from '../../api/refusedPayments';
 import { formatAmount } from './formatAmount';
 
-const KNOWN = ['amount_mismatch', 'wrong_api_version', 'order_not_found'] as const;
+const KNOWN_CODES = ['amount_mismatch', 'wrong_api_version', 'order_not_found'] as const;
 
 /** One refused event: why, how much, for which order, and where to find it at the provider. */
 export function RefusedPaymentCard({ payment }: { payment: RefusedPayment }) {
@@ -13,7 +13,7 @@ export function RefusedPaymentCard({ payment }: { payment: RefusedPayment }) {
   const language = useLanguage();
   const subject = useSubject(payment);
   const { amount_cents: amount, currency, expected_cents: expected, api_version: version, code } = payment;
-  const known = KNOWN.find((name) => name === code);
+  const known = KNOWN_CODES.find((name) => name === code);
   const dates = { first: date(payment.first_at), last: date(payment.last_at) };
   return (
     <li css={card}>

@@ -7,10 +7,10 @@ import { Navigate } from 'react-router-dom';
 export function PlaylistMissing() {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
-  const isTold = useRef(false);
+  const isAnnounced = useRef(false);
   useEffect(() => {
-    if (isTold.current) return;
-    isTold.current = true;
+    if (isAnnounced.current) return;
+    isAnnounced.current = true;
     const words = { title: t('playlist.notFound'), description: t('playlist.notFoundText') };
     dispatch(toastShown({ ...words, tone: 'destructive' }));
   }, [dispatch, t]);

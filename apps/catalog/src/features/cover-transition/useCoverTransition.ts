@@ -5,7 +5,7 @@ import { useViewTransitionState } from 'react-router-dom';
 export const COVER_TRANSITION = 'album-cover';
 
 /** The card that travels, by the path of its album: a page may show an album on several walls. */
-const travellers = new Map<string, string>();
+const cardByAlbumPath = new Map<string, string>();
 
 interface CoverTransition {
   /** The travelling name, for one card of the album that is being opened or left; nothing for all others. */
@@ -17,22 +17,22 @@ interface CoverTransition {
 export function useCoverTransition(albumPath: string): CoverTransition {
   const card = useId();
   const isMoving = useViewTransitionState(albumPath);
-  const [isTraveller, setIsTraveller] = useState(false);
+  const [isTransitioning, setIsTransitioning] = useState(false);
   // Before the browser takes its picture of the page, which it refuses where two bear one name.
   useLayoutEffect(() => {
     if (!isMoving) return;
-    if (!travellers.has(albumPath)) travellers.set(albumPath, card);
-    setIsTraveller(travellers.get(albumPath) === card);
-    return () => setIsTraveller(false);
+    if (!cardByAlbumPath.has(albumPath)) cardByAlbumPath.set(albumPath, card);
+    setIsTransitioning(cardByAlbumPath.get(albumPath) === card);
+    return () => setIsTransitioning(false);
   }, [isMoving, albumPath, card]);
   useLayoutEffect(
     () => () => {
-      if (travellers.get(albumPath) === card) travellers.delete(albumPath);
+      if (cardByAlbumPath.get(albumPath) === card) cardByAlbumPath.delete(albumPath);
     },
     [albumPath, card],
   );
   return {
-    name: isMoving && isTraveller ? COVER_TRANSITION : undefined,
-    onPress: () => void travellers.set(albumPath, card),
+    name: isMoving && isTransitioning ? COVER_TRANSITION : undefined,
+    onPress: () => void cardByAlbumPath.set(albumPath, card),
   };
 }

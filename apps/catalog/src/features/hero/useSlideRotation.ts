@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const SLIDE_MS = 7000;
-const asksForLessMotion = () =>
+const prefersReducedMotion = () =>
   typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
@@ -10,7 +10,7 @@ const asksForLessMotion = () =>
  */
 export function useSlideRotation(count: number, isHeld: boolean) {
   const [index, setIndex] = useState(0);
-  const [isPaused, setIsPaused] = useState(asksForLessMotion);
+  const [isPaused, setIsPaused] = useState(prefersReducedMotion);
 
   useEffect(() => {
     if (isPaused || isHeld) return;

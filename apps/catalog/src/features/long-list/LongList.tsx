@@ -3,18 +3,18 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigationType } from 'react-router-dom';
 import type { ListFilter, ListSort } from '../../model/listFilter';
 import { useDeferredData } from '../deferred/useDeferredData';
-import { recallPlace, rememberPlace, TOP, type ListPlace } from './listMemory';
+import { readListPosition, storeListPosition, LIST_TOP, type ListPosition } from './listPositions';
 import { LoadMore } from './LoadMore';
-import type { Place } from './useKeptPlace';
+import type { Place } from './useScrollRestoration';
 import { useLongList } from './useLongList';
 import type { PageEndpoint } from './usePages';
-import { StillGrid } from './StillGrid';
+import { StaticGrid } from './StaticGrid';
 import { VirtualGrid } from './VirtualGrid';
 
 interface Props<Item> {
   endpoint: PageEndpoint<Item>;
   filter: ListFilter & { sort: ListSort };
-  /** Under which the place in the list is remembered; see `usePlaceKey`. */
+  /** Under which the place in the list is remembered; see `useListPositionKey`. */
   placeKey: string;
   total: number | null;
   onReached: (items: number) => void;
@@ -27,14 +27,14 @@ interface Props<Item> {
   renderError: (onRetry: () => void) => ReactNode;
 }
 
-const Grid = isPrerendering ? StillGrid : VirtualGrid;
+const Grid = isPrerendering ? StaticGrid : VirtualGrid;
 
 /** A list of any length that loads page by page while it is scrolled. Set `key` to the filter: another filter is another list. */
 export function LongList<Item>(props: Props<Item>) {
   const { endpoint, filter, placeKey, total, onReached, renderItem, placeholder, textHeight } = props;
   const wasHereBefore = useNavigationType() === 'POP';
-  const [start] = useState<ListPlace | null>(() => (wasHereBefore ? recallPlace(placeKey) : null));
-  const list = useLongList({ endpoint, filter, start: start ?? TOP });
+  const [start] = useState<ListPosition | null>(() => (wasHereBefore ? readListPosition(placeKey) : null));
+  const list = useLongList({ endpoint, filter, start: start ?? LIST_TOP });
   const [focusFrom, setFocusFrom] = useState<number | null>(null);
   const keepPlace = useRememberedPlace(placeKey, list.chain, start);
   const { reached, setSpan } = list;
@@ -70,13 +70,13 @@ export function LongList<Item>(props: Props<Item>) {
 }
 
 /** Remembers the place when the list is left, by a link or with the page. */
-function useRememberedPlace(key: string, chain: ListPlace['chain'], start: ListPlace | null) {
-  const latest = useRef<ListPlace>(start ?? TOP);
+function useRememberedPlace(key: string, chain: ListPosition['chain'], start: ListPosition | null) {
+  const latest = useRef<ListPosition>(start ?? LIST_TOP);
   useEffect(() => {
     latest.current = { ...latest.current, chain };
   }, [chain]);
   useEffect(() => {
-    const remember = () => rememberPlace(key, latest.current);
+    const remember = () => storeListPosition(key, latest.current);
     window.addEventListener('pagehide', remember);
     return () => {
       window.removeEventListener('pagehide', remember);

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
-import type { ListPlace } from './listMemory';
+import type { ListPosition } from './listPositions';
 import { useGridSize } from './useGridSize';
 import type { Span } from './useLongList';
-import { useKeptPlace, type Place } from './useKeptPlace';
+import { useScrollRestoration, type Place } from './useScrollRestoration';
 
 /** Between two rows, as in a wall that is drawn whole. */
 const ROW_GAP = 32;
@@ -21,7 +21,7 @@ interface Props<Item> {
   /** Height of a card below its square picture, in px, as a first guess. */
   textHeight: number;
   /** Where the window was when the list was left. */
-  start: ListPlace | null;
+  start: ListPosition | null;
   /** Called with the places that are drawn, and with what brings the window back to them. */
   onSpan: (span: Span) => void;
   onPlace: (place: Place) => void;
@@ -52,7 +52,7 @@ export function VirtualGrid<Item>(props: Props<Item>) {
       return row === null || rows.includes(row) || row >= range.count ? rows : [...rows, row].sort((a, b) => a - b);
     },
   });
-  useKeptPlace(virtualizer, { columns, columnWidth, start, onPlace });
+  useScrollRestoration(virtualizer, { columns, columnWidth, start, onPlace });
 
   const rows = virtualizer.getVirtualItems();
   const drawn = rows.flatMap(({ index }) => [index * columns, (index + 1) * columns - 1]).join();

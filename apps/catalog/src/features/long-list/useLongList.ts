@@ -1,6 +1,6 @@
 import { useAppDispatch } from '@fairtone/store';
 import { useEffect, useRef, useState } from 'react';
-import { mendChain, type CursorChain } from '../../model/cursorChain';
+import { updateCursorChain, type CursorChain } from '../../model/cursorChain';
 import type { ListPageRequest } from '../../model/listFilter';
 import { LIST_PAGE_SIZE } from '../../model/listPage';
 import { usePages, type PageEndpoint } from './usePages';
@@ -13,8 +13,8 @@ export interface Span {
   last: number;
 }
 
-/** Pages that load by themselves; then the list waits for a click, so that the footer can be reached. */
-const PAGES_BY_THEMSELVES = 4;
+/** So many pages follow by themselves; then the list waits for a click, and what stands below it can be reached. */
+const AUTO_LOADED_PAGES = 4;
 /** The next page is asked for when so few items are left below the window. */
 const NEAR_END = 8;
 
@@ -35,7 +35,7 @@ export function useLongList<Item>({ endpoint, filter, start }: Wish<Item>) {
   const [chain, setChain] = useState<CursorChain>(start.chain);
   const [span, setSpan] = useState<Span>({ drawn: [start.index], last: start.index });
   const [hasBegun, setHasBegun] = useState(false);
-  const followers = useRef(PAGES_BY_THEMSELVES);
+  const followers = useRef(AUTO_LOADED_PAGES);
 
   const lastPage = chain.length - 1;
   const drawnPages = span.drawn.map(pageOf).filter((page) => page < lastPage);
@@ -49,11 +49,11 @@ export function useLongList<Item>({ endpoint, filter, start }: Wish<Item>) {
   const hasFailed = answers.some(({ isError, data }) => isError && !data);
 
   if (!hasBegun && answers.some(({ data }) => data)) setHasBegun(true);
-  const mended = numbers.reduce((known, page, at) => {
+  const updatedChain = numbers.reduce((known, page, at) => {
     const { data } = answers[at]!;
-    return data ? mendChain(known, page, data.next) : known;
+    return data ? updateCursorChain(known, page, data.next) : known;
   }, chain);
-  if (mended !== chain) setChain(mended);
+  if (updatedChain !== chain) setChain(updatedChain);
 
   const loadMore = () => next !== null && setChain((known) => [...known, next]);
   const isNearEnd = span.last > 0 && reached - span.last <= NEAR_END;
@@ -78,7 +78,7 @@ export function useLongList<Item>({ endpoint, filter, start }: Wish<Item>) {
     isLoading: !last.data && !last.isError,
     setSpan,
     loadMore: () => {
-      followers.current = PAGES_BY_THEMSELVES;
+      followers.current = AUTO_LOADED_PAGES;
       loadMore();
     },
     retry: () => {

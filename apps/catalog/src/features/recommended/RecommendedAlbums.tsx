@@ -19,7 +19,7 @@ export function RecommendedAlbums({ album }: { album: AlbumSummary }) {
   const userId = useAppSelector((state) => selectUser(state)?.id ?? null);
   const isKnown = useAppSelector(selectSessionStatus) !== 'unknown';
   const { data, isError } = useCatalogGetRecommendedAlbumsQuery(isNear && isKnown ? { userId } : skipToken);
-  const albums = data && mostAlike(data, album).slice(0, SHOWN);
+  const albums = data && mostSimilar(data, album).slice(0, SHOWN);
   if (isError || albums?.length === 0) return null;
   return (
     <section ref={place} css={section} aria-labelledby="recommended">
@@ -32,7 +32,7 @@ export function RecommendedAlbums({ album }: { album: AlbumSummary }) {
 }
 
 /** Those that share a genre come first; otherwise the order of the recommendations holds. */
-function mostAlike(albums: readonly AlbumSummary[], { id, genres }: AlbumSummary): AlbumSummary[] {
+function mostSimilar(albums: readonly AlbumSummary[], { id, genres }: AlbumSummary): AlbumSummary[] {
   const shared = (other: AlbumSummary) => other.genres.filter((genre) => genres.includes(genre)).length;
   return albums.filter((other) => other.id !== id).sort((a, b) => shared(b) - shared(a));
 }

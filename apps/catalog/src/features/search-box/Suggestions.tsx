@@ -8,7 +8,7 @@ import { forgetSearches, readSearches } from './recentSearches';
 import { SearchOptionRow } from './SearchOptionRow';
 import { SEARCH_WIDE } from './searchWide';
 import { foundOptions, recentOptions, type SearchOption } from './suggestionOptions';
-import { useSettled } from './useSettled';
+import { useDebounced } from './useDebounced';
 
 /** Pause after the last letter before a request is sent. */
 const PAUSE_MS = 150;
@@ -27,7 +27,7 @@ interface Props {
 export function Suggestions({ text, listId, optionId, active, options, onOptions, onChoose }: Props) {
   const { t } = useTranslation('catalog');
   const words = text.trim();
-  const settled = useSettled(words, PAUSE_MS);
+  const settled = useDebounced(words, PAUSE_MS);
   const { currentData: found, isError } = useCatalogSuggestQuery(words && settled ? settled : skipToken);
   const [searches, setSearches] = useState(readSearches);
 

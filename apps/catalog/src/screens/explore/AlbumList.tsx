@@ -5,8 +5,8 @@ import { AlbumCard } from '../../features/album-card/AlbumCard';
 import { AlbumCardPlaceholder } from '../../features/album-card/AlbumCardPlaceholder';
 import { AlbumGridSkeleton } from '../../features/album-card/AlbumGrid';
 import { LongList } from '../../features/long-list/LongList';
-import { usePlaceKey } from '../../features/long-list/usePlaceKey';
-import { useReached } from '../../features/long-list/useReached';
+import { useListPositionKey } from '../../features/long-list/useListPositionKey';
+import { useLoadedCount } from '../../features/long-list/useLoadedCount';
 import { CountLine } from './CountLine';
 import { ListControls } from './ListControls';
 import { NoMatch } from './NoMatch';
@@ -36,7 +36,7 @@ function FoundAlbums({ control, hasPanel }: { control: FilterControl; hasPanel: 
   const { sort, genres, search } = control;
   const filter = { sort, genres, search };
   const listKey = JSON.stringify(filter);
-  const [shown, setShown] = useReached();
+  const [shown, setShown] = useLoadedCount();
   const { currentData: total = null } = useCatalogCountAlbumsQuery({ genres, search });
   return (
     <>
@@ -45,7 +45,7 @@ function FoundAlbums({ control, hasPanel }: { control: FilterControl; hasPanel: 
       />
       <LongList
         key={listKey}
-        placeKey={usePlaceKey(`albums${listKey}`)}
+        placeKey={useListPositionKey(`albums${listKey}`)}
         endpoint={albumListApi.endpoints.catalogListAlbums}
         filter={filter}
         total={total}

@@ -3,8 +3,8 @@ import { ErrorState } from '@fairtone/ui';
 import { artistListApi, useCatalogCountArtistsQuery } from '../../api/artistListApi';
 import { ArtistCard, ArtistCardPlaceholder, ArtistGridSkeleton } from '../../features/artist-card/ArtistCard';
 import { LongList } from '../../features/long-list/LongList';
-import { usePlaceKey } from '../../features/long-list/usePlaceKey';
-import { useReached } from '../../features/long-list/useReached';
+import { useListPositionKey } from '../../features/long-list/useListPositionKey';
+import { useLoadedCount } from '../../features/long-list/useLoadedCount';
 import { CountLine } from './CountLine';
 import { ListControls } from './ListControls';
 import { NoMatch } from './NoMatch';
@@ -32,7 +32,7 @@ function FoundArtists({ control, hasPanel }: { control: FilterControl; hasPanel:
   const { sort, genres, search } = control;
   const filter = { sort, genres, search };
   const listKey = JSON.stringify(filter);
-  const [shown, setShown] = useReached();
+  const [shown, setShown] = useLoadedCount();
   const { currentData: total = null } = useCatalogCountArtistsQuery({ genres, search });
   return (
     <>
@@ -41,7 +41,7 @@ function FoundArtists({ control, hasPanel }: { control: FilterControl; hasPanel:
       />
       <LongList
         key={listKey}
-        placeKey={usePlaceKey(`artists${listKey}`)}
+        placeKey={useListPositionKey(`artists${listKey}`)}
         endpoint={artistListApi.endpoints.catalogListArtists}
         filter={filter}
         total={total}

@@ -9,15 +9,15 @@ const PAUSE_MS = 300;
  */
 export function useTypedText(given: string, onSettled: (text: string) => void) {
   const [text, setText] = useState(given);
-  // Texts that were handed on and have not come back: a slow page answers them one after the other, while typing goes on.
-  const onTheirWay = useRef<string[]>([]);
+  // Texts that were handed on and have not come back: a slow page answers them one after the other, while somebody types on.
+  const pendingTexts = useRef<string[]>([]);
   const latest = useRef(given);
   const settle = useRef(onSettled);
   useEffect(() => void (settle.current = onSettled));
 
   useEffect(() => {
-    const at = onTheirWay.current.indexOf(given);
-    onTheirWay.current = at < 0 ? [] : onTheirWay.current.slice(at + 1);
+    const at = pendingTexts.current.indexOf(given);
+    pendingTexts.current = at < 0 ? [] : pendingTexts.current.slice(at + 1);
     if (at >= 0 || given === latest.current) return;
     latest.current = given;
     setText(given);
@@ -27,7 +27,7 @@ export function useTypedText(given: string, onSettled: (text: string) => void) {
     if (text.trim() === latest.current) return;
     const timer = setTimeout(() => {
       latest.current = text.trim();
-      onTheirWay.current.push(latest.current);
+      pendingTexts.current.push(latest.current);
       settle.current(latest.current);
     }, PAUSE_MS);
     return () => clearTimeout(timer);

@@ -15,15 +15,15 @@ export function useCartReview(items: readonly CartItem[]) {
     { ...always, skip: isEmpty || !userId },
   );
 
-  const judge = (now?: typeof albums.data, ownedIds?: string[]) =>
+  const reviewItems = (now?: typeof albums.data, ownedIds?: string[]) =>
     reviewCart(items, { albums: now ?? {}, ownedIds: ownedIds ?? [], userId });
 
   return {
-    problems: judge(albums.data, owned.data),
+    problems: reviewItems(albums.data, owned.data),
     /** Asks the shop again; what cannot be asked counts as fine, the server has the last word anyway. */
     async recheck(): Promise<Record<string, CartProblem>> {
       const [now, ownedNow] = await Promise.all([albums.refetch(), userId ? owned.refetch() : null]);
-      return judge(now.data, ownedNow?.data);
+      return reviewItems(now.data, ownedNow?.data);
     },
   };
 }

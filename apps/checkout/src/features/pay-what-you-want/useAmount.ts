@@ -1,5 +1,5 @@
 import {
-  generousCents,
+  suggestedHighCents,
   parseDollars,
   PRICE_MAX_CENTS,
   refuseAmount,
@@ -28,7 +28,7 @@ export function useAmount(minimumCents: number, suggestedCents: number | null) {
     picks: {
       minimum: minimumCents,
       suggested,
-      generous: Math.min(generousCents(suggested), PRICE_MAX_CENTS),
+      generous: Math.min(suggestedHighCents(suggested), PRICE_MAX_CENTS),
     },
   };
 }

@@ -4,23 +4,23 @@ import { useCheckoutGetOrderQuery } from '../../api/orders';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
-/** About ten minutes of polling; then a button checks again. */
-const MAX_LOOKS = 45;
+/** Some ten minutes; whoever still waits then asks by hand. */
+const MAX_ATTEMPTS = 45;
 
 /** The order that a payment page sent the buyer back with, looked at again until its fate is known. */
 export function useOrder(orderId: string | null) {
   const isId = z.uuid().safeParse(orderId).success;
   const query = useCheckoutGetOrderQuery(orderId ?? '', { skip: !isId, refetchOnMountOrArgChange: true });
   const { data: order, isFetching, isError, requestId, refetch } = query;
-  const looks = useRef(0);
+  const attempts = useRef(0);
 
   // `requestId` besides `isFetching`: a quick answer can begin and end between two renders.
   const mayChange = isId && (order?.state === 'pending' || (order === undefined && isError));
   useEffect(() => {
-    if (!mayChange || isFetching || looks.current >= MAX_LOOKS) return;
-    const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 1.4 ** looks.current);
+    if (!mayChange || isFetching || attempts.current >= MAX_ATTEMPTS) return;
+    const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 1.4 ** attempts.current);
     const timer = setTimeout(() => {
-      looks.current += 1;
+      attempts.current += 1;
       void refetch();
     }, pauseMs);
     return () => clearTimeout(timer);

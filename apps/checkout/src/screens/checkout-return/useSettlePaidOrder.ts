@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { Order } from '../../api/orders';
 
 // One order is news once, however often its page is shown.
-const toldOrders = new Set<string>();
+const announcedOrders = new Set<string>();
 
 /** Tells the rest of the page that an order is paid: its albums leave the cart, what shows purchases asks again. */
 export function useSettlePaidOrder({ id, order_items: items }: Order) {
@@ -13,8 +13,8 @@ export function useSettlePaidOrder({ id, order_items: items }: Order) {
   useEffect(() => {
     // Bought albums leave the cart without `cart/itemRemoved`, which means a removal by the person.
     for (const { album_id: albumId } of items) if (albumId) dispatch(itemRemoved(albumId));
-    if (toldOrders.has(id)) return;
-    toldOrders.add(id);
+    if (announcedOrders.has(id)) return;
+    announcedOrders.add(id);
     eventBus.emit('order/paid', { orderId: id });
     dispatch(api.util.invalidateTags(['Purchase', 'Album', 'Order']));
   }, [dispatch, id, items]);

@@ -9,7 +9,7 @@ export function usePrevious() {
   return useCallback(() => {
     const { isElsewhere, positionMs } = selectPlayer(store.getState());
     const playedMs = isElsewhere ? positionMs : audioEngine().positionMs();
-    const isWellIn = playedMs > RESTART_AFTER_MS;
-    store.dispatch(isWellIn ? playerActions.seekRequested(0) : playerActions.previousRequested());
+    const isPastRestartPoint = playedMs > RESTART_AFTER_MS;
+    store.dispatch(isPastRestartPoint ? playerActions.seekRequested(0) : playerActions.previousRequested());
   }, [store]);
 }

@@ -5,7 +5,7 @@ import { ListPlus } from 'lucide-react';
 import { useRecommended } from '../recommended/useRecommended.ts';
 import { sectionHeading } from './queueStyles.ts';
 import { RecommendedRow } from './RecommendedRow.tsx';
-import { useSayMissing } from './useSayMissing.ts';
+import { useLoadFailureToast } from './useLoadFailureToast.ts';
 
 const OFFERS = 8;
 
@@ -22,7 +22,7 @@ const muted = css({ color: 'var(--text-muted)', marginBottom: 'var(--space-3)' }
 export function Recommended() {
   const { t } = useTranslation(['player', 'common']);
   const { offers, isLoading, isError, isRetrying, handleRetry, handlePlay, handleQueue } = useRecommended(OFFERS);
-  useSayMissing(isError);
+  useLoadFailureToast(isError);
   if (!isLoading && !isError && offers.length === 0) return null;
   return (
     <section aria-busy={isLoading}>

@@ -1,5 +1,5 @@
 import { track } from '../../testing/tracks.ts';
-import { landingPlace, toQueueRows } from './queueRows.ts';
+import { dropIndex, toQueueRows } from './queueRows.ts';
 
 it('tells two copies of one track apart, and keeps their names when others move', () => {
   const ids = toQueueRows([track(1), track(2), track(1)]).map(({ id }) => id);
@@ -14,5 +14,5 @@ it.each([
   [2, 0, 'after', 1],
   [1, 1, 'before', 1],
 ] as const)('from %i dropped on %i, %s it, a row lands at %i', (from, target, position, expected) => {
-  expect(landingPlace(from, target, position)).toBe(expected);
+  expect(dropIndex(from, target, position)).toBe(expected);
 });

@@ -17,7 +17,7 @@ export function toQueueRows(queue: readonly PlayableTrack[]): QueueRowItem[] {
 }
 
 /** Where a row dropped before or after another one lands, counted without the row itself. */
-export function landingPlace(from: number, target: number, position: 'before' | 'after' | 'on'): number {
+export function dropIndex(from: number, target: number, position: 'before' | 'after' | 'on'): number {
   const gap = position === 'after' ? target + 1 : target;
   return gap > from ? gap - 1 : gap;
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { playerActions, useAppDispatch } from '@fairtone/store';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components';
-import { landingPlace, type QueueRowItem } from './queueRows.ts';
+import { dropIndex, type QueueRowItem } from './queueRows.ts';
 
 const indicator = css({
   height: 0,
@@ -19,7 +19,7 @@ export function useQueueDrag(rows: readonly QueueRowItem[]) {
     onReorder: ({ keys, target }) => {
       const [key] = keys;
       const from = indexOf(key);
-      dispatch(playerActions.queueMoved({ from, to: landingPlace(from, indexOf(target.key), target.dropPosition) }));
+      dispatch(playerActions.queueMoved({ from, to: dropIndex(from, indexOf(target.key), target.dropPosition) }));
     },
     renderDropIndicator: (target) => <DropIndicator target={target} css={indicator} />,
   }).dragAndDropHooks;

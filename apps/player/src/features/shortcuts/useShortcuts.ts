@@ -3,7 +3,7 @@ import { selectCurrentTrack, selectPlayerSettings, toastShown, useAppStore } fro
 import { useEffect } from 'react';
 import { usePrevious } from '../bar/usePrevious.ts';
 import type { PanelName } from '../panels/panelCache.ts';
-import { obeyShortcut } from './obeyShortcut.ts';
+import { runShortcut } from './runShortcut.ts';
 import { shortcutOf } from './shortcutOf.ts';
 
 /** The player's keys, on every page, while there is a track and the listener wants them. */
@@ -18,7 +18,7 @@ export function useShortcuts(onOpen: (panel: PanelName) => void): void {
       const shortcut = shortcutOf(event);
       if (!shortcut) return;
       event.preventDefault();
-      const said = obeyShortcut(shortcut, { store, onOpen, onPrevious: handlePrevious });
+      const said = runShortcut(shortcut, { store, onOpen, onPrevious: handlePrevious });
       // These two show nowhere but in full screen.
       if (said) store.dispatch(toastShown({ title: t(said) }));
     };

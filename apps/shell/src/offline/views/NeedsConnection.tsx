@@ -3,7 +3,7 @@ import { useTranslation } from '@fairtone/i18n';
 import { selectSessionStatus, useAppSelector } from '@fairtone/store';
 import { IconButton, Text } from '@fairtone/ui';
 import { Bell, Search, ShoppingBag } from 'lucide-react';
-import type { SlotAlone } from '../../remotes/SlotPlace.ts';
+import type { StandaloneSlot } from '../../remotes/SlotPlace.ts';
 
 const ICONS = { 'shell.search': Search, 'shell.notifications': Bell, 'shell.cart': ShoppingBag };
 const KEYS = {
@@ -15,7 +15,7 @@ const KEYS = {
 const line = css({ padding: 'var(--space-2) var(--page-gutter)', textAlign: 'center' });
 
 /** In place of a part around the screens whose code is not on this device: its icon, or for the player a line. */
-export function NeedsConnection({ slot }: { slot: SlotAlone }) {
+export function NeedsConnection({ slot }: { slot: StandaloneSlot }) {
   const { t } = useTranslation('offline');
   const isGuest = useAppSelector(selectSessionStatus) === 'guest';
   const label = t(KEYS[slot]);

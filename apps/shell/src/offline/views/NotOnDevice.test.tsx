@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@fairtone/contracts';
-import { keptAlbum, keptDevice, renderWithStore } from '@fairtone/testing';
+import { savedAlbum, deviceWithSavedAlbums, renderWithStore } from '@fairtone/testing';
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
@@ -10,13 +10,13 @@ const handleRetry = jest.fn();
 const view = <NotOnDevice headingLevel={1} onRetry={handleRetry} error={null} />;
 const show = (ui = view, language: Language = 'en') => renderWithStore(ui, { remote, language });
 
-let device: ReturnType<typeof keptDevice> | undefined;
+let device: ReturnType<typeof deviceWithSavedAlbums> | undefined;
 afterEach(() => device?.restore());
 
 async function keep(count: number) {
-  device = keptDevice();
+  device = deviceWithSavedAlbums();
   for (let n = 1; n <= count; n += 1)
-    await device.keep(keptAlbum({ id: `b2000000-0000-4000-8000-00000000000${n}`, title: `Album ${n}`, keptAt: n }));
+    await device.keep(savedAlbum({ id: `b2000000-0000-4000-8000-00000000000${n}`, title: `Album ${n}`, keptAt: n }));
 }
 
 describe('what is not on this device', () => {
@@ -53,8 +53,8 @@ describe('what is not on this device', () => {
   });
 
   it('lists nothing of anybody for a guest', async () => {
-    device = keptDevice({ isGuest: true });
-    await device.keep(keptAlbum());
+    device = deviceWithSavedAlbums({ isGuest: true });
+    await device.keep(savedAlbum());
     await show();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByRole('list')).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { OfflineView } from '@fairtone/federation';
 import { useTranslation } from '@fairtone/i18n';
 import { Button, EmptyState } from '@fairtone/ui';
 import { RotateCw, WifiOff } from 'lucide-react';
-import { KeptHere } from './KeptHere.tsx';
+import { SavedAlbumsNotice } from './SavedAlbumsNotice.tsx';
 import { useIsFirst } from './useIsFirst.ts';
 
 /**
@@ -28,7 +28,7 @@ export function NotOnDevice({ headingLevel, align, onRetry, isRetrying, children
           {children}
         </EmptyState>
       </div>
-      {isFirst && <KeptHere />}
+      {isFirst && <SavedAlbumsNotice />}
     </div>
   );
 }

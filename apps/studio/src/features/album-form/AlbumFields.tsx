@@ -7,7 +7,7 @@ import { Navigate } from 'react-router-dom';
 import type { StudioAlbum } from '../../api/albumSchemas';
 import { CoverField } from '../cover/CoverField';
 import { useCover } from '../cover/useCover';
-import type { DraftDesk } from '../draft/DraftGate';
+import type { DraftControls } from '../draft/DraftGate';
 import { DraftNote } from '../draft/DraftNote';
 import { useFormDraft } from '../draft/useFormDraft';
 import { PublishPartlyDialog } from '../publish-partly/PublishPartlyDialog';
@@ -30,13 +30,13 @@ import { useSubmit } from './useSubmit';
 interface Props {
   artistId: string;
   album: StudioAlbum | null;
-  desk: DraftDesk;
+  draftControls: DraftControls;
 }
 
 /** The form itself. Ends on the dashboard once it is saved. */
-export function AlbumFields({ artistId, album, desk }: Props) {
+export function AlbumFields({ artistId, album, draftControls }: Props) {
   const { t } = useTranslation('studio');
-  const { restored } = desk;
+  const { restored } = draftControls;
   const [albumId] = useState(() => album?.id ?? restored?.albumId ?? crypto.randomUUID());
   const form = useForm<AlbumFormValues>({
     resolver: zodResolver(albumFormSchema),
@@ -46,7 +46,7 @@ export function AlbumFields({ artistId, album, desk }: Props) {
   const prefill = usePrefill(form, cover, album === null);
   const makeList = () => restored?.list ?? (album ? storedTrackList(album) : emptyTrackList);
   const tracks = useTracks(makeList, artistId, prefill, restored?.sources);
-  const draft = useFormDraft({ desk, albumId, album, form, tracks, cover: cover.change });
+  const draft = useFormDraft({ draftControls, albumId, album, form, tracks, cover: cover.change });
   const saving = useSaveAlbum({ album, albumId, artistId, tracks, cover: cover.change, isRepeat: restored !== null });
   const { action, isSaved, isTrackMissing, question, submit } = useSubmit({ form, tracks, saving, onSaved: draft.end });
   const { phase } = saving;

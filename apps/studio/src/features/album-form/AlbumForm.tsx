@@ -10,5 +10,9 @@ interface Props {
 
 /** All that an artist says about an album: one tab at a time, and from where its draft ended. */
 export function AlbumForm({ artistId, album }: Props) {
-  return <DraftGate {...{ artistId, album }}>{(desk) => <AlbumFields {...{ artistId, album, desk }} />}</DraftGate>;
+  return (
+    <DraftGate {...{ artistId, album }}>
+      {(draftControls) => <AlbumFields {...{ artistId, album, draftControls }} />}
+    </DraftGate>
+  );
 }

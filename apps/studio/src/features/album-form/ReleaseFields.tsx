@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '@fairtone/i18n';
 import { media } from '@fairtone/theme';
 import { TextField } from '@fairtone/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { zoneWords } from '../release-moment/zoneWords';
+import { formatZone } from '../release-time/formatZone';
 import type { AlbumFormValues } from './albumFormSchema';
 import { useProblem } from './useProblem';
 
@@ -39,7 +39,7 @@ export function ReleaseFields() {
         <TextField
           type="time"
           label={t('albumForm.releaseTime')}
-          description={zoneWords(zone, Number.isNaN(noon.getTime()) ? new Date() : noon, language)}
+          description={formatZone(zone, Number.isNaN(noon.getTime()) ? new Date() : noon, language)}
           error={problem(errors.releaseTime)}
           {...register('releaseTime')}
         />

@@ -5,7 +5,7 @@ import { Button, Text } from '@fairtone/ui';
 import type { StudioAlbumState } from '../../api/albumSchemas';
 import type { SavePhase } from '../save/useSaveAlbum';
 import type { AlbumTrack } from '../tracks/albumTracks';
-import { useReleaseToCome } from '../release-moment/useReleaseToCome';
+import { useUpcomingRelease } from '../release-time/useUpcomingRelease';
 import { isUnderWay } from '../upload/uploadState';
 
 interface Props {
@@ -32,7 +32,7 @@ const note = css({ flex: '1 1 16rem', [media.compactOnly]: { flex: 'none' } });
 /** The form's end: what saving will do, and the buttons that do it. */
 export function SaveBar({ state, phase, action, tracks, onPublish }: Props) {
   const { t } = useTranslation('studio');
-  const toCome = useReleaseToCome();
+  const toCome = useUpcomingRelease();
   const busyFiles = tracks.filter(({ upload }) => isUnderWay(upload)).length;
   const canOnlySave = state === 'public' || state === 'scheduled' || state === 'hidden';
   const isBusy = phase !== 'idle';

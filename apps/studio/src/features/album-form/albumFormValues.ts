@@ -10,7 +10,7 @@ import {
   SUGGESTED_DEFAULT_CENTS,
 } from '@fairtone/domain';
 import type { StudioAlbum } from '../../api/albumSchemas';
-import { momentOf } from '../release-moment/momentOf';
+import { releaseTimeOf } from '../release-time/releaseTimeOf';
 import { readOptional, type AlbumFormValues } from './albumFormSchema';
 
 /** The columns of an album that its artist writes. */
@@ -42,7 +42,7 @@ export const releaseInstant = ({ releaseDate, releaseTime, releaseZone }: Releas
 function releaseValues(album: StudioAlbum): ReleaseValues {
   const releaseZone = isKnownZone(album.release_zone) ? album.release_zone : deviceZone();
   // Where a release still waits, what counts is the moment; else the day that its artist named.
-  const at = album.release_at ?? (album.state === 'scheduled' ? momentOf(album) : null);
+  const at = album.release_at ?? (album.state === 'scheduled' ? releaseTimeOf(album) : null);
   if (at === null) return { releaseDate: album.release_date, releaseTime: MIDNIGHT, releaseZone };
   const { day, time } = localMoment(at, releaseZone);
   return { releaseDate: day, releaseTime: time, releaseZone };

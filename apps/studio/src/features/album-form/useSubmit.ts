@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { partOf, type PartialAlbum } from '../publish-partly/partOf';
-import { useQuestion } from '../publish-partly/useQuestion';
+import { toPartialAlbum, type PartialAlbum } from '../publish-partly/toPartialAlbum';
+import { useConfirmation } from '../publish-partly/useConfirmation';
 import type { useSaveAlbum } from '../save/useSaveAlbum';
 import type { Tracks } from '../tracks/useTracks';
 import type { AlbumFormValues } from './albumFormSchema';
@@ -18,7 +18,7 @@ interface Options {
 export function useSubmit({ form, tracks, saving, onSaved }: Options) {
   const [isTrackMissing, setIsTrackMissing] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
-  const { question, ask } = useQuestion<PartialAlbum>();
+  const { question, ask } = useConfirmation<PartialAlbum>();
   const [action, setAction] = useState<'save' | 'publish'>('save');
 
   // Through `handleSubmit`, because only that makes messages go away as soon as their fields are mended.
@@ -41,7 +41,7 @@ export function useSubmit({ form, tracks, saving, onSaved }: Options) {
     // Once more: the form stays open to changes while files are under way.
     await form.handleSubmit(async (values) => {
       const shallPublish = chosen === 'publish';
-      const partial = saving.willPublish(shallPublish) ? partOf(tracks.current().tracks) : null;
+      const partial = saving.willPublish(shallPublish) ? toPartialAlbum(tracks.current().tracks) : null;
       if (partial && !(await ask(partial))) return;
       const publishing = { shallPublish, allowUnfinished: partial !== null };
       if (!(await saving.save(valuesToWrite(values), publishing))) return;

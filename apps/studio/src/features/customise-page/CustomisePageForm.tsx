@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { Button, Inline, PictureInput, Select, Stack } from '@fairtone/ui';
 import { useStudioListPinnableQuery } from '../../api/ownPageApi';
-import { useTellDialog, type ProfileFormProps } from '../profile-form/ProfileDialog';
+import { useReportFormState, type ProfileFormProps } from '../profile-form/ProfileDialog';
 import { AccentField } from './AccentField';
 import { PagePreview } from './PagePreview';
 import { SectionOrder } from './SectionOrder';
@@ -13,7 +13,7 @@ export function CustomisePageForm({ stored, formId, onState, onSaved }: ProfileF
   const { data: albums = [] } = useStudioListPinnableQuery(stored.id);
   const look = usePageLook(stored, onSaved);
   const pinned = albums.find(({ id }) => id === look.pinnedId);
-  useTellDialog(onState, { isDirty: look.isDirty, isSaving: look.isSaving, hasProblem: look.problem !== null });
+  useReportFormState(onState, { isDirty: look.isDirty, isSaving: look.isSaving, hasProblem: look.problem !== null });
 
   return (
     <form

@@ -6,7 +6,7 @@ const PAGE_SECTIONS = ['pinned', 'albums', 'popular', 'about'] as const;
 type PageSection = (typeof PAGE_SECTIONS)[number];
 
 /** No row: the product's own look. */
-export const PLAIN_LOOK: PageLook = {
+export const DEFAULT_LOOK: PageLook = {
   accent: null,
   banner_url: null,
   pinned_album_id: null,
@@ -17,16 +17,16 @@ export const PLAIN_LOOK: PageLook = {
 export const ACCENT_PRESETS = ['#c2410c', '#b45309', '#15803d', '#0f766e', '#2563eb', '#7c3aed', '#be185d'] as const;
 
 /** The page by day and by night, as the database's own rule has them. */
-const GROUNDS = ['#ffffff', '#0d0907'];
+const BACKGROUNDS = ['#ffffff', '#0d0907'];
 /** WCAG 1.4.11, for what is no text. */
-const ENOUGH = 3;
+const MIN_CONTRAST = 3;
 
 export type AccentProblem = 'notAColour' | 'tooLight' | 'tooDark';
 
 /** Why a colour does not do as an accent, or null. The database refuses the same ones. */
 export function accentProblem(hex: string): AccentProblem | null {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) return 'notAColour';
-  const [byDay, byNight] = GROUNDS.map((ground) => contrast(hex, ground) >= ENOUGH);
+  const [byDay, byNight] = BACKGROUNDS.map((ground) => contrast(hex, ground) >= MIN_CONTRAST);
   if (!byDay) return 'tooLight';
   return byNight ? null : 'tooDark';
 }
@@ -45,8 +45,8 @@ export function toPlaces(sections: readonly string[]): SectionPlace[] {
 
 /** What is stored; sections that this dialog does not know keep their place at the end. */
 export function toSections(places: readonly SectionPlace[], stored: readonly string[]): string[] {
-  const foreign = stored.filter((name) => !(PAGE_SECTIONS as readonly string[]).includes(name));
-  return [...places.filter(({ isShown }) => isShown).map(({ name }) => name), ...foreign];
+  const unknownSections = stored.filter((name) => !(PAGE_SECTIONS as readonly string[]).includes(name));
+  return [...places.filter(({ isShown }) => isShown).map(({ name }) => name), ...unknownSections];
 }
 
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {

@@ -4,7 +4,7 @@ import { toastShown, useAppDispatch } from '@fairtone/store';
 import { useState } from 'react';
 import { useStudioSavePageLookMutation, type OwnProfile } from '../../api/ownPageApi';
 import { usePictureFile } from '../pictures/usePictureFile';
-import { accentProblem, PLAIN_LOOK, toPlaces, toSections, type SectionPlace } from './pageLook';
+import { accentProblem, DEFAULT_LOOK, toPlaces, toSections, type SectionPlace } from './pageLook';
 import { uploadBanner } from './uploadBanner';
 
 const BANNER_MAX_BYTES = 10 * 1024 * 1024;
@@ -13,7 +13,7 @@ const BANNER_MAX_BYTES = 10 * 1024 * 1024;
 export function usePageLook(stored: OwnProfile, onSaved: () => void) {
   const { t } = useTranslation('studio');
   const dispatch = useAppDispatch();
-  const before = stored.page ?? PLAIN_LOOK;
+  const before = stored.page ?? DEFAULT_LOOK;
   const [saveLook] = useStudioSavePageLookMutation();
   const [accent, setAccent] = useState(before.accent);
   const [pinnedId, setPinnedId] = useState(before.pinned_album_id);
@@ -73,7 +73,7 @@ export function usePageLook(stored: OwnProfile, onSaved: () => void) {
 }
 
 /** The stored look with its keys in the order of the one being tried. */
-const inOrder = ({ accent, pinned_album_id, sections, banner_url }: typeof PLAIN_LOOK) => ({
+const inOrder = ({ accent, pinned_album_id, sections, banner_url }: typeof DEFAULT_LOOK) => ({
   accent,
   pinned_album_id,
   sections: toSections(toPlaces(sections), sections),

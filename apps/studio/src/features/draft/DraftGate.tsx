@@ -2,14 +2,14 @@ import { useTranslation } from '@fairtone/i18n';
 import { Button, EmptyState, Spinner } from '@fairtone/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { StudioAlbum } from '../../api/albumSchemas';
-import type { FileKeeper } from '../upload/fileKeeper';
+import type { FileStore } from '../upload/fileStore';
 import { useUploadWork } from '../upload/uploadWorkContext';
 import { draftKey, foldersInUse, readDraft } from './albumDraft';
 import { restoreDraft, type RestoredDraft } from './restoreDraft';
 import { useDraftLock } from './useDraftLock';
 
 /** What a form needs to keep its draft. */
-export interface DraftDesk {
+export interface DraftControls {
   draftKey: string;
   restored: RestoredDraft | null;
   /** Whether this tab still has the draft to itself. */
@@ -21,7 +21,7 @@ export interface DraftDesk {
 interface Props {
   artistId: string;
   album: StudioAlbum | null;
-  children: (desk: DraftDesk) => ReactNode;
+  children: (draftControls: DraftControls) => ReactNode;
 }
 
 /** Lets one tab at a time at the draft of an album, and begins where the draft ended. */
@@ -38,15 +38,15 @@ export function DraftGate({ artistId, album, children }: Props) {
       </EmptyState>
     );
   }
-  return <Desk {...{ artistId, album, canWrite, children }} draftKey={key} />;
+  return <LoadedDraft {...{ artistId, album, canWrite, children }} draftKey={key} />;
 }
 
-type DeskProps = Props & Pick<DraftDesk, 'draftKey' | 'canWrite'>;
+type LoadedDraftProps = Props & Pick<DraftControls, 'draftKey' | 'canWrite'>;
 
 /** Mounted while the draft is this tab's: each time it comes, what other tabs made of it is read anew. */
-function Desk({ artistId, album, draftKey: key, canWrite, children }: DeskProps) {
+function LoadedDraft({ artistId, album, draftKey: key, canWrite, children }: LoadedDraftProps) {
   const { t } = useTranslation('studio');
-  const { keeper } = useUploadWork();
+  const { fileStore } = useUploadWork();
   const [kept] = useState(() => readDraft(key));
   // Undefined while the files of a draft are looked for.
   const [restored, setRestored] = useState<RestoredDraft | null | undefined>(kept ? undefined : null);
@@ -56,30 +56,32 @@ function Desk({ artistId, album, draftKey: key, canWrite, children }: DeskProps)
   useEffect(() => {
     let isLeft = false;
     void (async () => {
-      const found = kept && (await restoreDraft(kept, firstAlbum, { artistId, keeper, now: Date.now() }));
+      const found = kept && (await restoreDraft(kept, firstAlbum, { artistId, fileStore, now: Date.now() }));
       if (isLeft) return;
       if (found) setRestored(found);
-      await sweepFolders(keeper);
+      await sweepFolders(fileStore);
     })();
     return () => {
       isLeft = true;
     };
-  }, [artistId, firstAlbum, keeper, kept]);
+  }, [artistId, firstAlbum, fileStore, kept]);
 
   if (restored === undefined) return <Spinner label={t('common:state.loading')} />;
   const handleStartOver = () => {
     setRestored(null);
     setRound((before) => before + 1);
   };
-  return <Round key={round}>{children({ draftKey: key, restored, canWrite, onStartOver: handleStartOver })}</Round>;
+  return (
+    <KeyedForm key={round}>{children({ draftKey: key, restored, canWrite, onStartOver: handleStartOver })}</KeyedForm>
+  );
 }
 
 /** A form of its own for each beginning. */
-const Round = ({ children }: { children: ReactNode }) => children;
+const KeyedForm = ({ children }: { children: ReactNode }) => children;
 
 /** Copies whose draft is gone: a page that broke off may leave some. */
-async function sweepFolders(keeper: FileKeeper): Promise<void> {
-  const folders = await keeper.list();
+async function sweepFolders(fileStore: FileStore): Promise<void> {
+  const folders = await fileStore.list();
   const used = foldersInUse();
-  for (const folder of folders) if (!used.has(folder)) await keeper.drop(folder);
+  for (const folder of folders) if (!used.has(folder)) await fileStore.drop(folder);
 }

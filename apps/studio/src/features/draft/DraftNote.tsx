@@ -17,7 +17,7 @@ const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap:
 /** Says that the form is kept, since when, and how to begin anew. */
 export function DraftNote({ savedAt, isFailing, isOutdated, onDiscard }: Props) {
   const { t } = useTranslation('studio');
-  const when = useWhen();
+  const when = useFormattedSaveTime();
   const [isAsking, setIsAsking] = useState(false);
   if (isFailing) return <Text tone="danger">{t('draft.failing')}</Text>;
   if (savedAt === null) return null;
@@ -53,7 +53,7 @@ export function DraftNote({ savedAt, isFailing, isOutdated, onDiscard }: Props) 
 }
 
 /** The time of day, with the date unless it is today. */
-function useWhen() {
+function useFormattedSaveTime() {
   const language = useLanguage();
   return (at: number) => {
     const isToday = new Date(at).toDateString() === new Date().toDateString();

@@ -68,7 +68,7 @@ export type AlbumDraft = z.infer<typeof draftSchema>;
 
 const storedSchema = z.object({ savedAt: z.number(), draft: draftSchema });
 
-export interface KeptDraft {
+export interface StoredDraft {
   /** Milliseconds since 1970. */
   savedAt: number;
   draft: AlbumDraft;
@@ -79,7 +79,7 @@ const PREFIX = 'fairtone.studio.draft:';
 /** Names the one draft that an artist has of an album, or of the next new one. */
 export const draftKey = (artistId: string, albumId: string | null) => `${artistId}:${albumId ?? 'new'}`;
 
-export function readDraft(key: string): KeptDraft | null {
+export function readDraft(key: string): StoredDraft | null {
   try {
     return storedSchema.parse(JSON.parse(deviceStorage().getItem(PREFIX + key) ?? ''));
   } catch {
@@ -88,7 +88,7 @@ export function readDraft(key: string): KeptDraft | null {
 }
 
 /** Returns when it was kept; null when the device has no room. */
-export function keepDraft(key: string, draft: AlbumDraft, savedAt = Date.now()): number | null {
+export function storeDraft(key: string, draft: AlbumDraft, savedAt = Date.now()): number | null {
   try {
     deviceStorage().setItem(PREFIX + key, JSON.stringify({ savedAt, draft }));
     return savedAt;
@@ -97,7 +97,7 @@ export function keepDraft(key: string, draft: AlbumDraft, savedAt = Date.now()):
   }
 }
 
-export function forgetDraft(key: string): void {
+export function deleteDraft(key: string): void {
   deviceStorage().removeItem(PREFIX + key);
 }
 

@@ -1,8 +1,8 @@
 import { newAlbumValues } from '../album-form/albumFormValues';
-import { memoryKeeper } from '../../testing/keepers';
+import { createMemoryFileStore } from '../../testing/fileStores';
 import type { StudioAlbum } from '../../api/albumSchemas';
 import { kindsOf } from '../upload/preparedTrack';
-import { keepPlace } from '../upload/uploadPlaces';
+import { storeUpload } from '../upload/storedUploads';
 import type { AlbumDraft, DraftTrack } from './albumDraft';
 import { restoreDraft } from './restoreDraft';
 
@@ -43,8 +43,8 @@ const draftOf = (tracks: DraftTrack[], more: Partial<AlbumDraft> = {}): AlbumDra
   ...more,
 });
 
-async function restore(draft: AlbumDraft, album: StudioAlbum | null = null, keeper = memoryKeeper()) {
-  return restoreDraft({ savedAt: NOW, draft }, album, { artistId: 'me', keeper, now: NOW });
+async function restore(draft: AlbumDraft, album: StudioAlbum | null = null, fileStore = createMemoryFileStore()) {
+  return restoreDraft({ savedAt: NOW, draft }, album, { artistId: 'me', fileStore, now: NOW });
 }
 const uploads = (list: { tracks: { upload: unknown }[] }) => list.tracks.map(({ upload }) => upload);
 
@@ -56,21 +56,21 @@ describe('a draft that is opened again', () => {
     const { values, list, sources } = await restore(draftOf([track('b', { failure: 'truncated' }), done]));
     expect(values.title).toBe('Half Done');
     expect(list.tracks.map(({ trackNumber, title }) => `${trackNumber} ${title}`)).toEqual(['1 b', '2 a']);
-    expect(uploads(list)).toEqual([{ stage: 'failed', reason: 'truncated' }, { stage: 'done' }]);
+    expect(uploads(list)).toEqual([{ phase: 'failed', reason: 'truncated' }, { phase: 'done' }]);
     expect(sources).toEqual([]);
   });
 
   it('goes on with the kept copy, its renditions, and the bytes that the server has', async () => {
-    const keeper = memoryKeeper();
-    for (const kind of ['original', 'purchase', 'stream']) await keeper.keep('a', kind, new Blob(['sixsix']));
-    keepPlace('me/a/purchase.mp3', { url: 'http://host/one', bytes: 6, offset: 3 });
+    const fileStore = createMemoryFileStore();
+    for (const kind of ['original', 'purchase', 'stream']) await fileStore.keep('a', kind, new Blob(['sixsix']));
+    storeUpload('me/a/purchase.mp3', { url: 'http://host/one', bytes: 6, offset: 3 });
     const half = track('a', {
       facts: { ...facts, sampleRate: 44100 },
       format: 'flac',
       files: stored('a').slice(0, 1),
       isPaused: true,
     });
-    const { sources } = await restore(draftOf([half]), null, keeper);
+    const { sources } = await restore(draftOf([half]), null, fileStore);
     expect(sources).toMatchObject([{ trackId: 'a', isPaused: true, sent: 0.5, stored: [{ kind: 'original' }] }]);
     expect(sources[0]?.file.name).toBe('a.flac');
     expect(sources[0]?.prepared?.files.map(({ kind }) => kind)).toEqual(['original', 'purchase', 'stream']);
@@ -78,18 +78,18 @@ describe('a draft that is opened again', () => {
 
   it('has an MP3 whole with its master and its stream', async () => {
     const whole = track('a', { facts: { ...facts, sampleRate: 44100 }, format: 'mp3', files: stored('a', NOW, 'mp3') });
-    expect(uploads((await restore(draftOf([whole]))).list)).toEqual([{ stage: 'done' }]);
-    const keeper = memoryKeeper();
-    for (const kind of ['original', 'stream']) await keeper.keep('b', kind, new Blob(['sixsix']));
+    expect(uploads((await restore(draftOf([whole]))).list)).toEqual([{ phase: 'done' }]);
+    const fileStore = createMemoryFileStore();
+    for (const kind of ['original', 'stream']) await fileStore.keep('b', kind, new Blob(['sixsix']));
     const half = track('b', { facts: { ...facts, sampleRate: 44100 }, format: 'mp3' });
-    const { sources } = await restore(draftOf([half]), null, keeper);
+    const { sources } = await restore(draftOf([half]), null, fileStore);
     expect(sources[0]?.prepared?.files.map(({ kind }) => kind)).toEqual(['original', 'stream']);
   });
 
   it('encodes anew what was kept without its renditions', async () => {
-    const keeper = memoryKeeper();
-    await keeper.keep('a', 'original', new Blob(['sixsix']));
-    const { sources } = await restore(draftOf([track('a', { files: stored('a').slice(0, 1) })]), null, keeper);
+    const fileStore = createMemoryFileStore();
+    await fileStore.keep('a', 'original', new Blob(['sixsix']));
+    const { sources } = await restore(draftOf([track('a', { files: stored('a').slice(0, 1) })]), null, fileStore);
     expect(sources).toMatchObject([{ trackId: 'a', prepared: null, stored: [], sent: 0 }]);
   });
 
@@ -97,23 +97,23 @@ describe('a draft that is opened again', () => {
     ['whose copy is gone', null],
     ['whose copy broke off', 'six'],
   ])('asks for a file again %s', async (_what, content) => {
-    const keeper = memoryKeeper();
-    if (content) await keeper.keep('a', 'original', new Blob([content]));
-    const { list } = await restore(draftOf([track('a')]), null, keeper);
-    expect(uploads(list)).toEqual([{ stage: 'failed', reason: 'lost' }]);
+    const fileStore = createMemoryFileStore();
+    if (content) await fileStore.keep('a', 'original', new Blob([content]));
+    const { list } = await restore(draftOf([track('a')]), null, fileStore);
+    expect(uploads(list)).toEqual([{ phase: 'failed', reason: 'lost' }]);
   });
 
   it('asks for a file again that the server has let go of meanwhile', async () => {
     const old = track('a', { facts: { ...facts, sampleRate: 44100 }, files: stored('a', NOW - 3 * DAY_MS) });
     const { list } = await restore(draftOf([old]));
-    expect(uploads(list)).toEqual([{ stage: 'failed', reason: 'lost' }]);
+    expect(uploads(list)).toEqual([{ phase: 'failed', reason: 'lost' }]);
   });
 
   it('has the cover that was chosen', async () => {
     URL.createObjectURL = () => 'blob:cover';
-    const keeper = memoryKeeper();
-    for (const side of [320, 640, 1400]) await keeper.keep('album', `cover-${side}`, new Blob(['jpeg']));
-    const { cover } = await restore(draftOf([], { cover: 'changed' }), null, keeper);
+    const fileStore = createMemoryFileStore();
+    for (const side of [320, 640, 1400]) await fileStore.keep('album', `cover-${side}`, new Blob(['jpeg']));
+    const { cover } = await restore(draftOf([], { cover: 'changed' }), null, fileStore);
     expect(cover?.sizes.map(({ sidePx }) => sidePx)).toEqual([320, 640, 1400]);
     expect((await restore(draftOf([], { cover: 'removed' }))).cover).toBeNull();
   });

@@ -4,15 +4,15 @@ import type { AlbumFormValues } from '../album-form/albumFormSchema';
 import type { CoverChange } from '../save/albumSave';
 import { emptyTrackList, newTrack, type AlbumTrack, type TrackListState } from '../tracks/albumTracks';
 import { storedTrackList } from '../tracks/storedTracks';
-import type { FileKeeper } from '../upload/fileKeeper';
-import { findPrepared } from '../upload/keepTrack';
+import type { FileStore } from '../upload/fileStore';
+import { findPrepared } from '../upload/storeRenditions';
 import { isComplete } from '../upload/preparedTrack';
 import { sentShare } from '../upload/storeTrackFiles';
 import type { UploadSource } from '../upload/uploadQueue';
 import type { UploadFailure } from '../upload/uploadState';
-import type { DraftTrack, KeptDraft } from './albumDraft';
+import type { DraftTrack, StoredDraft } from './albumDraft';
 
-export interface KeptSource extends UploadSource {
+export interface RestoredSource extends UploadSource {
   trackId: string;
   isPaused: boolean;
 }
@@ -25,7 +25,7 @@ export interface RestoredDraft {
   albumId: string;
   values: AlbumFormValues;
   list: TrackListState;
-  sources: KeptSource[];
+  sources: RestoredSource[];
   cover: CoverChange;
 }
 
@@ -34,20 +34,20 @@ const UNSAVED_LAST_MS = 2.5 * 24 * 3_600_000;
 
 interface Context {
   artistId: string;
-  keeper: FileKeeper;
+  fileStore: FileStore;
   now: number;
 }
 
 /** Brings a draft back, with what the server has of the album now and what the file store kept of its files. */
 export async function restoreDraft(
-  { savedAt, draft }: KeptDraft,
+  { savedAt, draft }: StoredDraft,
   album: StudioAlbum | null,
   context: Context,
 ): Promise<RestoredDraft> {
   const server = album ? storedTrackList(album) : emptyTrackList;
   const known = [...server.tracks, ...server.withdrawn];
   const tracks: AlbumTrack[] = [];
-  const sources: KeptSource[] = [];
+  const sources: RestoredSource[] = [];
   for (const track of draft.tracks) {
     const former = known.find(({ id }) => id === track.formerId);
     const stored = former && hasAudio(former, track.id) ? former : known.find(({ id }) => id === track.id);
@@ -73,7 +73,7 @@ export async function restoreDraft(
       withdrawn: server.withdrawn.filter(isMissing),
     },
     sources,
-    cover: draft.cover === 'changed' ? await findCover(context.keeper, draft.albumId) : coverOf(draft.cover),
+    cover: draft.cover === 'changed' ? await findCover(context.fileStore, draft.albumId) : coverOf(draft.cover),
   };
 }
 
@@ -82,7 +82,7 @@ const hasAudio = ({ files }: AlbumTrack, soundId: string) => files.some(({ path 
 
 const coverOf = (cover: 'same' | 'removed') => (cover === 'removed' ? null : undefined);
 
-async function restoreTrack(track: DraftTrack, { artistId, keeper, now }: Context) {
+async function restoreTrack(track: DraftTrack, { artistId, fileStore, now }: Context) {
   const { id, title, isTitleTyped, fileBytes, format, facts } = track;
   const fileName = track.fileName ?? title;
   const files = track.files.filter(({ storedAt = now }) => now - storedAt < UNSAVED_LAST_MS);
@@ -91,13 +91,13 @@ async function restoreTrack(track: DraftTrack, { artistId, keeper, now }: Contex
     ...{ title, isTitleTyped, format, facts, files },
     durationMs: facts?.durationMs ?? null,
   };
-  if (facts && isComplete(files)) return { row: { ...row, upload: { stage: 'done' } as const } };
+  if (facts && isComplete(files)) return { row: { ...row, upload: { phase: 'done' } as const } };
   if (track.failure) return { row: failed(row, track.failure as UploadFailure) };
-  const copy = await keeper.find(id, 'original');
+  const copy = await fileStore.find(id, 'original');
   if (copy?.size !== fileBytes) return { row: failed({ ...row, files: [] }, 'lost') };
   const file = new File([copy], fileName);
   const original = { kind: 'original', format: format ?? 'wav', blob: file } as const;
-  const prepared = facts && format ? await findPrepared(keeper, id, { original, facts }) : null;
+  const prepared = facts && format ? await findPrepared(fileStore, id, { original, facts }) : null;
   // What would be encoded again may differ by a byte from what was sent: it is sent again, too.
   const stored = prepared ? files : [];
   const sent = prepared ? sentShare(artistId, id, prepared, stored) : 0;
@@ -107,15 +107,15 @@ async function restoreTrack(track: DraftTrack, { artistId, keeper, now }: Contex
 
 const failed = (row: AlbumTrack, reason: UploadFailure): AlbumTrack => ({
   ...row,
-  upload: { stage: 'failed', reason },
+  upload: { phase: 'failed', reason },
 });
 
 export const coverName = (sidePx: number) => `cover-${sidePx}`;
 
-async function findCover(keeper: FileKeeper, albumId: string): Promise<CoverChange> {
+async function findCover(fileStore: FileStore, albumId: string): Promise<CoverChange> {
   const sizes = [];
   for (const sidePx of COVER_SIZES_PX) {
-    const copy = await keeper.find(albumId, coverName(sidePx));
+    const copy = await fileStore.find(albumId, coverName(sidePx));
     if (!copy) return undefined;
     sizes.push({ sidePx, blob: new Blob([copy], { type: 'image/jpeg' }) });
   }

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { forgetDraft, keepDraft, type AlbumDraft } from './albumDraft';
+import { deleteDraft, storeDraft, type AlbumDraft } from './albumDraft';
 
 interface Options {
   draftKey: string;
@@ -11,7 +11,7 @@ interface Options {
   canWrite: () => boolean;
 }
 
-const QUIET_MS = 400;
+const DEBOUNCE_MS = 400;
 
 /** Keeps the form on the device a moment after each change, and at once when the page is hidden or left. */
 export function useAutosave({ draftKey, take, savedAt: keptAt, canWrite }: Options) {
@@ -29,7 +29,7 @@ export function useAutosave({ draftKey, take, savedAt: keptAt, canWrite }: Optio
     const draft = latest.current();
     const text = JSON.stringify(draft);
     if (text === now.text) return;
-    const savedAt = keepDraft(draftKey, draft);
+    const savedAt = storeDraft(draftKey, draft);
     if (savedAt !== null) now.text = text;
     // The whole form hears of it: drawn in slices, it holds no letter up.
     startTransition(() =>
@@ -41,14 +41,14 @@ export function useAutosave({ draftKey, take, savedAt: keptAt, canWrite }: Optio
   const touch = useCallback(() => {
     state.current.isDirty = true;
     window.clearTimeout(state.current.timer);
-    state.current.timer = window.setTimeout(flush, QUIET_MS);
+    state.current.timer = window.setTimeout(flush, DEBOUNCE_MS);
   }, [flush]);
 
   /** The album is saved, or its draft not wanted: nothing is kept any more. */
   const end = useCallback(() => {
     state.current.isOver = true;
     window.clearTimeout(state.current.timer);
-    forgetDraft(draftKey);
+    deleteDraft(draftKey);
   }, [draftKey]);
 
   useEffect(() => {

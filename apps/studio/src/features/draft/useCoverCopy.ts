@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { CoverChange } from '../save/albumSave';
-import type { FileKeeper } from '../upload/fileKeeper';
+import type { FileStore } from '../upload/fileStore';
 import { coverName } from './restoreDraft';
 
 /** Keeps a chosen cover beside the draft. `onKept` hears when all its sizes are there. */
-export function useCoverCopy(keeper: FileKeeper, albumId: string, cover: CoverChange, onKept: () => void): void {
+export function useCoverCopy(fileStore: FileStore, albumId: string, cover: CoverChange, onKept: () => void): void {
   const first = useRef(cover);
   const tell = useRef(onKept);
   useEffect(() => {
@@ -13,10 +13,10 @@ export function useCoverCopy(keeper: FileKeeper, albumId: string, cover: CoverCh
   useEffect(() => {
     // The one that the form began with is kept already.
     if (!cover || cover === first.current) return;
-    const copies = cover.sizes.map(({ sidePx, blob }) => keeper.keep(albumId, coverName(sidePx), blob));
+    const copies = cover.sizes.map(({ sidePx, blob }) => fileStore.keep(albumId, coverName(sidePx), blob));
     Promise.all(copies).then(
       () => tell.current(),
       () => undefined,
     );
-  }, [albumId, cover, keeper]);
+  }, [albumId, cover, fileStore]);
 }

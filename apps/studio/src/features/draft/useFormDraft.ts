@@ -6,14 +6,14 @@ import type { CoverChange } from '../save/albumSave';
 import type { Tracks } from '../tracks/useTracks';
 import { isUnderWay } from '../upload/uploadState';
 import { useUploadWork } from '../upload/uploadWorkContext';
-import type { DraftDesk } from './DraftGate';
-import { takeDraft } from './takeDraft';
+import type { DraftControls } from './DraftGate';
+import { toDraft } from './toDraft';
 import { useAutosave } from './useAutosave';
 import { useCoverCopy } from './useCoverCopy';
-import { useHeldToast } from './useHeldToast';
+import { usePausedUploadsToast } from './usePausedUploadsToast';
 
 interface Options {
-  desk: DraftDesk;
+  draftControls: DraftControls;
   albumId: string;
   album: StudioAlbum | null;
   form: UseFormReturn<AlbumFormValues>;
@@ -22,20 +22,20 @@ interface Options {
 }
 
 /** The draft of one open form: kept with every change, let go of when it is saved or not wanted. */
-export function useFormDraft({ desk, albumId, album, form, tracks, cover }: Options) {
-  const { keeper } = useUploadWork();
+export function useFormDraft({ draftControls, albumId, album, form, tracks, cover }: Options) {
+  const { fileStore } = useUploadWork();
   const take = () =>
-    takeDraft({
+    toDraft({
       albumId,
       baseVersion: album?.updated_at ?? null,
       values: form.getValues(),
       cover,
       list: tracks.current(),
     });
-  const { draftKey, restored, canWrite, onStartOver } = desk;
+  const { draftKey, restored, canWrite, onStartOver } = draftControls;
   const autosave = useAutosave({ draftKey, take, savedAt: restored?.savedAt ?? null, canWrite });
   const { touch, flush } = autosave;
-  useCoverCopy(keeper, albumId, cover, touch);
+  useCoverCopy(fileStore, albumId, cover, touch);
 
   useEffect(() => {
     const { unsubscribe } = form.watch(touch);
@@ -53,14 +53,14 @@ export function useFormDraft({ desk, albumId, album, form, tracks, cover }: Opti
     if (cover !== restored?.cover) touch();
   }, [cover, restored, touch]);
 
-  useHeldToast(
+  usePausedUploadsToast(
     () => !autosave.isOver() && canWrite() && tracks.current().tracks.some(({ upload }) => isUnderWay(upload)),
   );
 
   function end() {
     autosave.end();
     const folders = [albumId, ...tracks.current().tracks.map(({ id }) => id)];
-    for (const folder of folders) void keeper.drop(folder);
+    for (const folder of folders) void fileStore.drop(folder);
   }
   function discard() {
     for (const { id, isStored } of tracks.current().tracks) if (!isStored) tracks.remove(id);

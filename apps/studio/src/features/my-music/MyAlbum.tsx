@@ -7,8 +7,8 @@ import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AlbumListItem, StudioAlbumState } from '../../api/albumSchemas';
 import { useAlbumDeletion, type GoneAlbum } from '../delete-album/useAlbumDeletion';
-import { momentOf } from '../release-moment/momentOf';
-import { useMomentWords } from '../release-moment/useMomentWords';
+import { releaseTimeOf } from '../release-time/releaseTimeOf';
+import { useFormattedReleaseTime } from '../release-time/useFormattedReleaseTime';
 
 const row = css({
   display: 'grid',
@@ -40,10 +40,10 @@ export function MyAlbum({ album, onDeleted }: Props) {
   const { t } = useTranslation('studio');
   const { date } = useFormatters();
   const { id, title, state } = album;
-  const momentWords = useMomentWords();
+  const momentWords = useFormattedReleaseTime();
   const { isDeleting, remove } = useAlbumDeletion();
-  const isToCome = state !== 'public' && Date.parse(momentOf(album)) > Date.now();
-  const toCome = () => ({ date: momentWords(momentOf(album), album.release_zone) });
+  const isToCome = state !== 'public' && Date.parse(releaseTimeOf(album)) > Date.now();
+  const toCome = () => ({ date: momentWords(releaseTimeOf(album), album.release_zone) });
   const isDraft = state === 'draft';
   const release = isToCome
     ? t(isDraft ? 'myMusic.planned' : 'myMusic.releases', toCome())

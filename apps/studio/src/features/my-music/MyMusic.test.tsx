@@ -4,7 +4,7 @@ import type { AlbumListItem } from '../../api/albumSchemas';
 import { remote } from '../../remote';
 import { artist, sessionOf } from '../../testing/sessions';
 import { newAlbumValues } from '../album-form/albumFormValues';
-import { draftKey, keepDraft } from '../draft/albumDraft';
+import { draftKey, storeDraft } from '../draft/albumDraft';
 import { Component } from './MyMusic';
 
 const item = (title: string, more: Partial<AlbumListItem> = {}): AlbumListItem => ({
@@ -60,7 +60,7 @@ describe('my music', () => {
 
   it('leads back to an album that was never saved', async () => {
     const draft = { albumId: 'a', baseVersion: null, cover: 'same' as const, tracks: [], removedIds: [] };
-    keepDraft(draftKey(artist.id, null), { ...draft, values: { ...newAlbumValues(), title: 'Half Done' } });
+    storeDraft(draftKey(artist.id, null), { ...draft, values: { ...newAlbumValues(), title: 'Half Done' } });
     await open([]);
     expect(
       await screen.findByText('An album that you have not saved is waiting on this device: Half Done'),

@@ -4,10 +4,10 @@ import { ExternalLink } from 'lucide-react';
 import { useStudioGetPaymentAccountQuery, type PaymentAccount } from '../../api/payoutsApi';
 import { useOnboarding } from './useOnboarding';
 
-type Standing = 'none' | 'started' | 'checking' | 'ready' | 'stopped';
+type ConnectStatus = 'none' | 'started' | 'checking' | 'ready' | 'stopped';
 const TONES = { none: 'info', started: 'warning', checking: 'info', ready: 'success', stopped: 'danger' } as const;
 
-function standingOf(account: PaymentAccount | null): Standing {
+function connectStatusOf(account: PaymentAccount | null): ConnectStatus {
   if (!account) return 'none';
   if (account.transfers_enabled && account.payouts_enabled) return 'ready';
   if (!account.details_submitted) return 'started';
@@ -31,18 +31,18 @@ export function ConnectPanel({ artistId }: { artistId: string }) {
     );
   }
   if (query.data === undefined) return <Skeleton height={96} />;
-  const standing = standingOf(query.data);
+  const status = connectStatusOf(query.data);
   return (
     <Stack gap={4} align="start">
-      <Banner tone={TONES[standing]}>{t(`connect.standing.${standing}`)}</Banner>
+      <Banner tone={TONES[status]}>{t(`connect.standing.${status}`)}</Banner>
       {hasFailed && <Banner tone="danger">{t('connect.failed')}</Banner>}
       <Button
-        variant={standing === 'ready' ? 'secondary' : 'primary'}
+        variant={status === 'ready' ? 'secondary' : 'primary'}
         icon={<ExternalLink size={16} aria-hidden />}
         isLoading={isOpening}
         onClick={() => void open()}
       >
-        {t(`connect.action.${standing}`)}
+        {t(`connect.action.${status}`)}
       </Button>
     </Stack>
   );

@@ -173,8 +173,8 @@ describe('payments of an artist', () => {
       [DEBTS]: [debt(artist.id, 'refund', 'Night Walks', -680), debt(PAYOUT.id, 'dispute', 'Salt', -405)],
     });
     const { container } = await open();
-    const why = await screen.findByRole('table', { name: 'Why you owe' });
-    const rows = within(why).getAllByRole('row').slice(1);
+    const reasonText = await screen.findByRole('table', { name: 'Why you owe' });
+    const rows = within(reasonText).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
       'Night WalksRefundJanuary 5, 2026-$6.80',
       'SaltDisputed paymentJanuary 5, 2026-$4.05',

@@ -9,9 +9,9 @@ export function usePictureFile(maxBytes: number, kind: 'avatar' | 'banner') {
   const dispatch = useAppDispatch();
   const { pictureUrl, choose, forget } = useChosenPicture(() => refuse('notImage'));
 
-  function refuse(why: PictureRefusal) {
-    const description = why === 'notImage' ? t('picture.notImage.text') : t(`picture.tooLarge.${kind}`);
-    dispatch(toastShown({ title: t(`picture.${why}.title`), description, tone: 'destructive' }));
+  function refuse(reasonText: PictureRefusal) {
+    const description = reasonText === 'notImage' ? t('picture.notImage.text') : t(`picture.tooLarge.${kind}`);
+    dispatch(toastShown({ title: t(`picture.${reasonText}.title`), description, tone: 'destructive' }));
   }
 
   async function chooseFitting(file: File): Promise<string | null> {

@@ -82,6 +82,9 @@ export function ProfileDialog({ artistId, title, skeleton, form, onClose }: Prop
 }
 
 /** Tells the dialog around a form what it has to know, at each change. */
-export function useTellDialog(onState: (state: FormState) => void, { isDirty, isSaving, hasProblem }: FormState): void {
+export function useReportFormState(
+  onState: (state: FormState) => void,
+  { isDirty, isSaving, hasProblem }: FormState,
+): void {
   useEffect(() => onState({ isDirty, isSaving, hasProblem }), [onState, isDirty, isSaving, hasProblem]);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@fairtone/i18n';
 import { Button, Dialog, Stack, Text } from '@fairtone/ui';
-import type { PartialAlbum } from './partOf';
+import type { PartialAlbum } from './toPartialAlbum';
 
 interface Props extends PartialAlbum {
   onAnswer: (isYes: boolean) => void;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from '@fairtone/i18n';
 import { TextArea, TextField } from '@fairtone/ui';
 import { GenrePicker } from '../album-form/GenrePicker';
-import { useTellDialog, type ProfileFormProps } from '../profile-form/ProfileDialog';
+import { useReportFormState, type ProfileFormProps } from '../profile-form/ProfileDialog';
 import { AvatarField } from './AvatarField';
 import { BIO_MAX, NAME_MAX, problemsOf, toValues, toWrite } from './quickEditValues';
 import { useProfileEdit } from './useProfileEdit';
@@ -14,7 +14,7 @@ export function QuickEditForm({ stored, formId, onState, onSaved }: ProfileFormP
   const form = useProfileEdit(stored, RULES, onSaved);
   const { values, change, avatarUrl, chooseAvatar, problems, isDirty, isSaving, save } = form;
   // What is wrong is said when saving is asked for.
-  useTellDialog(onState, { isDirty, isSaving, hasProblem: false });
+  useReportFormState(onState, { isDirty, isSaving, hasProblem: false });
 
   return (
     <form

@@ -2,7 +2,13 @@ import { css } from '@emotion/react';
 import { media } from '@fairtone/theme';
 
 const area = (name: string) => css({ [media.compactOnly]: { gridArea: name } });
-const outOfSight = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+const visuallyHidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
 
 /**
  * A sale is a line of the table where there is room. On a phone it is three: what was sold for how much, date and state, and what
@@ -38,8 +44,8 @@ export const saleStyles = {
     title: area('title'),
     price: area('price'),
     share: area('share'),
-    date: css({ [media.compactOnly]: outOfSight }),
-    state: css({ [media.compactOnly]: outOfSight }),
+    date: css({ [media.compactOnly]: visuallyHidden }),
+    state: css({ [media.compactOnly]: visuallyHidden }),
   },
-  noHead: css({ [media.compactOnly]: outOfSight }),
+  noHead: css({ [media.compactOnly]: visuallyHidden }),
 };

@@ -16,7 +16,7 @@ const facts = {
   sampleRate: 44100,
 };
 
-function track(id: string, upload: UploadState = { stage: 'done' }, more: Partial<AlbumTrack> = {}): AlbumTrack {
+function track(id: string, upload: UploadState = { phase: 'done' }, more: Partial<AlbumTrack> = {}): AlbumTrack {
   return {
     id,
     title: id,
@@ -37,7 +37,7 @@ function track(id: string, upload: UploadState = { stage: 'done' }, more: Partia
   };
 }
 const storedTrack = (id: string) =>
-  track(id, { stage: 'done' }, { isStored: true, isReady: true, fileName: null, facts: null });
+  track(id, { phase: 'done' }, { isStored: true, isReady: true, fileName: null, facts: null });
 
 function fakeCalls(overrides: Partial<SaveCalls> = {}) {
   const done = () => Promise.resolve();
@@ -71,7 +71,7 @@ const saveOf = (changes: Partial<AlbumSave>): AlbumSave => ({
   ...changes,
 });
 
-const failed: UploadState = { stage: 'failed', reason: 'truncated' };
+const failed: UploadState = { phase: 'failed', reason: 'truncated' };
 
 describe('saving an album', () => {
   it('skips failed tracks, closes the gap in the numbers and counts X of Y', async () => {
@@ -96,18 +96,18 @@ describe('saving an album', () => {
 
   it('deletes what never arrived, though a sold track can only be taken off', async () => {
     const refusal = { status: 400, code: 'P0001', message: 'sold_cannot_be_deleted' };
-    const [sold, hollow] = [storedTrack('sold'), { ...storedTrack('hollow'), upload: failed, files: [] }];
+    const [sold, failedWithoutFiles] = [storedTrack('sold'), { ...storedTrack('hollow'), upload: failed, files: [] }];
     const deleteTracks = jest.fn((tracks: AlbumTrack[]) =>
       tracks.includes(sold) ? Promise.reject(refusal) : Promise.resolve(),
     );
     const calls = fakeCalls({ deleteTracks });
-    const { kept } = await saveAlbum(saveOf({ isNew: false, removed: [hollow, sold] }), calls);
-    expect([deleteTracks.mock.calls[0]?.[0], kept]).toEqual([[hollow], [sold]]);
+    const { kept } = await saveAlbum(saveOf({ isNew: false, removed: [failedWithoutFiles, sold] }), calls);
+    expect([deleteTracks.mock.calls[0]?.[0], kept]).toEqual([[failedWithoutFiles], [sold]]);
   });
 
   it('gives a track other audio under its own id, and writes its title and number as ever', async () => {
     const calls = fakeCalls();
-    const sound = track('sound', { stage: 'done' }, { title: 'b, remixed', former: storedTrack('b') });
+    const sound = track('sound', { phase: 'done' }, { title: 'b, remixed', former: storedTrack('b') });
     const stored = ['a', 'b'].map((id, index) => ({ id, title: id, trackNumber: index + 1 }));
     const result = await saveAlbum(saveOf({ isNew: false, tracks: [storedTrack('a'), sound], stored }), calls);
     expect(calls.replaceAudio.mock.calls).toEqual([[{ ...sound, trackNumber: 2 }]]);

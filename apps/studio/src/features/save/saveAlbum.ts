@@ -21,9 +21,9 @@ export async function saveAlbum(save: AlbumSave, calls: SaveCalls): Promise<Save
       : calls.updateAlbum(albumId, save.album, coverUrl, save.version),
   );
 
-  const unreplaced = save.tracks.filter(({ upload, former }) => former && upload.stage !== 'done');
-  const tracks = save.tracks.map((track) => (unreplaced.includes(track) ? asBefore(track) : track));
-  const usable = tracks.filter(({ upload }) => upload.stage === 'done');
+  const unreplaced = save.tracks.filter(({ upload, former }) => former && upload.phase !== 'done');
+  const tracks = save.tracks.map((track) => (unreplaced.includes(track) ? toFormerTrack(track) : track));
+  const usable = tracks.filter(({ upload }) => upload.phase === 'done');
   const kept = await at('tracks', () => removeTracks(save.removed, calls));
   await at('tracks', () => writeTracks(usable, save, calls));
 
@@ -36,4 +36,4 @@ export async function saveAlbum(save: AlbumSave, calls: SaveCalls): Promise<Save
 }
 
 /** The track as the album has it, with what was typed in its row. */
-const asBefore = ({ title, trackNumber, former }: AlbumTrack): AlbumTrack => ({ ...former!, title, trackNumber });
+const toFormerTrack = ({ title, trackNumber, former }: AlbumTrack): AlbumTrack => ({ ...former!, title, trackNumber });

@@ -31,7 +31,7 @@ export function newTrackRows(albumId: string, tracks: AlbumTrack[]): TrackRows {
  */
 export function failedTrackRows(albumId: string, tracks: AlbumTrack[], after: number): TablesInsert<'tracks'>[] {
   const failed = tracks.flatMap((track) =>
-    track.upload.stage === 'failed' && !track.isStored && !track.former
+    track.upload.phase === 'failed' && !track.isStored && !track.former
       ? [{ ...track, reason: track.upload.reason }]
       : [],
   );

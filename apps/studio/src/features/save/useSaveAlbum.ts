@@ -52,7 +52,7 @@ export function useSaveAlbum({ album, albumId, artistId, tracks, cover, isRepeat
   function willPublish(shallPublish: boolean): boolean {
     const isAnyNew = tracks
       .current()
-      .tracks.some(({ isReady, former, upload }) => !isReady && !former && upload.stage === 'done');
+      .tracks.some(({ isReady, former, upload }) => !isReady && !former && upload.phase === 'done');
     return shallPublish || (album?.state === 'public' && isAnyNew);
   }
 

@@ -2,8 +2,8 @@ import { isApiError, isNotFound } from '@fairtone/api';
 import { TRACKS_PER_ALBUM_MAX } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
 import { toastShown, useAppDispatch } from '@fairtone/store';
-import { momentOf, type ReleaseMoment } from '../release-moment/momentOf';
-import { useMomentWords } from '../release-moment/useMomentWords';
+import { releaseTimeOf, type ReleaseTime } from '../release-time/releaseTimeOf';
+import { useFormattedReleaseTime } from '../release-time/useFormattedReleaseTime';
 import type { SaveResult } from './albumSave';
 import { SaveError, type FailedRow } from './saveError';
 
@@ -30,9 +30,9 @@ function codeOf(cause: unknown): string {
 export function useSaveToasts(isNew: boolean) {
   const { t } = useTranslation('studio');
   const dispatch = useAppDispatch();
-  const momentWords = useMomentWords();
+  const momentWords = useFormattedReleaseTime();
 
-  function saved({ savedCount, totalCount, kept, unreplaced, published }: SaveResult, moment: ReleaseMoment) {
+  function saved({ savedCount, totalCount, kept, unreplaced, published }: SaveResult, moment: ReleaseTime) {
     const outcome = published?.state ?? (isNew ? 'created' : 'updated');
     const isPartial = savedCount < totalCount;
     const counts = { saved: savedCount, total: totalCount };
@@ -42,19 +42,19 @@ export function useSaveToasts(isNew: boolean) {
         description: isPartial
           ? t(isNew ? 'save.partly' : 'save.partlyUpdated', counts)
           : outcome === 'scheduled'
-            ? t('save.scheduled', { moment: momentWords(momentOf(moment), moment.release_zone) })
+            ? t('save.scheduled', { moment: momentWords(releaseTimeOf(moment), moment.release_zone) })
             : t(isNew ? 'save.created' : 'save.updated'),
         tone: isPartial ? 'destructive' : 'success',
       }),
     );
-    tellOf('kept', kept);
-    tellOf('unreplaced', unreplaced);
+    reportFailedTracks('kept', kept);
+    reportFailedTracks('unreplaced', unreplaced);
   }
 
-  function tellOf(fate: 'kept' | 'unreplaced', tracks: FailedRow[]) {
+  function reportFailedTracks(outcome: 'kept' | 'unreplaced', tracks: FailedRow[]) {
     if (tracks.length === 0) return;
     const titles = tracks.map(({ title }) => title).join(', ');
-    dispatch(toastShown({ title: t(`save.${fate}.title`), description: t(`save.${fate}.text`, { titles }) }));
+    dispatch(toastShown({ title: t(`save.${outcome}.title`), description: t(`save.${outcome}.text`, { titles }) }));
   }
 
   function failed(error: unknown) {
@@ -62,13 +62,13 @@ export function useSaveToasts(isNew: boolean) {
     dispatch(
       toastShown({
         title: t('save.error'),
-        description: `${row ? whichFailed(row, cause) : whatFailed(step, cause)} ${why(cause)}`.trim(),
+        description: `${row ? failedTrackText(row, cause) : failedStepText(step, cause)} ${reasonText(cause)}`.trim(),
         tone: 'destructive',
       }),
     );
   }
 
-  function whichFailed({ title, trackNumber }: FailedRow, cause: unknown): string {
+  function failedTrackText({ title, trackNumber }: FailedRow, cause: unknown): string {
     const code = codeOf(cause);
     const reason = AUDIO_CODES.includes(code)
       ? t(`save.failed.audio.${code}`)
@@ -76,7 +76,7 @@ export function useSaveToasts(isNew: boolean) {
     return [t('save.failed.row', { title, number: trackNumber }), reason].filter(Boolean).join(' ');
   }
 
-  function whatFailed(step: string, cause: unknown): string {
+  function failedStepText(step: string, cause: unknown): string {
     if (step === 'cover') return t('save.failed.cover');
     if (step === 'album' && isNotFound(cause)) return t('save.failed.changedElsewhere');
     const code = codeOf(cause);
@@ -85,7 +85,7 @@ export function useSaveToasts(isNew: boolean) {
     return t(`save.failed.publish.${PUBLISH_CODES.includes(code) ? code : 'other'}`);
   }
 
-  function why(cause: unknown): string {
+  function reasonText(cause: unknown): string {
     if (!isApiError(cause)) return '';
     if (cause.code === 'network') return t('common:error.network');
     return cause.status === 401 ? t('common:error.signedOut') : '';

@@ -1,6 +1,6 @@
 import { isApiError } from '@fairtone/api';
 import { plainTitle, titleFromFileName } from '@fairtone/domain';
-import { lastingId, type AlbumTrack } from '../tracks/albumTracks';
+import { storedIdOf, type AlbumTrack } from '../tracks/albumTracks';
 import type { AlbumSave, SaveCalls } from './albumSave';
 import { at } from './saveError';
 import { newTrackRows } from './trackRows';
@@ -8,10 +8,10 @@ import { newTrackRows } from './trackRows';
 /** Deletes tracks. Sold ones are withdrawn instead, and returned. */
 export async function removeTracks(removed: AlbumTrack[], calls: SaveCalls): Promise<AlbumTrack[]> {
   // What never arrived can always go, and must not be refused together with what was sold.
-  const isHollow = ({ upload, files }: AlbumTrack) => upload.stage === 'failed' && files.length === 0;
-  const hollow = removed.filter(isHollow);
-  const whole = removed.filter((track) => !isHollow(track));
-  if (hollow.length > 0) await calls.deleteTracks(hollow);
+  const hasNoFiles = ({ upload, files }: AlbumTrack) => upload.phase === 'failed' && files.length === 0;
+  const failedWithoutFiles = removed.filter(hasNoFiles);
+  const whole = removed.filter((track) => !hasNoFiles(track));
+  if (failedWithoutFiles.length > 0) await calls.deleteTracks(failedWithoutFiles);
   if (whole.length === 0) return [];
   try {
     await calls.deleteTracks(whole);
@@ -57,7 +57,7 @@ async function addTracks(tracks: AlbumTrack[], albumId: string, calls: SaveCalls
 const isRefusal = (error: unknown) =>
   isApiError(error) && error.code !== 'network' && error.status !== 401 && error.status < 500;
 
-const storedOf = (track: AlbumTrack, { stored }: AlbumSave) => stored.find(({ id }) => id === lastingId(track));
+const storedOf = (track: AlbumTrack, { stored }: AlbumSave) => stored.find(({ id }) => id === storedIdOf(track));
 
 function isChanged(track: AlbumTrack, save: AlbumSave): boolean {
   const before = storedOf(track, save);
@@ -67,7 +67,7 @@ function isChanged(track: AlbumTrack, save: AlbumSave): boolean {
 function changesOf(track: AlbumTrack, save: AlbumSave) {
   const { title, trackNumber, fileName } = track;
   return {
-    id: lastingId(track),
+    id: storedIdOf(track),
     title: plainTitle(title) || (storedOf(track, save)?.title ?? titleFromFileName(fileName ?? '')),
     track_number: trackNumber,
   };

@@ -6,16 +6,16 @@ import type { DailyStats } from '../../api/statsApi';
 import { DailyBars } from './DailyBars';
 import type { DailyFigure } from './dailySums';
 
-const CHARTED = ['plays', 'sales', 'followers_gained'] as const satisfies readonly DailyFigure[];
+const CHARTED_FIGURES = ['plays', 'sales', 'followers_gained'] as const satisfies readonly DailyFigure[];
 
 /** Bars of one figure at a time: plays and sales differ too much in size to share a scale. */
 export function DailyChart({ days }: { days: readonly DailyStats[] }) {
   const { t } = useTranslation('studio');
-  const [figure, setFigure] = useState<(typeof CHARTED)[number]>('plays');
+  const [figure, setFigure] = useState<(typeof CHARTED_FIGURES)[number]>('plays');
   return (
     <Stack gap={4}>
       <Inline gap={2} role="group" aria-label={t('stats.shown')}>
-        {CHARTED.map((one) => (
+        {CHARTED_FIGURES.map((one) => (
           <Chip key={one} isSelected={one === figure} onClick={() => setFigure(one)}>
             {t(`stats.column.${one}`)}
           </Chip>

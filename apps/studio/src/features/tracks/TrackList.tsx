@@ -3,7 +3,7 @@ import { formatDuration, TRACKS_PER_ALBUM_MAX } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
 import { Text, VisuallyHidden } from '@fairtone/ui';
 import { useEffect, useRef, useState } from 'react';
-import { lastingId, type AlbumTrack } from './albumTracks';
+import { storedIdOf, type AlbumTrack } from './albumTracks';
 import { TrackRow, type TrackRowHandlers } from './TrackRow';
 
 interface Props extends TrackRowHandlers {
@@ -47,7 +47,7 @@ export function TrackList({ tracks, playingId, onMove, ...handlers }: Props) {
       <ol css={list} ref={listRef} aria-label={t('tracks.heading')}>
         {tracks.map((track, index) => (
           <TrackRow
-            key={lastingId(track)}
+            key={storedIdOf(track)}
             {...{ track, index, ...handlers }}
             isLast={index === tracks.length - 1}
             isPlaying={track.id === playingId}

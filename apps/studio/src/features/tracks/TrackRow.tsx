@@ -33,7 +33,7 @@ export function TrackRow({ track, index, isLast, isPlaying, ...handlers }: Props
   const { t } = useTranslation('studio');
   const { id, title, upload } = track;
   const values = { title, number: track.trackNumber };
-  const isBroken = upload.stage === 'failed';
+  const isBroken = upload.phase === 'failed';
   const drag = useRowDrag(index, handlers.onMove);
   const PreviewIcon = isPlaying ? Pause : Play;
   return (

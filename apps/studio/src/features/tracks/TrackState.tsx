@@ -30,7 +30,7 @@ export function TrackState({ track }: { track: AlbumTrack }) {
   const size = useFileLimit();
   const { upload, fileName, former } = track;
 
-  if (upload.stage === 'failed') {
+  if (upload.phase === 'failed') {
     return (
       <Text as="span" size="caption" tone="danger" css={line}>
         <CircleAlert size={15} css={icon} aria-hidden />
@@ -39,7 +39,7 @@ export function TrackState({ track }: { track: AlbumTrack }) {
     );
   }
   if (fileName === null) return null;
-  if (upload.stage === 'done') {
+  if (upload.phase === 'done') {
     return (
       <Text as="span" size="caption" tone="success" css={line}>
         <Check size={15} css={icon} aria-hidden />
@@ -47,7 +47,7 @@ export function TrackState({ track }: { track: AlbumTrack }) {
       </Text>
     );
   }
-  if (upload.stage === 'paused') {
+  if (upload.phase === 'paused') {
     return (
       <Text as="span" size="caption" tone="muted" isTabular css={line}>
         {t('upload.paused')}
@@ -55,24 +55,24 @@ export function TrackState({ track }: { track: AlbumTrack }) {
       </Text>
     );
   }
-  if (upload.stage === 'waiting') {
+  if (upload.phase === 'waiting') {
     return (
       <Text as="span" size="caption" tone="muted" css={line}>
         {t('upload.waiting')}
       </Text>
     );
   }
-  return <UnderWay id={track.id} stage={upload.stage} title={track.title} />;
+  return <UnderWay id={track.id} phase={upload.phase} title={track.title} />;
 }
 
 /** By itself: what it shows changes many times a second. */
-function UnderWay({ id, stage, title }: { id: string; stage: 'analysing' | 'uploading'; title: string }) {
+function UnderWay({ id, phase, title }: { id: string; phase: 'analysing' | 'uploading'; title: string }) {
   const { t } = useTranslation('studio');
   const { percent } = useFormatters();
   const progress = useProgress(id);
   return (
     <Text as="span" size="caption" tone="muted" isTabular css={[line, oneLine]}>
-      {t(`upload.${stage}`)}
+      {t(`upload.${phase}`)}
       <progress css={bar} max={1} value={progress} aria-label={t('upload.progressOf', { title })} />
       {percent(Math.floor(progress * 100) / 100)}
     </Text>

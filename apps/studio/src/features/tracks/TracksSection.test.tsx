@@ -2,7 +2,7 @@ import { playerActions } from '@fairtone/store';
 import { renderWithStore, stubBackend } from '@fairtone/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { remote } from '../../remote';
-import { noKeeper } from '../../testing/keepers';
+import { createFailingFileStore } from '../../testing/fileStores';
 import { UploadError, type UploadFailure } from '../upload/uploadState';
 import { UploadWorkContext, type UploadAdapter } from '../upload/uploadWorkContext';
 import { emptyTrackList } from './albumTracks';
@@ -37,7 +37,7 @@ afterEach(() => jest.restoreAllMocks());
 async function open(prepare: UploadAdapter['prepare'] = never) {
   stubBackend({ 'DELETE /storage/v1/object/audio_masters': [] });
   const view = await renderWithStore(
-    <UploadWorkContext value={{ prepare, store: never, drawCover: never, keeper: noKeeper() }}>
+    <UploadWorkContext value={{ prepare, store: never, drawCover: never, fileStore: createFailingFileStore() }}>
       <Section />
     </UploadWorkContext>,
     { remote },

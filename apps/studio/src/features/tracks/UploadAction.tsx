@@ -18,17 +18,17 @@ export function UploadAction({ track: { id, title, fileName, upload }, onPause, 
   const { t } = useTranslation('studio');
   // A row of an earlier visit has no file here.
   const hasFile = fileName !== null;
-  if (upload.stage === 'failed' && !(hasFile && canRetry(upload.reason))) {
+  if (upload.phase === 'failed' && !(hasFile && canRetry(upload.reason))) {
     return <RetryWithFile title={title} onFile={(file) => onReplace(id, file)} />;
   }
-  if (upload.stage === 'failed') {
+  if (upload.phase === 'failed') {
     return (
       <Button variant="ghost" size="small" icon={<RotateCw size={16} aria-hidden />} onClick={() => onResume(id)}>
         {t('common:action.retry')}
       </Button>
     );
   }
-  const isPaused = upload.stage === 'paused';
+  const isPaused = upload.phase === 'paused';
   if (!isPaused && !isUnderWay(upload)) return null;
   const Icon = isPaused ? CloudUpload : CirclePause;
   return (

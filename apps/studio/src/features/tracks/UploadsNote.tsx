@@ -12,7 +12,7 @@ type Props = Pick<Tracks, 'tracks' | 'unkept' | 'pauseAll' | 'resumeAll'>;
 export function UploadsNote({ tracks, unkept, pauseAll, resumeAll }: Props) {
   const { t } = useTranslation('studio');
   const isAnyUnderWay = tracks.some(({ upload }) => isUnderWay(upload));
-  const isAnyPaused = tracks.some(({ upload }) => upload.stage === 'paused');
+  const isAnyPaused = tracks.some(({ upload }) => upload.phase === 'paused');
   const isAnyTooMany = unkept.some(({ reason }) => reason === 'full');
   if (!isAnyUnderWay && !isAnyPaused && unkept.length === 0) return null;
   return (

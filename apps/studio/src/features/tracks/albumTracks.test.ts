@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import {
   emptyTrackList,
-  lastingId,
-  takeFitting,
+  storedIdOf,
+  limitFiles,
   trackListReducer,
   type TrackListAction,
   type TrackListState,
@@ -40,7 +40,7 @@ describe('other audio for a track of the album', () => {
   });
   const chosen: TrackListAction = { type: 'audioChosen', id: 'a', by: { id: 'x', fileName: 'x.wav', fileBytes: 1 } };
   const again: TrackListAction = { type: 'audioChosen', id: 'x', by: { id: 'y', fileName: 'y.wav', fileBytes: 1 } };
-  const idsOf = (list: TrackListState) => list.tracks.map((track) => [track.id, lastingId(track)]);
+  const idsOf = (list: TrackListState) => list.tracks.map((track) => [track.id, storedIdOf(track)]);
 
   it('takes its row under its title, also when another file is chosen after that', () => {
     const list = after(stored, chosen, again);
@@ -123,8 +123,8 @@ describe('the track list', () => {
   it('never holds more than 20 tracks', () => {
     const names = Array.from({ length: 22 }, (_, index) => `${index}.mp3`);
     expect(listOf(...names).tracks).toHaveLength(20);
-    expect(takeFitting(18, ['a', 'b', 'c'])).toEqual({ taken: ['a', 'b'], leftOut: ['c'] });
-    expect(takeFitting(20, ['a'])).toEqual({ taken: [], leftOut: ['a'] });
+    expect(limitFiles(18, ['a', 'b', 'c'])).toEqual({ taken: ['a', 'b'], leftOut: ['c'] });
+    expect(limitFiles(20, ['a'])).toEqual({ taken: [], leftOut: ['a'] });
   });
 });
 
@@ -140,8 +140,8 @@ describe('a track that an earlier save left behind', () => {
         { ...storedTrack('y', 'Broken'), status: 'processing', files: [] },
       ],
     }).tracks;
-    expect(whole?.upload).toEqual({ stage: 'done' });
-    expect(broken?.upload).toEqual({ stage: 'failed', reason: 'incomplete' });
+    expect(whole?.upload).toEqual({ phase: 'done' });
+    expect(broken?.upload).toEqual({ phase: 'failed', reason: 'incomplete' });
   });
 });
 

@@ -35,7 +35,7 @@ export interface AlbumTrack {
 }
 
 /** The id that a track has, or keeps, on the album. */
-export const lastingId = ({ id, former }: AlbumTrack): string => former?.id ?? id;
+export const storedIdOf = ({ id, former }: AlbumTrack): string => former?.id ?? id;
 
 /** Disc and track number of a file's tags, in the order of albums. */
 export interface TrackPlace {
@@ -131,7 +131,7 @@ export function trackListReducer(state: TrackListState, action: TrackListAction)
     case 'audioSaved':
       return swap(state, action.id, (track) => ({
         ...track,
-        ...{ id: lastingId(track), former: undefined, isStored: true, isReady: true, canReplaceAudio: true },
+        ...{ id: storedIdOf(track), former: undefined, isStored: true, isReady: true, canReplaceAudio: true },
       }));
     case 'uploadChanged':
       return change(state, action.id, () => ({ upload: action.upload }));
@@ -191,7 +191,7 @@ export function newTrack({ id, fileName, fileBytes }: NewFile): AlbumTrack {
     fileBytes,
     format: null,
     durationMs: null,
-    upload: { stage: 'waiting' },
+    upload: { phase: 'waiting' },
     isTitleTyped: false,
     place: null,
     facts: null,
@@ -203,18 +203,18 @@ export function newTrack({ id, fileName, fileBytes }: NewFile): AlbumTrack {
 }
 
 /** The track that waits for this very file: its copy was lost, and an artist brings it again. */
-export function findLost(
+export function findUnrestoredTrack(
   tracks: readonly AlbumTrack[],
   { name, size }: Pick<File, 'name' | 'size'>,
 ): AlbumTrack | undefined {
   return tracks.find(
     ({ upload, fileName, fileBytes }) =>
-      upload.stage === 'failed' && upload.reason === 'lost' && fileName === name && fileBytes === size,
+      upload.phase === 'failed' && upload.reason === 'lost' && fileName === name && fileBytes === size,
   );
 }
 
 /** Splits new files into those that still fit on the album and those that do not. */
-export function takeFitting<T>(trackCount: number, files: readonly T[]): { taken: T[]; leftOut: T[] } {
+export function limitFiles<T>(trackCount: number, files: readonly T[]): { taken: T[]; leftOut: T[] } {
   const room = Math.max(0, TRACKS_PER_ALBUM_MAX - trackCount);
   return { taken: files.slice(0, room), leftOut: files.slice(room) };
 }

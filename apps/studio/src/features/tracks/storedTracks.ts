@@ -42,6 +42,6 @@ function storedTrack(track: StudioTrack): AlbumTrack {
 function uploadOf(track: StudioTrack): UploadState {
   const { status, files } = track;
   const isWhole = isComplete(files) && (status === 'processing' || isWithdrawn(track));
-  if (status === 'ready' || status === 'hidden' || isWhole) return { stage: 'done' };
-  return { stage: 'failed', reason: isUploadFailure(track.failure) ? track.failure : 'incomplete' };
+  if (status === 'ready' || status === 'hidden' || isWhole) return { phase: 'done' };
+  return { phase: 'failed', reason: isUploadFailure(track.failure) ? track.failure : 'incomplete' };
 }

@@ -18,10 +18,10 @@ function useForm() {
 
 it('draws a letter that is typed before what an upload tells in the same moment', async () => {
   const { result } = renderHook(useForm);
-  const seen = () => [result.current.typed, result.current.list.state.tracks[0]?.upload.stage];
+  const seen = () => [result.current.typed, result.current.list.state.tracks[0]?.upload.phase];
   await act(async () => {
     flushSync(() => {
-      result.current.list.dispatch({ type: 'uploadChanged', id: 'a', upload: { stage: 'done' } });
+      result.current.list.dispatch({ type: 'uploadChanged', id: 'a', upload: { phase: 'done' } });
       result.current.setTyped('L');
     });
     expect(seen()).toEqual(['L', 'waiting']);

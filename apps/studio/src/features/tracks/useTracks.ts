@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
-import type { KeptSource } from '../draft/restoreDraft';
+import type { RestoredSource } from '../draft/restoreDraft';
 import type { FileTags } from '../upload/preparedTrack';
-import { isStillToSend } from '../upload/uploadState';
+import { isUnfinished } from '../upload/uploadState';
 import { useUploadWork } from '../upload/uploadWorkContext';
-import { findLost, takeFitting, type TrackListState } from './albumTracks';
-import { useKeptFiles } from './useKeptFiles';
+import { findUnrestoredTrack, limitFiles, type TrackListState } from './albumTracks';
+import { useLocalFiles } from './useLocalFiles';
 import { useRowFiles } from './useRowFiles';
 import { useTrackListState } from './useTrackListState';
 import { useUploadControls } from './useUploadControls';
 import { useUploadQueue } from './useUploadQueue';
 
-const NO_SOURCES: KeptSource[] = [];
+const NO_SOURCES: RestoredSource[] = [];
 
 /**
  * The track list of one form, and the uploads that fill it.
@@ -24,9 +24,9 @@ export function useTracks(
   sources = NO_SOURCES,
 ) {
   const { state, isTouched, dispatch, current } = useTrackListState(makeInitial);
-  const keptFiles = useKeptFiles(useUploadWork().keeper);
-  const { hold, drop, fileOf, failures } = keptFiles;
-  const queue = useUploadQueue({ artistId, dispatch, onTags, keptFiles, sources });
+  const localFiles = useLocalFiles(useUploadWork().fileStore);
+  const { hold, drop, fileOf, failures } = localFiles;
+  const queue = useUploadQueue({ artistId, dispatch, onTags, localFiles, sources });
   const controls = useUploadControls(queue, current);
 
   const start = useCallback(
@@ -41,12 +41,12 @@ export function useTracks(
   const addFiles = useCallback(
     (chosen: File[]): string[] => {
       const isFound = (file: File) => {
-        const track = findLost(current().tracks, file);
+        const track = findUnrestoredTrack(current().tracks, file);
         if (track) start(track.id, file);
         return Boolean(track);
       };
       const isNew = (file: File) => !isFound(file);
-      const { taken, leftOut } = takeFitting(current().tracks.length, chosen.filter(isNew));
+      const { taken, leftOut } = limitFiles(current().tracks.length, chosen.filter(isNew));
       const added = taken.map((file) => ({ id: crypto.randomUUID(), file }));
       const rows = added.map(({ id, file }) => ({ id, fileName: file.name, fileBytes: file.size }));
       if (rows.length > 0) dispatch({ type: 'filesAdded', files: rows });
@@ -87,7 +87,7 @@ export function useTracks(
     fileOf,
     /** Tracks whose files go with this page when it is closed, and why. */
     unkept: state.tracks.flatMap(({ id, title, upload }) =>
-      failures[id] && isStillToSend(upload) ? [{ title, reason: failures[id] }] : [],
+      failures[id] && isUnfinished(upload) ? [{ title, reason: failures[id] }] : [],
     ),
     rename: useCallback((id: string, title: string) => dispatch({ type: 'titleTyped', id, title }), [dispatch]),
     putBack: useCallback((id: string) => dispatch({ type: 'putBack', id }), [dispatch]),

@@ -3,8 +3,8 @@ import type { UploadQueue } from '../upload/uploadQueue';
 import { isUnderWay, type UploadState } from '../upload/uploadState';
 import type { TrackListState } from './albumTracks';
 
-const isPaused = ({ stage }: UploadState) => stage === 'paused';
-const isCut = (state: UploadState) => state.stage === 'failed' && state.reason === 'network';
+const isPaused = ({ phase }: UploadState) => phase === 'paused';
+const isCut = (state: UploadState) => state.phase === 'failed' && state.reason === 'network';
 
 /** Pausing and going on, by file and for all. What the line cut goes on by itself when the browser says that it is back. */
 export function useUploadControls(queue: RefObject<UploadQueue | null>, current: () => TrackListState) {

@@ -1,48 +1,48 @@
 import { useEffect, useRef } from 'react';
-import type { KeptSource } from '../draft/restoreDraft';
-import { keepRenditions } from '../upload/keepTrack';
+import type { RestoredSource } from '../draft/restoreDraft';
+import { storeRenditions } from '../upload/storeRenditions';
 import type { FileTags } from '../upload/preparedTrack';
 import { discardTrack } from '../upload/storeTrackFiles';
 import { createUploadQueue, type UploadQueue } from '../upload/uploadQueue';
 import type { UploadState } from '../upload/uploadState';
 import { useUploadWork } from '../upload/uploadWorkContext';
 import type { TrackListAction, TrackPlace } from './albumTracks';
-import { tellProgress } from './uploadProgress';
-import type { KeptFiles } from './useKeptFiles';
+import { reportProgress } from './uploadProgress';
+import type { LocalFiles } from './useLocalFiles';
 
 interface Options {
   artistId: string;
   dispatch: (action: TrackListAction) => void;
   onTags: (tags: FileTags) => void;
-  keptFiles: Pick<KeptFiles, 'holdCopy' | 'drop'>;
-  sources: KeptSource[];
+  localFiles: Pick<LocalFiles, 'holdCopy' | 'drop'>;
+  sources: RestoredSource[];
 }
 
 /** The queue behind one form's track list, for as long as the form is open. Begins with what an earlier visit left. */
-export function useUploadQueue({ artistId, dispatch, onTags, keptFiles, sources }: Options) {
+export function useUploadQueue({ artistId, dispatch, onTags, localFiles, sources }: Options) {
   const tell = useRef(onTags);
   useEffect(() => {
     tell.current = onTags;
   });
   const work = useUploadWork();
-  const { holdCopy, drop } = keptFiles;
+  const { holdCopy, drop } = localFiles;
   const queue = useRef<UploadQueue | null>(null);
 
   useEffect(() => {
-    const stages = new Map<string, UploadState['stage']>();
+    const phases = new Map<string, UploadState['phase']>();
     const made = createUploadQueue(
       {
-        prepare: async (trackId, ...rest) => keepRenditions(work.keeper, trackId, await work.prepare(...rest)),
+        prepare: async (trackId, ...rest) => storeRenditions(work.fileStore, trackId, await work.prepare(...rest)),
         store: (...rest) => work.store(artistId, ...rest),
         discard: (trackId) => discardTrack(artistId, trackId),
       },
       {
         changed: (id, upload) => {
-          tellProgress(id, upload);
-          if (stages.get(id) === upload.stage) return;
-          stages.set(id, upload.stage);
+          reportProgress(id, upload);
+          if (phases.get(id) === upload.phase) return;
+          phases.set(id, upload.phase);
           dispatch({ type: 'uploadChanged', id, upload });
-          if (upload.stage === 'done') drop(id, false);
+          if (upload.phase === 'done') drop(id, false);
         },
         prepared: (id, { facts, tags, files }) => {
           const format = files.find(({ kind }) => kind === 'original')?.format ?? null;

@@ -1,6 +1,6 @@
 import { setConfig } from '@fairtone/platform';
 import { abandonUpload, CHUNK_BYTES, putResumable } from './putResumable';
-import { forgetPlace, readPlace } from './uploadPlaces';
+import { deleteStoredUpload, readStoredUpload } from './storedUploads';
 
 const CONFIG = {
   siteUrl: '',
@@ -93,7 +93,7 @@ const file = () => new Blob([new Uint8Array(SIZE)]);
 const methods = () => server.requests.map(({ method }) => method);
 
 beforeEach(() => {
-  forgetPlace(PATH);
+  deleteStoredUpload(PATH);
   Object.assign(server, {
     offset: 0,
     received: 0,
@@ -191,7 +191,7 @@ describe('a file that is sent in chunks', () => {
     server.cuts = [null, 1000];
     const stop = (bytes: number) => bytes > CHUNK_BYTES && controller.abort();
     expect(await run(file(), stop, controller.signal)).toBe('network');
-    expect(readPlace(PATH)).toMatchObject({ bytes: SIZE, offset: CHUNK_BYTES });
+    expect(readStoredUpload(PATH)).toMatchObject({ bytes: SIZE, offset: CHUNK_BYTES });
     server.requests = [];
     await jest.isolateModulesAsync(async () => {
       const page = await anotherPage();
@@ -225,6 +225,6 @@ describe('a file that is sent in chunks', () => {
     abandonUpload(PATH);
     await jest.advanceTimersByTimeAsync(0);
     expect(methods().at(-1)).toBe('DELETE');
-    expect(readPlace(PATH)).toBeNull();
+    expect(readStoredUpload(PATH)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { getConfig } from '@fairtone/platform';
 import { failureOf } from './storageFailure';
 import { tusRequest } from './tusRequest';
-import { forgetPlace, keepPlace, readPlace } from './uploadPlaces';
+import { deleteStoredUpload, storeUpload, readStoredUpload } from './storedUploads';
 import { UploadError } from './uploadState';
 
 interface ResumableOptions {
@@ -33,9 +33,9 @@ export async function putResumable(bucket: string, path: string, blob: Blob, opt
   for (let failures = 0; offset === null || offset < blob.size;) {
     try {
       const before: number | null = offset;
-      offset = offset === null ? await findPlace(upload) : await sendChunk(upload, offset);
+      offset = offset === null ? await findUploadOffset(upload) : await sendChunk(upload, offset);
       if (before !== null) failures = 0;
-      keepPlace(path, { url: urlOf(path), bytes: blob.size, offset });
+      storeUpload(path, { url: urlOf(path), bytes: blob.size, offset });
       options.onProgress?.(offset);
     } catch (error) {
       failures += 1;
@@ -45,17 +45,17 @@ export async function putResumable(bucket: string, path: string, blob: Blob, opt
       offset = null;
     }
   }
-  forgetPlace(path);
+  deleteStoredUpload(path);
 }
 
 /** Cancels the upload, so that the server need not store its part until it expires. */
 export function abandonUpload(path: string): void {
-  const url = readPlace(path)?.url;
-  forgetPlace(path);
+  const url = readStoredUpload(path)?.url;
+  deleteStoredUpload(path);
   if (url) void tusRequest('DELETE', url).catch(() => undefined);
 }
 
-const urlOf = (path: string) => readPlace(path)?.url ?? '';
+const urlOf = (path: string) => readStoredUpload(path)?.url ?? '';
 
 /** Ends early when the upload is stopped, or when the browser says that the line is back. */
 function pause(ms: number, signal?: AbortSignal): Promise<void> {
@@ -72,9 +72,9 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** Offset of the interrupted upload, or of a new one. */
-async function findPlace({ bucket, path, blob, contentType, signal }: Upload): Promise<number> {
-  const known = readPlace(path);
+/** Where the upload stands: of the one that broke off, or of a new one. */
+async function findUploadOffset({ bucket, path, blob, contentType, signal }: Upload): Promise<number> {
+  const known = readStoredUpload(path);
   if (known?.bytes === blob.size) {
     const { status, offset } = await tusRequest('HEAD', known.url, { signal });
     if (status === 200 && offset !== null) return offset;
@@ -94,7 +94,7 @@ async function findPlace({ bucket, path, blob, contentType, signal }: Upload): P
   const { status, location, body } = await tusRequest('POST', door, { headers, signal });
   const failure = failureOf(status, body);
   if (failure || !location) throw new UploadError(failure ?? 'network', `${bucket}/${path}: ${status} ${body}`);
-  keepPlace(path, { url: new URL(location, new URL(door, document.baseURI)).href, bytes: blob.size, offset: 0 });
+  storeUpload(path, { url: new URL(location, new URL(door, document.baseURI)).href, bytes: blob.size, offset: 0 });
   return 0;
 }
 

@@ -2,7 +2,7 @@ import { getStorage, log } from '@fairtone/platform';
 import type { AudioFormat } from '@fairtone/audio/analysis';
 import { masterPath, masterPaths, type PreparedTrack, type StoredFile } from './preparedTrack';
 import { abandonUpload, putResumable } from './putResumable';
-import { readPlace } from './uploadPlaces';
+import { readStoredUpload } from './storedUploads';
 
 export const MASTERS_BUCKET = 'audio_masters';
 
@@ -47,7 +47,7 @@ export async function storeTrackFiles(
 /** How much of a track the server had when it was last heard of, 0 to 1. */
 export function sentShare(artistId: string, trackId: string, prepared: PreparedTrack, stored: StoredFile[]): number {
   const next = prepared.files.find(({ kind }) => !stored.some((file) => file.kind === kind));
-  const offset = next ? (readPlace(masterPath(artistId, trackId, next))?.offset ?? 0) : 0;
+  const offset = next ? (readStoredUpload(masterPath(artistId, trackId, next))?.offset ?? 0) : 0;
   return (bytesOf(stored) + offset) / sizeOf(prepared);
 }
 

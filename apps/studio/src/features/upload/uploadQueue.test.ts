@@ -34,7 +34,7 @@ function setUp() {
   const queue = createUploadQueue(work, {
     changed: (id, state) => {
       states[id] = state;
-      seen.push(`${id} ${state.stage}`);
+      seen.push(`${id} ${state.phase}`);
     },
     prepared: () => undefined,
     stored: () => undefined,
@@ -61,7 +61,7 @@ describe('the upload queue', () => {
     expect(preparing).toHaveLength(1);
     preparing[0]?.resolve(prepared);
     await tick();
-    expect(states).toMatchObject({ a: { stage: 'uploading' }, b: { stage: 'analysing' }, c: { stage: 'waiting' } });
+    expect(states).toMatchObject({ a: { phase: 'uploading' }, b: { phase: 'analysing' }, c: { phase: 'waiting' } });
     expect(storing).toHaveLength(1);
   });
 
@@ -69,7 +69,7 @@ describe('the upload queue', () => {
     const { queue, states, preparing } = setUp();
     queue.add('a', file('a.mp3'));
     preparing[0]?.progress(0.4);
-    expect(states.a).toEqual({ stage: 'analysing', progress: 0.4 });
+    expect(states.a).toEqual({ phase: 'analysing', progress: 0.4 });
   });
 
   it('fails a file with its reason and goes on with the rest', async () => {
@@ -82,7 +82,7 @@ describe('the upload queue', () => {
     await tick();
     storing[0]?.resolve(stored);
     await queue.settled();
-    expect(states).toEqual({ a: { stage: 'failed', reason: 'truncated' }, b: { stage: 'done' } });
+    expect(states).toEqual({ a: { phase: 'failed', reason: 'truncated' }, b: { phase: 'done' } });
   });
 
   it('retries from the step that failed: what was encoded is not encoded again', async () => {
@@ -92,11 +92,11 @@ describe('the upload queue', () => {
     await tick();
     storing[0]?.reject(new UploadError('network'));
     await tick();
-    expect(states.a).toEqual({ stage: 'failed', reason: 'network' });
+    expect(states.a).toEqual({ phase: 'failed', reason: 'network' });
     queue.resume('a');
     storing[1]?.resolve(stored);
     await queue.settled();
-    expect(states.a).toEqual({ stage: 'done' });
+    expect(states.a).toEqual({ phase: 'done' });
     expect(preparing).toHaveLength(1);
   });
 
@@ -135,15 +135,15 @@ describe('the upload queue', () => {
     }
     storing[0]?.progress(0.4);
     queue.pause('a');
-    expect(states.a).toEqual({ stage: 'paused', progress: 0.4 });
+    expect(states.a).toEqual({ phase: 'paused', progress: 0.4 });
     expect(storing[0]?.signal.aborted).toBe(true);
     storing[0]?.reject(new UploadError('network'));
     await tick();
-    expect(states).toMatchObject({ a: { stage: 'paused' }, b: { stage: 'uploading' } });
+    expect(states).toMatchObject({ a: { phase: 'paused' }, b: { phase: 'uploading' } });
     queue.resume('a');
     storing[1]?.resolve(stored);
     await tick();
-    expect(states.a).toEqual({ stage: 'uploading', progress: 0.4 });
+    expect(states.a).toEqual({ phase: 'uploading', progress: 0.4 });
     expect(preparing).toHaveLength(2);
   });
 
@@ -159,7 +159,7 @@ describe('the upload queue', () => {
     queue.add('a', { ...file('a.mp3'), prepared, stored, sent: 0.7 });
     expect(preparing).toHaveLength(0);
     expect(storing).toHaveLength(1);
-    expect(states.a).toEqual({ stage: 'uploading', progress: 0.7 });
+    expect(states.a).toEqual({ phase: 'uploading', progress: 0.7 });
   });
 
   it('leaves everything for a later visit when the form is left', async () => {
@@ -172,6 +172,6 @@ describe('the upload queue', () => {
     await tick();
     expect(storing[0]?.signal.aborted).toBe(true);
     expect(discard).not.toHaveBeenCalled();
-    expect(states.a).toMatchObject({ stage: 'uploading' });
+    expect(states.a).toMatchObject({ phase: 'uploading' });
   });
 });

@@ -76,7 +76,7 @@ export function createUploadQueue(work: UploadWork, listener: UploadListener): U
 
   function nextWaiting(isPrepared: boolean) {
     return [...entries].find(
-      ([, { state, prepared }]) => state.stage === 'waiting' && Boolean(prepared) === isPrepared,
+      ([, { state, prepared }]) => state.phase === 'waiting' && Boolean(prepared) === isPrepared,
     );
   }
 
@@ -99,31 +99,31 @@ export function createUploadQueue(work: UploadWork, listener: UploadListener): U
     const [trackId, entry] = item;
     entry.controller = new AbortController();
     const { signal } = entry.controller;
-    set(trackId, entry, { stage: lane, progress: lane === 'uploading' ? entry.sent : 0 });
+    set(trackId, entry, { phase: lane, progress: lane === 'uploading' ? entry.sent : 0 });
     try {
       const state = await step(trackId, entry, signal);
       // Paused in its last moment: what was done stays done.
-      if (!signal.aborted || state.stage === 'done') set(trackId, entry, state);
+      if (!signal.aborted || state.phase === 'done') set(trackId, entry, state);
     } catch (error) {
       const reason = error instanceof UploadError ? error.reason : 'broken';
-      if (!signal.aborted) set(trackId, entry, { stage: 'failed', reason });
+      if (!signal.aborted) set(trackId, entry, { phase: 'failed', reason });
     }
     busy[lane] = false;
     pump();
   }
 
   async function analyse(trackId: string, entry: Entry, signal: AbortSignal): Promise<UploadState> {
-    const onProgress = (progress: number) => signal.aborted || set(trackId, entry, { stage: 'analysing', progress });
+    const onProgress = (progress: number) => signal.aborted || set(trackId, entry, { phase: 'analysing', progress });
     entry.prepared = await work.prepare(trackId, entry.file, onProgress, signal);
     if (entries.get(trackId) === entry) listener.prepared(trackId, entry.prepared);
-    return { stage: 'waiting' };
+    return { phase: 'waiting' };
   }
 
   async function upload(trackId: string, entry: Entry, signal: AbortSignal): Promise<UploadState> {
     const onProgress = (progress: number) => {
       if (signal.aborted) return;
       entry.sent = progress;
-      set(trackId, entry, { stage: 'uploading', progress });
+      set(trackId, entry, { phase: 'uploading', progress });
     };
     const onStored = (files: StoredFile[]) => {
       entry.stored = files;
@@ -138,14 +138,14 @@ export function createUploadQueue(work: UploadWork, listener: UploadListener): U
     }
     // Renditions weigh megabytes each; the server has them now.
     entry.prepared = null;
-    return { stage: 'done' };
+    return { phase: 'done' };
   }
 
   return {
     add(trackId, { file, prepared = null, stored = [], sent = 0 }) {
       const hasSent = stored.length > 0 || sent > 0;
       const controller = new AbortController();
-      const entry: Entry = { file, state: { stage: 'waiting' }, prepared, stored, sent, hasSent, controller };
+      const entry: Entry = { file, state: { phase: 'waiting' }, prepared, stored, sent, hasSent, controller };
       entries.set(trackId, entry);
       listener.changed(trackId, entry.state);
       pump();
@@ -154,13 +154,13 @@ export function createUploadQueue(work: UploadWork, listener: UploadListener): U
       const entry = entries.get(trackId);
       if (!entry || !isUnderWay(entry.state)) return;
       entry.controller.abort();
-      set(trackId, entry, { stage: 'paused', progress: entry.sent });
+      set(trackId, entry, { phase: 'paused', progress: entry.sent });
       pump();
     },
     resume(trackId) {
       const entry = entries.get(trackId);
-      if (entry?.state.stage !== 'failed' && entry?.state.stage !== 'paused') return;
-      set(trackId, entry, { stage: 'waiting' });
+      if (entry?.state.phase !== 'failed' && entry?.state.phase !== 'paused') return;
+      set(trackId, entry, { phase: 'waiting' });
       pump();
     },
     remove(trackId) {
@@ -168,7 +168,7 @@ export function createUploadQueue(work: UploadWork, listener: UploadListener): U
       if (!entry) return false;
       entries.delete(trackId);
       entry.controller.abort();
-      if (entry.hasSent && entry.state.stage !== 'uploading') work.discard(trackId);
+      if (entry.hasSent && entry.state.phase !== 'uploading') work.discard(trackId);
       pump();
       return true;
     },

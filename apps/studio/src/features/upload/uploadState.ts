@@ -24,12 +24,12 @@ export const isUploadFailure = (text: string | null): text is UploadFailure =>
 
 /** State of one file. `progress` is between 0 and 1. */
 export type UploadState =
-  | { stage: 'waiting' }
-  | { stage: 'analysing'; progress: number }
-  | { stage: 'uploading'; progress: number }
-  | { stage: 'paused'; progress: number }
-  | { stage: 'done' }
-  | { stage: 'failed'; reason: UploadFailure };
+  | { phase: 'waiting' }
+  | { phase: 'analysing'; progress: number }
+  | { phase: 'uploading'; progress: number }
+  | { phase: 'paused'; progress: number }
+  | { phase: 'done' }
+  | { phase: 'failed'; reason: UploadFailure };
 
 export class UploadError extends Error {
   override name = 'UploadError';
@@ -41,18 +41,18 @@ export class UploadError extends Error {
   }
 }
 
-const WORTH_ANOTHER_TRY: readonly UploadFailure[] = ['network', 'refused', 'rejected', 'broken', 'tool_missing'];
+const RETRYABLE_FAILURES: readonly UploadFailure[] = ['network', 'refused', 'rejected', 'broken', 'tool_missing'];
 
 /** Whether trying the same file again can end differently. */
 export function canRetry(reason: UploadFailure): boolean {
-  return WORTH_ANOTHER_TRY.includes(reason);
+  return RETRYABLE_FAILURES.includes(reason);
 }
 
 /** Whether bytes of it are still to leave, now or after a word from the artist. */
-export function isStillToSend(state: UploadState): boolean {
-  return isUnderWay(state) || state.stage === 'paused' || (state.stage === 'failed' && canRetry(state.reason));
+export function isUnfinished(state: UploadState): boolean {
+  return isUnderWay(state) || state.phase === 'paused' || (state.phase === 'failed' && canRetry(state.reason));
 }
 
 export function isUnderWay(state: UploadState): boolean {
-  return state.stage === 'waiting' || state.stage === 'analysing' || state.stage === 'uploading';
+  return state.phase === 'waiting' || state.phase === 'analysing' || state.phase === 'uploading';
 }

@@ -3,7 +3,7 @@ import { createCoverWorker } from '../cover/createCoverWorker';
 import { drawCover } from '../cover/drawCover';
 import type { CoverFile } from '../cover/renderCover';
 import { createAnalysisWorker } from './createAnalysisWorker';
-import { fileKeeper, type FileKeeper } from './fileKeeper';
+import { fileStore, type FileStore } from './fileStore';
 import type { PreparedTrack } from './preparedTrack';
 import { prepareInWorker } from './prepareInWorker';
 import { storeTrackFiles } from './storeTrackFiles';
@@ -14,14 +14,14 @@ export interface UploadAdapter {
   store: typeof storeTrackFiles;
   /** Makes a cover of the picture in a file. */
   drawCover: (picture: Blob) => Promise<CoverFile>;
-  keeper: FileKeeper;
+  fileStore: FileStore;
 }
 
 const inBrowser: UploadAdapter = {
   prepare: (file, onProgress, signal) => prepareInWorker(file, onProgress, signal, createAnalysisWorker),
   store: storeTrackFiles,
   drawCover: (picture) => drawCover(picture, createCoverWorker),
-  keeper: fileKeeper,
+  fileStore: fileStore,
 };
 
 export const UploadWorkContext = createContext<UploadAdapter>(inBrowser);

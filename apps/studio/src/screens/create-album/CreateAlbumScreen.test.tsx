@@ -5,7 +5,7 @@ import type { PreparedTrack } from '../../features/upload/preparedTrack';
 import { UploadError } from '../../features/upload/uploadState';
 import { UploadWorkContext, type UploadAdapter } from '../../features/upload/uploadWorkContext';
 import { remote } from '../../remote';
-import { memoryKeeper, noKeeper } from '../../testing/keepers';
+import { createMemoryFileStore, createFailingFileStore } from '../../testing/fileStores';
 import { artist, sessionOf, signedOutSession, unknownSession } from '../../testing/sessions';
 import { Component } from './CreateAlbumScreen';
 
@@ -20,7 +20,7 @@ const facts = {
 };
 const prepared: PreparedTrack = { facts, tags: { title: 'Tagged', album: 'From the Tag', genre: 'jazz' }, files: [] };
 
-const keeper = memoryKeeper();
+const fileStore = createMemoryFileStore();
 
 /** Files whose name says "cut" fail; the others are prepared and stored at once. */
 const adapter: UploadAdapter = {
@@ -34,7 +34,7 @@ const adapter: UploadAdapter = {
       })),
     ),
   drawCover: () => Promise.reject(new Error('No file here has a picture.')),
-  keeper,
+  fileStore,
 };
 
 const created = () => new Response(null, { status: 201 });
@@ -83,7 +83,7 @@ async function open(session = sessionOf(artist), uploads = adapter) {
 afterEach(() => {
   jest.restoreAllMocks();
   localStorage.clear();
-  keeper.folders.clear();
+  fileStore.folders.clear();
 });
 
 describe('who may create an album', () => {
@@ -338,7 +338,7 @@ describe('creating an album', () => {
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(address()).toBe('/dashboard?tab=uploads'));
     expect(localStorage).toHaveLength(0);
-    expect([...keeper.folders.keys()]).toEqual([]);
+    expect([...fileStore.folders.keys()]).toEqual([]);
   });
 
   it('can be left: the form comes back as it was, with its uploaded tracks', async () => {
@@ -378,7 +378,7 @@ describe('creating an album', () => {
     const { router, user, address, addFiles } = await open(sessionOf(artist), {
       ...adapter,
       prepare: () => new Promise(() => undefined),
-      keeper: noKeeper('full'),
+      fileStore: createFailingFileStore('full'),
     });
     await addFiles('01.mp3');
     expect(await screen.findByText(/has no room for copies. Leave this page open until 01 is uploaded/)).toBeVisible();

@@ -5,7 +5,7 @@ import type { StudioAlbum } from '../../api/albumSchemas';
 import { remote } from '../../remote';
 import { UploadError } from '../../features/upload/uploadState';
 import { UploadWorkContext, type UploadAdapter } from '../../features/upload/uploadWorkContext';
-import { memoryKeeper } from '../../testing/keepers';
+import { createMemoryFileStore } from '../../testing/fileStores';
 import { artist, sessionOf, signedOutSession } from '../../testing/sessions';
 import { Component } from './EditAlbumScreen';
 
@@ -61,7 +61,7 @@ const uploads: UploadAdapter = {
       })),
     ),
   drawCover: () => Promise.reject(new Error('These files have no cover.')),
-  keeper: memoryKeeper(),
+  fileStore: createMemoryFileStore(),
 };
 
 const noContent = () => new Response(null, { status: 204 });

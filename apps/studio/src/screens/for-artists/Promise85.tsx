@@ -1,7 +1,7 @@
 import { artistShareCents, platformShareCents } from '@fairtone/domain';
 import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Heading, Stack, Text } from '@fairtone/ui';
-import { lead, ours, receipt, yours } from './forArtistsStyles';
+import { lead, platformShare, receipt, sellerShare } from './forArtistsStyles';
 
 const EXAMPLE_CENTS = 1000;
 
@@ -15,11 +15,11 @@ export function Promise85() {
       <dl css={receipt}>
         <div>
           <dt>{t('forArtists.promise.you')}</dt>
-          <dd css={yours}>{money(artistShareCents(EXAMPLE_CENTS))}</dd>
+          <dd css={sellerShare}>{money(artistShareCents(EXAMPLE_CENTS))}</dd>
         </div>
         <div>
           <dt>{t('forArtists.promise.we')}</dt>
-          <dd css={ours}>{money(platformShareCents(EXAMPLE_CENTS))}</dd>
+          <dd css={platformShare}>{money(platformShareCents(EXAMPLE_CENTS))}</dd>
         </div>
       </dl>
       <Text tone="muted" css={lead}>

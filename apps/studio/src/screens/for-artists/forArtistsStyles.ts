@@ -32,5 +32,10 @@ export const receipt = css({
   '& > div:first-of-type': { borderTop: '2px solid var(--text)' },
   '& dd': { margin: 0, fontFamily: 'var(--font-display)', fontVariantNumeric: 'tabular-nums' },
 });
-export const yours = css({ color: 'var(--accent)', fontSize: 'var(--size-display)', fontWeight: 800, lineHeight: 1 });
-export const ours = css({ color: 'var(--text-muted)', fontSize: 'var(--size-title)', fontWeight: 600 });
+export const sellerShare = css({
+  color: 'var(--accent)',
+  fontSize: 'var(--size-display)',
+  fontWeight: 800,
+  lineHeight: 1,
+});
+export const platformShare = css({ color: 'var(--text-muted)', fontSize: 'var(--size-title)', fontWeight: 600 });

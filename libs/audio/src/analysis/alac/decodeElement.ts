@@ -1,6 +1,6 @@
 import type { BitReader } from './bitReader';
 import type { AlacConfig } from './cookie';
-import { addDifferences, addPrediction } from './predictor';
+import { addDifferences, predictSamples } from './predictor';
 import { readResiduals } from './riceCode';
 
 interface ChannelHeader {
@@ -48,7 +48,7 @@ function readPredicted(
   const channels = headers.map(({ isTwice, scale, quarters, coefficients }) => {
     const rice = { ...config.rice, pb: Math.floor((config.rice.pb * quarters) / 4) };
     const residuals = readResiduals(bits, samples, width, rice);
-    return addPrediction(isTwice ? addDifferences(residuals, width) : residuals, coefficients, width, scale);
+    return predictSamples(isTwice ? addDifferences(residuals, width) : residuals, coefficients, width, scale);
   });
   const [first, second] = channels;
   if (first && second && mixWeight !== 0) unmix(first, second, mixShift, mixWeight);

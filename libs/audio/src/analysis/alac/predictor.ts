@@ -18,7 +18,7 @@ export function addDifferences(residuals: Int32Array, width: number): Int32Array
  * @param width bits of a sample
  * @param scale bits behind the point of a coefficient
  */
-export function addPrediction(
+export function predictSamples(
   residuals: Int32Array,
   coefficients: Int16Array,
   width: number,

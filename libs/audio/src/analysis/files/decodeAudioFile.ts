@@ -12,7 +12,7 @@ import {
 import type { PlanarChunk } from '../planar';
 import { AudioFileError } from './audioFileError';
 import type { AudioFormat, TrackTags } from './audioFormat';
-import { tellTrueRate } from './flacRate';
+import { overrideSampleRate } from './flacRate';
 import { inspectAudioFile } from './inspectAudioFile';
 import { readableFile, type StoredFacts } from './readableFile';
 import { readTags } from './readTags';
@@ -74,7 +74,7 @@ async function openTrack(input: Input, facts: StoredFacts): Promise<InputAudioTr
 
 async function canDecode(track: InputAudioTrack, facts: StoredFacts): Promise<boolean> {
   if (facts.format !== 'flac' || !facts.hasKilohertzRates) return track.canDecode();
-  tellTrueRate(track, facts);
+  overrideSampleRate(track, facts);
   // Not of the track: it would ask for the rate that the demuxer was shown.
   const config = await track.getDecoderConfig();
   return config !== null && canDecodeAudio('flac', config);

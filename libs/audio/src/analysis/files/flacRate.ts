@@ -24,7 +24,7 @@ export async function withRateInKilohertz(file: Blob, { start, sampleRate }: Fla
 }
 
 /** Has decoders of a track told the rate that its music has, whatever the demuxer was shown. */
-export function tellTrueRate(track: InputAudioTrack, { sampleRate }: FlacFacts): void {
+export function overrideSampleRate(track: InputAudioTrack, { sampleRate }: FlacFacts): void {
   const ask = track.getDecoderConfig.bind(track);
   track.getDecoderConfig = async () => {
     const config = await ask();

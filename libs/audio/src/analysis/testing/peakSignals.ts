@@ -16,7 +16,7 @@ interface Tone {
 }
 
 /** A steady stereo tone of EBU Tech 3341 (signals 15 to 19), at 48 kHz. */
-export function steadyTone({ part, degrees, amplitude }: Tone): PlanarChunk {
+export function constantTone({ part, degrees, amplitude }: Tone): PlanarChunk {
   const phase = (degrees * Math.PI) / 180;
   const plane = Float32Array.from(
     { length: SECONDS * SAMPLE_RATE },

@@ -21,7 +21,7 @@ export type Deck = {
 const HAVE_METADATA = 1;
 
 /** Element's own place, and one it is sent to before it knows the file: until then it would forget. */
-export function createPlace(element: HTMLAudioElement, signal: AbortSignal) {
+export function createElementPosition(element: HTMLAudioElement, signal: AbortSignal) {
   let startAtS: number | null = null;
   element.addEventListener(
     'loadedmetadata',

@@ -1,5 +1,5 @@
 import type { EngineTrack, Report } from '../engineTypes';
-import { createPlace, setElementRate, type Deck } from './deck';
+import { createElementPosition, setElementRate, type Deck } from './deck';
 import { reportElement } from './elementEvents';
 
 /** Where the browser takes no MP3 piece by piece, it fetches the file itself. Tracks then follow with a short gap. */
@@ -7,7 +7,7 @@ export function createNativeDeck(element: HTMLAudioElement, report: Report): Dec
   let track: EngineTrack | null = null;
   const listening = new AbortController();
   const { signal } = listening;
-  const place = createPlace(element, signal);
+  const place = createElementPosition(element, signal);
   const positionMs = () => place.seconds() * 1000;
   const events = reportElement({ element, track: () => track, positionMs, report, signal });
   element.addEventListener('ended', () => track && report('ended', { trackId: track.id }), { signal });

@@ -10,14 +10,14 @@ import {
   type Part,
 } from '../stream/part';
 import { openTimeline, type SourceTimeline } from '../stream/sourceTimeline';
-import { createPlace, setElementRate, type Deck } from './deck';
+import { createElementPosition, setElementRate, type Deck } from './deck';
 import { reportElement } from './elementEvents';
 
 /** The browser holds this much before and behind what sounds; the rest stays in our own memory, as MP3. */
-const AHEAD_S = 60;
-const BEHIND_S = 30;
+const BUFFER_AHEAD_S = 60;
+const BUFFER_BEHIND_S = 30;
 /** With less than this left, a broken line is heard. */
-const STARVING_S = 0.3;
+const UNDERRUN_S = 0.3;
 /** Clocks of audio elements step; a join counts as passed this much early. */
 const JOIN_TOLERANCE_S = 0.004;
 
@@ -34,7 +34,7 @@ export function createStreamDeck(element: HTMLAudioElement, report: Report): Dec
   let unfollow: (() => void)[] = [];
   const listening = new AbortController();
   const { signal } = listening;
-  const place = createPlace(element, signal);
+  const place = createElementPosition(element, signal);
   const track = () => parts[0]?.track ?? null;
   const positionMs = () => Math.max(0, place.seconds() - (parts[0]?.startS ?? 0)) * 1000;
 
@@ -61,11 +61,11 @@ export function createStreamDeck(element: HTMLAudioElement, report: Report): Dec
 
   function pump() {
     if (!timeline || timeline.isBusy() || !parts[0]) return;
-    if (reportFailures() || tidy()) return;
+    if (reportFailures() || evictPlayed()) return;
     for (const [index, part] of parts.entries()) {
       const before = parts[index - 1];
       if (before) part.startS = before.startS + exactDurationS(before)!;
-      if (appendedS(part) - place.seconds() > AHEAD_S) return;
+      if (appendedS(part) - place.seconds() > BUFFER_AHEAD_S) return;
       const piece = takeAppend(part);
       if (piece) {
         timeline.reachTo(part.startS + (exactDurationS(part) ?? part.track.durationMs / 1000));
@@ -83,13 +83,13 @@ export function createStreamDeck(element: HTMLAudioElement, report: Report): Dec
     if (next?.file.failure()) parts = [first!];
     const failure = first!.file.failure();
     if (!failure) return false;
-    const isStarving = first!.fromMs !== null || appendedS(first!) - place.seconds() < STARVING_S;
+    const isStarving = first!.fromMs !== null || appendedS(first!) - place.seconds() < UNDERRUN_S;
     if (isStarving) events.fail(failure.code, failure.message);
     return isStarving;
   }
 
   /** @returns whether the browser is now busy with it */
-  function tidy(): boolean {
+  function evictPlayed(): boolean {
     const { buffered } = element;
     if (mustClear || removeFromS !== null) {
       const fromS = mustClear ? 0 : removeFromS!;
@@ -99,8 +99,8 @@ export function createStreamDeck(element: HTMLAudioElement, report: Report): Dec
       timeline!.remove(fromS, Infinity);
       return true;
     }
-    const keepFromS = place.seconds() - BEHIND_S;
-    if (buffered.length === 0 || buffered.start(0) > keepFromS - BEHIND_S) return false;
+    const keepFromS = place.seconds() - BUFFER_BEHIND_S;
+    if (buffered.length === 0 || buffered.start(0) > keepFromS - BUFFER_BEHIND_S) return false;
     timeline!.remove(0, keepFromS);
     return true;
   }
@@ -113,7 +113,7 @@ export function createStreamDeck(element: HTMLAudioElement, report: Report): Dec
   const isBuffered = (seconds: number) => {
     const { buffered } = element;
     for (let i = 0; i < buffered.length; i++) {
-      if (buffered.start(i) <= seconds && buffered.end(i) > seconds + STARVING_S) return true;
+      if (buffered.start(i) <= seconds && buffered.end(i) > seconds + UNDERRUN_S) return true;
     }
     return false;
   };

@@ -25,14 +25,14 @@ export function createFrameStore(): FrameStore {
   let bytes = new Uint8Array(FIRST_CAPACITY);
   let length = 0;
   let scanned = 0;
-  let hasPassedTags = false;
+  let hasSkippedTags = false;
   let header: Mp3FrameHeader | null = null;
   let tag: { encoderDelay: number; encoderPadding: number } | null = null;
   const starts: number[] = [];
   let end = 0;
 
   function scan() {
-    if (!hasPassedTags && !passTags()) return;
+    if (!hasSkippedTags && !skipTags()) return;
     while (scanned + HEADER_BYTES <= length) {
       const found = readMp3FrameHeader(bytes.subarray(0, length), scanned);
       if (!found || (header && found.sampleRate !== header.sampleRate)) scanned += 1;
@@ -41,11 +41,11 @@ export function createFrameStore(): FrameStore {
     }
   }
 
-  function passTags(): boolean {
+  function skipTags(): boolean {
     if (length < ID3_HEADER_BYTES) return false;
     const isId3 = bytes[0] === 0x49 && bytes[1] === 0x44 && bytes[2] === 0x33;
     if (isId3) scanned = ID3_HEADER_BYTES + ((bytes[6]! << 21) | (bytes[7]! << 14) | (bytes[8]! << 7) | bytes[9]!);
-    hasPassedTags = true;
+    hasSkippedTags = true;
     return true;
   }
 

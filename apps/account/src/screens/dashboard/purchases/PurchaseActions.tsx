@@ -3,8 +3,8 @@ import { useTranslation } from '@fairtone/i18n';
 import { dialogOpened, playerActions, useAppDispatch } from '@fairtone/store';
 import { Button, Stack, Text } from '@fairtone/ui';
 import { Download, Play } from 'lucide-react';
-import { KeepButton } from '../../../features/keep/KeepButton';
-import { useKeeping } from '../../../features/keep/useKeeping';
+import { SaveOfflineButton } from '../../../features/saved-albums/SaveOfflineButton';
+import { useSavedAlbumsState } from '../../../features/saved-albums/useSavedAlbumsState';
 
 interface Props {
   albumId: string;
@@ -21,7 +21,7 @@ function OnlineActions({ albumId, albumTitle }: Props) {
   const dispatch = useAppDispatch();
   return (
     <Stack gap={2} align="end">
-      <KeepButton albumId={albumId} albumTitle={albumTitle} />
+      <SaveOfflineButton albumId={albumId} albumTitle={albumTitle} />
       <Button
         size="small"
         icon={<Download size={16} aria-hidden />}
@@ -37,7 +37,7 @@ function OnlineActions({ albumId, albumTitle }: Props) {
 function OfflineActions({ albumId, albumTitle: title }: Props) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
-  const kept = useKeeping()?.kept?.find(({ id }) => id === albumId);
+  const kept = useSavedAlbumsState()?.kept?.find(({ id }) => id === albumId);
   if (!kept) {
     return (
       <Text size="caption" tone="muted">

@@ -1,5 +1,12 @@
 import { eventBus } from '@fairtone/events';
-import { keptAlbum, keptDevice, listenerSession, noNetwork, renderWithStore, stubBackend } from '@fairtone/testing';
+import {
+  savedAlbum,
+  deviceWithSavedAlbums,
+  listenerSession,
+  noNetwork,
+  renderWithStore,
+  stubBackend,
+} from '@fairtone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { remote } from '../../../remote';
@@ -131,10 +138,10 @@ describe('purchases', () => {
 
 describe('purchases without a network', () => {
   let network: ReturnType<typeof noNetwork>;
-  let device: ReturnType<typeof keptDevice>;
+  let device: ReturnType<typeof deviceWithSavedAlbums>;
   beforeEach(() => {
     network = noNetwork();
-    device = keptDevice();
+    device = deviceWithSavedAlbums();
   });
   afterEach(() => {
     eventBus.emit('session/signedOut', {});
@@ -143,7 +150,7 @@ describe('purchases without a network', () => {
   });
 
   it('play where they are kept; of others it is said that they are not here', async () => {
-    await device.keep(keptAlbum({ id: purchase(1).album_id, title: 'Album 1' }));
+    await device.keep(savedAlbum({ id: purchase(1).album_id, title: 'Album 1' }));
     const { user, store, container } = await renderPurchases([purchase(1), purchase(2)]);
     await user.click(await screen.findByRole('button', { name: 'Play Album 1' }));
     expect(store.getState().player.tracks).toMatchObject([{ albumId: purchase(1).album_id }]);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccountListPurchasesInfiniteQuery } from '../../../api/purchases';
 import { DownloadAllDialog } from '../../../features/download-all/DownloadAllDialog';
-import { KeptLink } from '../../../features/keep/KeptLink';
+import { SavedAlbumLink } from '../../../features/saved-albums/SavedAlbumLink';
 import { PurchasesSkeleton } from './PurchasesSkeleton';
 import { PurchasesTable } from './PurchasesTable';
 
@@ -28,7 +28,7 @@ export function PurchasesTab() {
         retryLabel={t('action.retry')}
         query={purchases}
       >
-        <KeptLink />
+        <SavedAlbumLink />
       </ErrorState>
     );
   }
@@ -50,7 +50,7 @@ export function PurchasesTab() {
             {t('downloadAll.button')}
           </Button>
         )}
-        <KeptLink />
+        <SavedAlbumLink />
       </Inline>
       {isTakingAll && <DownloadAllDialog onClose={() => setIsTakingAll(false)} />}
       <PurchasesTable purchases={rows} />

@@ -1,4 +1,4 @@
-const KNOWN = [
+const KNOWN_CODES = [
   'same_password',
   'weak_password',
   'reauthentication_needed',
@@ -8,11 +8,11 @@ const KNOWN = [
   'email_address_invalid',
 ] as const;
 
-export type AuthRefusal = (typeof KNOWN)[number] | 'session' | 'generic';
+export type AuthRefusal = (typeof KNOWN_CODES)[number] | 'session' | 'generic';
 
 /** Why the auth service refused, as far as there are words for it. */
 export function authRefusal(error: unknown): AuthRefusal {
   const { code, name } = (error ?? {}) as { code?: string; name?: string };
   if (name === 'AuthSessionMissingError') return 'session';
-  return KNOWN.find((known) => known === code) ?? 'generic';
+  return KNOWN_CODES.find((known) => known === code) ?? 'generic';
 }

@@ -3,14 +3,14 @@ import { Button, Heading, Stack, Text } from '@fairtone/ui';
 import { useState } from 'react';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { ExportButton } from './ExportButton';
-import { KeptData } from './KeptData';
-import { useLeaveForGood } from './useLeaveForGood';
+import { StoredDataNote } from './StoredDataNote';
+import { useDeleteAccount } from './useDeleteAccount';
 
 /** Export of personal data, and deletion of the account. */
 export function DataSettings() {
   const { t } = useTranslation('account');
   const [isDeleting, setIsDeleting] = useState(false);
-  const leave = useLeaveForGood();
+  const leave = useDeleteAccount();
   return (
     <Stack gap={10}>
       <Stack as="section" gap={3} align="start">
@@ -20,7 +20,7 @@ export function DataSettings() {
         <Text tone="muted">{t('settings.exportText')}</Text>
         <ExportButton />
       </Stack>
-      <KeptData />
+      <StoredDataNote />
       <Stack as="section" gap={3} align="start">
         <Heading level={2} size="lead">
           {t('settings.delete')}

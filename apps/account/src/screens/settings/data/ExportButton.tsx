@@ -19,8 +19,8 @@ export function ExportButton() {
       await saveExport();
       dispatch(toastShown({ title: t('settings.exported'), tone: 'success' }));
     } catch (error) {
-      const isOften = error instanceof FunctionFailure && error.status === TOO_MANY_REQUESTS;
-      const title = t(isOften ? 'settings.exportOften' : 'settings.exportFailed');
+      const isRateLimited = error instanceof FunctionFailure && error.status === TOO_MANY_REQUESTS;
+      const title = t(isRateLimited ? 'settings.exportOften' : 'settings.exportFailed');
       dispatch(toastShown({ title, tone: 'destructive' }));
     } finally {
       setIsLoading(false);

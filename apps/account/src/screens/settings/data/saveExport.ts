@@ -2,7 +2,7 @@ import { authorizedFetch, FunctionFailure, getConfig } from '@fairtone/platform'
 
 const FILE_NAME = 'fairtone-account.json';
 /** The browser reads the file from its address after the click, and says nothing when it is done. */
-const KEEP_ADDRESS_MS = 60_000;
+const REVOKE_URL_AFTER_MS = 60_000;
 
 /**
  * Fetches everything about the signed-in person and hands it to the browser's downloads.
@@ -22,5 +22,5 @@ export async function saveExport(): Promise<void> {
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   link.download = FILE_NAME;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_ADDRESS_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_URL_AFTER_MS);
 }

@@ -1,0 +1,36 @@
+import { useTranslation } from '@fairtone/i18n';
+import { useState, type ChangeEvent } from 'react';
+import { useAccountSendMessageMutation } from '../../api/contact';
+import { MESSAGE_MAX, messageRefusal } from './messageRefusal';
+
+/** What is being written to somebody. What was refused stays; what was sent is gone from the field. */
+export function useMessageForm(senderId: string, recipientId: string) {
+  const { t } = useTranslation('account');
+  const [text, setText] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const [sendMessage, { error, isLoading }] = useAccountSendMessageMutation();
+
+  /** @returns whether it was sent */
+  async function send(): Promise<boolean> {
+    setIsAsked(true);
+    if (!text.trim() || isLoading) return false;
+    const answer = await sendMessage({ senderId, recipientId, text: text.trim() });
+    if (answer.error) return false;
+    setText('');
+    setIsAsked(false);
+    return true;
+  }
+
+  return {
+    send,
+    isSending: isLoading,
+    refusal: error && t(`message.error.${messageRefusal(error)}`),
+    /** For the field that it is written in. */
+    field: {
+      maxLength: MESSAGE_MAX,
+      value: text,
+      error: isAsked && !text.trim() && t('message.required'),
+      onChange: (event: ChangeEvent<HTMLTextAreaElement>) => setText(event.target.value),
+    },
+  };
+}

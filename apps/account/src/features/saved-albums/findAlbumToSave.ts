@@ -1,0 +1,25 @@
+import { toPlayableMix, TRACK_WITH_ALBUM_COLUMNS, trackWithAlbumRowSchema } from '@fairtone/music';
+import type { AlbumToSave } from '@fairtone/offline';
+import { getRest } from '@fairtone/platform';
+import * as z from 'zod/mini';
+
+/** Nothing of the album can be streamed: it was taken out of the shop. */
+export class NothingToSaveError extends Error {
+  override name = 'NothingToKeepError';
+}
+
+/** An album with all of it that can sound. @throws NothingToKeepError, or what the server was not reached with */
+export async function findAlbumToSave(albumId: string, signal: AbortSignal): Promise<AlbumToSave> {
+  const { data, error } = await getRest()
+    .from('tracks')
+    .select(TRACK_WITH_ALBUM_COLUMNS)
+    .eq('album_id', albumId)
+    .order('track_number')
+    .abortSignal(signal);
+  if (error) throw new Error(error.message);
+  const tracks = toPlayableMix(z.array(trackWithAlbumRowSchema).parse(data));
+  const [first] = tracks;
+  if (!first) throw new NothingToSaveError();
+  const { albumTitle, artist, artistId, albumCover } = first;
+  return { id: albumId, title: albumTitle, artist, artistId, coverImage: albumCover || null, tracks };
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from '@fairtone/i18n';
+import { Heading, Stack, Text } from '@fairtone/ui';
+import { SavedAlbumLink } from '../../../features/saved-albums/SavedAlbumLink';
+import { useSavedAlbumsState } from '../../../features/saved-albums/useSavedAlbumsState';
+import { useSavedAlbumSize } from '../../../features/saved-albums/useSavedAlbumSize';
+
+/** How much of the device the kept albums take. */
+export function StoredDataNote() {
+  const { t } = useTranslation('account');
+  const keeping = useSavedAlbumsState();
+  const size = useSavedAlbumSize(keeping?.kept ?? []);
+  if (!keeping?.kept) return null;
+  return (
+    <Stack as="section" gap={3} align="start">
+      <Heading level={2} size="lead">
+        {t('keep.onDevice')}
+      </Heading>
+      <Text tone="muted">{t('keep.onDeviceText')}</Text>
+      <Text isTabular>{size}</Text>
+      <SavedAlbumLink />
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from '@fairtone/i18n';
+import { getAuth } from '@fairtone/platform';
+import { followStoredSession, toastShown, useAppStore } from '@fairtone/store';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** After the account is gone: forgets the session of this device and leads home. For the page itself, not for a dialog on it. */
+export function useDeleteAccount() {
+  const { t } = useTranslation('account');
+  const store = useAppStore();
+  const navigate = useNavigate();
+  const [page] = useState(unmounting);
+  useEffect(() => page.unmounted, [page]);
+  return async () => {
+    // Home first: a members' page would redirect a signed-out person to the login. The address changes before the new page renders.
+    await navigate('/');
+    await page.isGone;
+    // The server ended every session already; its refusal of this one is no news.
+    await (await getAuth()).signOut({ scope: 'local' }).catch(() => undefined);
+    await followStoredSession(store);
+    store.dispatch(toastShown({ title: t('settings.accountDeleted'), tone: 'success' }));
+  };
+}
+
+function unmounting() {
+  let unmounted = () => undefined as void;
+  const isGone = new Promise<void>((resolve) => (unmounted = resolve));
+  return { isGone, unmounted };
+}

@@ -1,0 +1,33 @@
+import { css } from '@emotion/react';
+import { media } from '@fairtone/theme';
+import { CoverGrid } from '@fairtone/ui';
+import type { ReactNode } from 'react';
+
+interface Props<Item> {
+  places: number;
+  itemAt: (index: number) => Item | undefined;
+  renderItem: (item: Item, index: number) => ReactNode;
+}
+
+/** As many as the first look at a large window shows. */
+const PLACES = 12;
+
+/** The wall where nothing can be measured: its first rows, drawn ahead by a host, with the columns that the page's width gives. */
+export function StaticGrid<Item>({ places, itemAt, renderItem }: Props<Item>) {
+  return (
+    <CoverGrid css={covers}>
+      {Array.from({ length: Math.min(places, PLACES) }, (_, index) => itemAt(index)).map(
+        (item, index) =>
+          item !== undefined && (
+            <li key={index} css={cell}>
+              {renderItem(item, index)}
+            </li>
+          ),
+      )}
+    </CoverGrid>
+  );
+}
+
+// Covers that a phone does not show at once would take the line from the scripts.
+const covers = css({ [media.compactOnly]: { '& > li:nth-of-type(n + 5) img': { display: 'none' } } });
+const cell = css({ minWidth: 0 });

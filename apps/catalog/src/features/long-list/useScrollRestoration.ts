@@ -1,0 +1,62 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ListPosition } from './listPositions';
+
+export type Place = Omit<ListPosition, 'chain'>;
+
+interface Options {
+  columns: number;
+  columnWidth: number;
+  start: ListPosition | null;
+  onPlace: (place: Place) => void;
+}
+
+/** Brings the window back to where the list was left, keeps its place when the columns change, and says where it is. */
+export function useScrollRestoration(
+  rows: Virtualizer<Window, Element>,
+  { columns, columnWidth, start, onPlace }: Options,
+): void {
+  const place = useRef<Place | null>(start);
+  const drawn = useRef({ columns, columnWidth });
+
+  const restoreScroll = useCallback(() => {
+    if (!place.current) return;
+    const { index, offsetPx } = place.current;
+    window.scrollTo(0, startOf(rows, Math.floor(index / drawn.current.columns)) + offsetPx);
+  }, [rows]);
+
+  useLayoutEffect(() => {
+    if (drawn.current.columns === columns && drawn.current.columnWidth === columnWidth) return;
+    drawn.current = { columns, columnWidth };
+    rows.measure();
+    restoreScroll();
+  });
+
+  const note = useCallback(() => {
+    const row = rows.getVirtualItemForOffset(window.scrollY)?.index ?? 0;
+    place.current = { index: row * drawn.current.columns, offsetPx: window.scrollY - startOf(rows, row) };
+    onPlace(place.current);
+  }, [rows, onPlace]);
+
+  useEffect(() => {
+    // After the router, which scrolls to where the window was in a page that may have been of another height; and once
+    // more when the rows there have told their own heights.
+    restoreScroll();
+    const frame = requestAnimationFrame(() => {
+      restoreScroll();
+      window.addEventListener('scroll', note, { passive: true });
+      // The visitor may have scrolled since the list was rendered.
+      note();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [restoreScroll, note]);
+
+  // Before the router scrolls for the next page, which is no place in this list.
+  useLayoutEffect(() => () => window.removeEventListener('scroll', note), [note]);
+}
+
+function startOf(rows: Virtualizer<Window, Element>, row: number): number {
+  // Makes the virtualizer take in sizes that changed since it was last asked.
+  rows.getTotalSize();
+  return rows.measurementsCache[row]?.start ?? rows.options.scrollMargin;
+}

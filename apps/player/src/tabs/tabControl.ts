@@ -1,0 +1,42 @@
+import { playerActions, type PlayerState } from '@fairtone/store';
+
+/** What a tab that only shows asks of the one with the sound. */
+const CONTROL_ACTIONS = new Set<string>(
+  [
+    playerActions.playToggled,
+    playerActions.nextRequested,
+    playerActions.previousRequested,
+    playerActions.seekRequested,
+    playerActions.volumeChanged,
+    playerActions.muteToggled,
+    playerActions.repeatChanged,
+    playerActions.shuffleToggled,
+    playerActions.queuedTrackPicked,
+    playerActions.tracksQueued,
+    playerActions.playNextQueued,
+    playerActions.queuedTrackRemoved,
+    playerActions.queueMoved,
+    playerActions.queueCleared,
+    playerActions.settingsChanged,
+    playerActions.rateChanged,
+    playerActions.sleepTimerSet,
+  ].map(({ type }) => type),
+);
+
+export const isControlAction = (type: string) => CONTROL_ACTIONS.has(type);
+
+/** Each tab has its own size of the player, and knows for itself where the sound is. */
+type TabOnlyState = 'isExpanded' | 'isFullScreen' | 'isElsewhere';
+export type SharedState = Omit<PlayerState, TabOnlyState>;
+
+export function sharedOf(state: PlayerState): SharedState {
+  const { isExpanded: _size, isFullScreen: _view, isElsewhere: _place, ...shared } = state;
+  return shared;
+}
+
+/** What is new since the last message, by reference: lists travel only when they change. */
+export function changesOf(state: SharedState, sent: SharedState | null): Partial<SharedState> {
+  if (!sent) return state;
+  const keys = Object.keys(state) as (keyof SharedState)[];
+  return Object.fromEntries(keys.filter((key) => state[key] !== sent[key]).map((key) => [key, state[key]]));
+}

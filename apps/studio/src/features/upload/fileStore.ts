@@ -1,0 +1,111 @@
+/** Why a copy could not be kept: the browser has no file store for this page, or no room in it. */
+export type FileStoreFailure = 'missing' | 'full';
+
+export class FileStoreError extends Error {
+  override name = 'KeepError';
+  constructor(
+    readonly reason: FileStoreFailure,
+    options?: ErrorOptions,
+  ) {
+    super(reason, options);
+  }
+}
+
+/** Copies of files in the browser's own store, by folder and name. They outlive the page, until they are dropped. */
+export interface FileStore {
+  /**
+   * Copies a file and returns the copy. One copy at a time; the bytes go past the page's memory.
+   * @throws KeepError
+   */
+  keep: (folder: string, name: string, file: Blob) => Promise<File>;
+  /** A complete copy, or null. */
+  find: (folder: string, name: string) => Promise<File | null>;
+  /** Lets go of a folder with all in it, also of copies that are still being made. */
+  drop: (folder: string) => Promise<void>;
+  /** Folders that hold something. */
+  list: () => Promise<string[]>;
+}
+
+const ROOT = 'fairtone-studio';
+
+/** The types of TypeScript's DOM leave iteration out. */
+type Listable = FileSystemDirectoryHandle & { keys: () => AsyncIterable<string> };
+
+type OpenRoot = () => Promise<FileSystemDirectoryHandle>;
+
+/** The origin private file system. Private windows of some browsers have none, or none that pages may write. */
+async function openPrivateFolder(): Promise<FileSystemDirectoryHandle> {
+  const store = await navigator.storage.getDirectory();
+  return store.getDirectoryHandle(ROOT, { create: true });
+}
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+export function createFileStore(openRoot: OpenRoot = openPrivateFolder): FileStore {
+  let queue: Promise<unknown> = Promise.resolve();
+  const dropped = new Set<string>();
+
+  const runSequentially = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = queue.then(work, work);
+    queue = result.catch(() => undefined);
+    return result;
+  };
+
+  async function copy(folder: string, name: string, file: Blob): Promise<File> {
+    const place = await (await openRoot()).getDirectoryHandle(folder, { create: true });
+    const handle = await place.getFileHandle(name, { create: true });
+    const writer = await handle.createWritable();
+    try {
+      // A whole blob, not its stream: the browser copies it file to file. Nothing is there before `close`.
+      await writer.write(file);
+      await writer.close();
+    } catch (error) {
+      await writer.abort().catch(() => undefined);
+      await place.removeEntry(name).catch(() => undefined);
+      throw error;
+    }
+    return handle.getFile();
+  }
+
+  async function remove(folder: string) {
+    await (await openRoot()).removeEntry(folder, { recursive: true });
+  }
+
+  return {
+    keep: (folder, name, file) => {
+      dropped.delete(folder);
+      return runSequentially(async () => {
+        if (dropped.has(folder)) throw new FileStoreError('missing');
+        try {
+          return await copy(folder, name, file);
+        } catch (cause) {
+          throw new FileStoreError(isFull(cause) ? 'full' : 'missing', { cause });
+        }
+      });
+    },
+    async find(folder, name) {
+      try {
+        const place = await (await openRoot()).getDirectoryHandle(folder);
+        const file = await (await place.getFileHandle(name)).getFile();
+        return file.size > 0 ? file : null;
+      } catch {
+        return null;
+      }
+    },
+    drop: (folder) => {
+      dropped.add(folder);
+      return runSequentially(() => remove(folder).catch(() => undefined));
+    },
+    async list() {
+      try {
+        const names: string[] = [];
+        for await (const name of ((await openRoot()) as Listable).keys()) names.push(name);
+        return names;
+      } catch {
+        return [];
+      }
+    },
+  };
+}
+
+export const fileStore = createFileStore();

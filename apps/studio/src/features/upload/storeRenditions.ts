@@ -1,0 +1,47 @@
+import type { FileStore } from './fileStore';
+import { kindsOf, type PreparedFile, type PreparedTrack, type TrackFacts } from './preparedTrack';
+
+/** What an original was converted to lies here; under its own name lies the artist's file. */
+const CONVERTED = 'converted';
+
+/**
+ * Puts the renditions of a track beside the copy of its original: an upload that goes on after a reload encodes nothing twice,
+ * and what waits here waits on the disk. Without a store they stay where they are.
+ */
+export async function storeRenditions(
+  fileStore: FileStore,
+  trackId: string,
+  prepared: PreparedTrack,
+): Promise<PreparedTrack> {
+  const files: PreparedFile[] = [];
+  for (const file of prepared.files) {
+    const name = nameOf(file);
+    const copy = name ? await fileStore.keep(trackId, name, file.blob).catch(() => null) : null;
+    // Renditions alone would be found beside the artist's file, which is not what is stored.
+    if (!copy && file.isConverted) return prepared;
+    files.push(copy ? { ...file, blob: copy } : file);
+  }
+  return { ...prepared, files };
+}
+
+/** Null for what the artist's own file is: it is kept already. */
+function nameOf({ kind, isConverted }: PreparedFile): string | null {
+  if (kind === 'original') return isConverted ? CONVERTED : null;
+  return kind;
+}
+
+/** The kept renditions of a track whose facts are known; null when one is missing: then it is encoded again. */
+export async function findPrepared(
+  fileStore: FileStore,
+  trackId: string,
+  { original, facts }: { original: PreparedFile; facts: TrackFacts },
+): Promise<PreparedTrack | null> {
+  const converted = await fileStore.find(trackId, CONVERTED);
+  const files: PreparedFile[] = [converted ? { ...original, blob: converted, isConverted: true } : original];
+  for (const kind of kindsOf(original.format).filter((each) => each !== 'original')) {
+    const blob = await fileStore.find(trackId, kind);
+    if (!blob) return null;
+    files.push({ kind, format: 'mp3', blob });
+  }
+  return { facts, tags: {}, files };
+}

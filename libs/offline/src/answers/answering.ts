@@ -1,9 +1,0 @@
-/** What an answer works with. */
-export interface Answering {
-  caches: CacheStorage;
-  fetch: typeof fetch;
-  /** Of the site. */
-  origin: string;
-  /** Lets work go on after the answer was given. */
-  later: (work: Promise<unknown>) => void;
-}

@@ -1,0 +1,46 @@
+import type { PlayableTrack } from '@fairtone/domain';
+import { savedAlbumsCacheOf } from '../cacheNames.ts';
+
+/** An album that lies on this device, as it was when it was kept. */
+export interface SavedAlbum {
+  id: string;
+  title: string;
+  artist: string;
+  artistId: string;
+  /** Url of the 1400 px picture. */
+  coverImage: string | null;
+  tracks: PlayableTrack[];
+  /** Of all its files. */
+  bytes: number;
+  /** Milliseconds since 1970. */
+  keptAt: number;
+  /** Addresses of all its files. */
+  files: string[];
+}
+
+const RECORDS = '/kept-albums/';
+
+/** Where an album's record lies. Nothing is ever asked at this address. */
+export const recordPath = (albumId: string) => RECORDS + albumId;
+
+/** What a person keeps on this device, newest first. */
+export async function listSavedAlbums(caches: CacheStorage, personId: string): Promise<SavedAlbum[]> {
+  // Opened, a cache would be made.
+  if (!(await caches.has(savedAlbumsCacheOf(personId)))) return [];
+  const cache = await caches.open(savedAlbumsCacheOf(personId));
+  const records = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(RECORDS));
+  const albums = await Promise.all(records.map(async (key) => (await cache.match(key))?.json() as Promise<SavedAlbum>));
+  return albums.sort((one, other) => other.keptAt - one.keptAt);
+}
+
+/** Lets go of an album. One that is not kept changes nothing. */
+export async function removeSavedAlbum(caches: CacheStorage, personId: string, albumId: string): Promise<void> {
+  if (!(await caches.has(savedAlbumsCacheOf(personId)))) return;
+  const cache = await caches.open(savedAlbumsCacheOf(personId));
+  const record = await cache.match(recordPath(albumId));
+  if (!record) return;
+  const { files } = (await record.json()) as SavedAlbum;
+  // The record first: what is left of an album that lost a file must not look whole.
+  await cache.delete(recordPath(albumId));
+  for (const file of files) await cache.delete(file);
+}

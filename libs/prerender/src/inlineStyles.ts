@@ -1,0 +1,41 @@
+import type { Prerendered } from '@fairtone/contracts';
+
+type Themes<T> = Record<'light' | 'dark', T>;
+
+const STYLE = / style="([^"]*)"/g;
+/** Styles of their own beat every class that the product writes. */
+const ATTRIBUTE = 'data-first-style';
+const WEIGHT = 4;
+/** What could end a rule or begin another. An attribute cannot hold more than declarations, so nothing of ours has it. */
+const FORBIDDEN = /[{}<@\\]/;
+
+/**
+ * Turns style attributes into rules: under the page's policy, attributes in html do nothing. Those that differ between the themes
+ * become a rule for each.
+ * @param part names the part of the page: others have rules of their own
+ * @param markup the same part in both themes
+ */
+export function extractInlineStyles(part: string, markup: Themes<string>, css: string): Omit<Prerendered, 'styles'> {
+  const dark = [...markup.dark.matchAll(STYLE)].map(([, style]) => style!);
+  const rules: string[] = [];
+  const known = new Map<string, string>();
+  let at = 0;
+  const html = markup.light.replace(STYLE, (_all, light: string) => {
+    const pair = { light, dark: dark[at++] ?? light };
+    const key = `${pair.light}|${pair.dark}`;
+    const name = known.get(key) ?? `${part}-${known.size}`;
+    if (!known.has(key)) {
+      known.set(key, name);
+      const selector = `[${ATTRIBUTE}="${name}"]`.repeat(WEIGHT);
+      const add = (place: string, style: string) => FORBIDDEN.test(style) || rules.push(`${place}{${style}}`);
+      if (pair.light === pair.dark) add(selector, decode(light));
+      else
+        for (const theme of ['light', 'dark'] as const) add(`[data-theme="${theme}"] ${selector}`, decode(pair[theme]));
+    }
+    return ` ${ATTRIBUTE}="${name}"`;
+  });
+  return { html, css: css + rules.join('') };
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_all, name: string) => ENTITIES[name]!);
