@@ -34,5 +34,5 @@ export async function gotoApp(page: Page, url: string): Promise<void> {
   await gone(page);
 }
 
-// Without scripts it is there and never shown.
+// Without scripts the HTML contains it and never shows it.
 const gone = (page: Page) => page.locator(`#${PRERENDER_ELEMENT_ID}`).waitFor({ state: 'hidden', timeout: LONGEST_MS });

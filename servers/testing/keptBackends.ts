@@ -1,10 +1,10 @@
 import type { RunningBackend } from './startBackend.ts';
 
-type SavedAlbums = { fairtoneTestBackends?: RunningBackend[] };
+type TestGlobals = { fairtoneTestBackends?: RunningBackend[] };
 
 /** jest loads setup and teardown as separate modules of one process, which share only globals. */
 export const keepBackends = (backends: RunningBackend[]) => {
-  (globalThis as SavedAlbums).fairtoneTestBackends = backends;
+  (globalThis as TestGlobals).fairtoneTestBackends = backends;
 };
 
-export const keptBackends = () => (globalThis as SavedAlbums).fairtoneTestBackends ?? [];
+export const keptBackends = () => (globalThis as TestGlobals).fairtoneTestBackends ?? [];

@@ -40,7 +40,7 @@ test.describe('Styles of a remote', () => {
       await artist.page.unroute('**/releases/**');
 
       await artist.open(`/album/${album.id}`);
-      // What the host has drawn stands before the page itself, in rules of its own that leave with it.
+      // Prerendered HTML is shown before the page itself, with style rules that are removed together with it.
       await expect(artist.page.locator(`#${PRERENDER_ELEMENT_ID}, #${PRERENDER_STYLE_ID}`)).toHaveCount(0);
       const title = artist.page.locator('main h1').first();
       await expect(title).toHaveText('In Its Own Dress');

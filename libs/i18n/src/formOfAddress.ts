@@ -15,7 +15,7 @@ const WRONG_FORM_OF_ADDRESS: Partial<Record<Language, RegExp>> = {
 
 /** Where a text speaks to people in another way than the product does; null where it does not. */
 export function findWrongFormOfAddress(text: string, language: Language): string | null {
-  // Names of values speak to nobody: `{{size}}` is no Turkish.
+  // Placeholders are not text: `{{size}}` is no Turkish.
   const found = WRONG_FORM_OF_ADDRESS[language]?.exec(text.replaceAll(/\{\{.*?\}\}/g, '…'));
   return found ? found.input.slice(Math.max(0, found.index - 15), found.index + 25) : null;
 }

@@ -1,7 +1,7 @@
 import { FIRST_ANSWERS_ELEMENT_ID, firstAnswersSchema, requestKey, type FirstAnswers } from '@fairtone/contracts';
 import { getConfig } from './config.ts';
 
-/** What was true when the page was made is not for somebody who has been on it for a while. */
+/** Age at which prerendered answers are no longer used. */
 const MAX_AGE_MS = 30_000;
 const SINGLE_ROW = 'application/vnd.pgrst.object+json';
 

@@ -73,7 +73,7 @@ export function createReleaseHost({ settings, prerenderer }: Deps): Hono<NodeBin
 
   app.get(SERVICE_WORKER_PATH, (context) => answerServiceWorker(settings, context.req.raw) ?? notFound(context));
   app.get(WEB_MANIFEST_PATH, (context) => answerWebManifest(shellFolder, context.req.raw) ?? notFound(context));
-  // What a browser keeps is shown at any address and at any time: nothing is looked up ahead for it.
+  // The service worker shows a cached page at any URL and time, so it contains no prefetched data.
   app.get(OFFLINE_PAGE_PATH, (context) => answerPage(context, SAVED_ALBUMS_PATH, false));
 
   app.get('*', (context) => {

@@ -12,7 +12,7 @@ export type Case = {
   deep?: { rows: number; sql: string; apply: (cursor: string[]) => Partial<Pick<Case, 'path' | 'args'>> };
 };
 
-const PUBLIC_OWNER = ['guest', 'fan'] as const;
+const EVERYBODY = ['guest', 'fan'] as const;
 const CARD = 'id,title,genre,cover_image,release_date,description,price,artist_id,profiles(id,name,avatar_url)';
 
 const SORTS = { alphabetical: 'title', mostRecent: 'released', dateAdded: 'added', popularity: 'popularity' } as const;
@@ -24,7 +24,7 @@ const sortsOf = (kind: 'albums' | 'artists', rows: number): Case[] =>
       const order = column === 'title' ? 'asc' : 'desc';
       return {
         name: `list_${kind} ${sort}${in_genres.length ? ', two genres' : ''}`,
-        as: PUBLIC_OWNER,
+        as: EVERYBODY,
         path: `rpc/list_${kind}`,
         args,
         deep: {
@@ -62,15 +62,15 @@ function newest(
 }
 
 const searches = (query: string, what: string): Case[] => [
-  { name: `search_catalog, ${what}`, as: PUBLIC_OWNER, path: 'rpc/search_catalog', args: { query } },
-  { name: `search_suggestions, ${what}`, as: PUBLIC_OWNER, path: 'rpc/search_suggestions', args: { query } },
+  { name: `search_catalog, ${what}`, as: EVERYBODY, path: 'rpc/search_catalog', args: { query } },
+  { name: `search_suggestions, ${what}`, as: EVERYBODY, path: 'rpc/search_suggestions', args: { query } },
   {
     name: `list_albums searched, ${what}`,
-    as: PUBLIC_OWNER,
+    as: EVERYBODY,
     path: 'rpc/list_albums',
     args: { search: query, sort: 'mostRecent' },
   },
-  { name: `count_albums searched, ${what}`, as: PUBLIC_OWNER, path: 'rpc/count_albums', args: { search: query } },
+  { name: `count_albums searched, ${what}`, as: EVERYBODY, path: 'rpc/count_albums', args: { search: query } },
 ];
 
 /** A list that a function returns: the next page begins after the time and id of the last row. */
@@ -128,37 +128,36 @@ export function casesOf(sizes: Sizes, { fan, star, album, playlist, payout, rare
   const own = `user_id=eq.${fan.id}`;
   const ofFan = `user_id = '${fan.id}'`;
   return [
-    { name: 'home: recent releases (section 7)', as: PUBLIC_OWNER, path: `albums?select=${CARD}&order=created_at.desc&limit=8` },
-    { name: 'home: list_albums dateAdded, 8', as: PUBLIC_OWNER, path: 'rpc/list_albums', args: { sort: 'dateAdded', page_size: 8 } },
+    { name: 'home: recent releases (section 7)', as: EVERYBODY, path: `albums?select=${CARD}&order=created_at.desc&limit=8` },
+    { name: 'home: list_albums dateAdded, 8', as: EVERYBODY, path: 'rpc/list_albums', args: { sort: 'dateAdded', page_size: 8 } },
     ...sortsOf('albums', Math.floor(sizes.albums * 0.97)),
     ...sortsOf('artists', sizes.artists),
-    { name: 'count_albums', as: PUBLIC_OWNER, path: 'rpc/count_albums', args: {} },
-    { name: 'count_albums, two genres', as: PUBLIC_OWNER, path: 'rpc/count_albums', args: { in_genres: ['Jazz', 'Rock'] } },
-    { name: 'count_artists', as: PUBLIC_OWNER, path: 'rpc/count_artists', args: {} },
+    { name: 'count_albums', as: EVERYBODY, path: 'rpc/count_albums', args: {} },
+    { name: 'count_albums, two genres', as: EVERYBODY, path: 'rpc/count_albums', args: { in_genres: ['Jazz', 'Rock'] } },
+    { name: 'count_artists', as: EVERYBODY, path: 'rpc/count_artists', args: {} },
     ...searches('love', 'a very common word'),
     ...searches(rareName, 'a rare name'),
     ...searches('electrc shaddow', 'with typing errors'),
     ...searches('st', 'two letters'),
     ...searches('jazz', 'a genre'),
-    { name: 'search_catalog tracks, page 10', as: PUBLIC_OWNER, path: 'rpc/search_catalog', args: { query: 'night', only_kind: 'track', skip: 180 } },
-    { name: 'album with its tracks', as: PUBLIC_OWNER, path: `albums?select=*,profiles(*),tracks(*)&id=eq.${album}&tracks.order=track_number` },
-    { name: 'tracks of an album (section 7)', as: PUBLIC_OWNER, path: `tracks?album_id=eq.${album}&order=track_number.asc` },
-    { name: 'artist', as: PUBLIC_OWNER, path: `profiles?select=*,profile_counts(*)&id=eq.${star.id}` },
-    { name: 'albums of an artist', as: PUBLIC_OWNER, path: `albums?select=${CARD}&artist_id=eq.${star.id}&state=eq.public&order=release_date.desc,id.desc&limit=${PAGE_SIZE}` },
-    { name: 'artist_popular_tracks', as: PUBLIC_OWNER, path: 'rpc/artist_popular_tracks', args: { artist: star.id } },
-    { name: 'profile_figures', as: PUBLIC_OWNER, path: 'rpc/profile_figures', args: { person: star.id } },
-    { name: 'top_genres', as: PUBLIC_OWNER, path: 'rpc/top_genres', args: { person: star.id } },
-    newest('followers of the star', PUBLIC_OWNER, 'user_follows',
+    { name: 'search_catalog tracks, page 10', as: EVERYBODY, path: 'rpc/search_catalog', args: { query: 'night', only_kind: 'track', skip: 180 } },
+    { name: 'album with its tracks', as: EVERYBODY, path: `albums?select=*,profiles(*),tracks(*)&id=eq.${album}&tracks.order=track_number` },
+    { name: 'tracks of an album (section 7)', as: EVERYBODY, path: `tracks?album_id=eq.${album}&order=track_number.asc` },
+    { name: 'artist', as: EVERYBODY, path: `profiles?select=*,profile_counts(*)&id=eq.${star.id}` },
+    { name: 'albums of an artist', as: EVERYBODY, path: `albums?select=${CARD}&artist_id=eq.${star.id}&state=eq.public&order=release_date.desc,id.desc&limit=${PAGE_SIZE}` },
+    { name: 'artist_popular_tracks', as: EVERYBODY, path: 'rpc/artist_popular_tracks', args: { artist: star.id } },
+    { name: 'top_genres', as: EVERYBODY, path: 'rpc/top_genres', args: { person: star.id } },
+    newest('followers of the star', EVERYBODY, 'user_follows',
       `select=created_at,follower_id,profiles!user_follows_follower_id_fkey(id,name,avatar_url)&following_id=eq.${star.id}`,
       `following_id = '${star.id}'`, ofOnePerson, ['created_at', 'follower_id']),
-    newest('who the fan follows', PUBLIC_OWNER, 'user_follows',
+    newest('who the fan follows', EVERYBODY, 'user_follows',
       `select=created_at,following_id,profiles!user_follows_following_id_fkey(id,name,avatar_url)&follower_id=eq.${fan.id}`,
       `follower_id = '${fan.id}'`, ofOnePerson, ['created_at', 'following_id']),
-    { name: 'recommended_albums', as: PUBLIC_OWNER, path: 'rpc/recommended_albums', args: {} },
-    { name: 'recommended_tracks', as: PUBLIC_OWNER, path: 'rpc/recommended_tracks', args: {} },
+    { name: 'recommended_albums', as: EVERYBODY, path: 'rpc/recommended_albums', args: {} },
+    { name: 'recommended_tracks', as: EVERYBODY, path: 'rpc/recommended_tracks', args: {} },
     { name: 'user_recommendations (section 7)', as: ['fan'], path: `user_recommendations?${own}&limit=10` },
-    { name: 'fallback albums (section 7)', as: PUBLIC_OWNER, path: `albums?select=*,profiles(name)&order=created_at.desc&limit=10` },
-    { name: 'fallback tracks (section 7)', as: PUBLIC_OWNER, path: `tracks?select=*,albums(title,cover_image,profiles(name))&album_id=in.(${albums.join()})&limit=30` },
+    { name: 'fallback albums (section 7)', as: EVERYBODY, path: `albums?select=*,profiles(name)&order=created_at.desc&limit=10` },
+    { name: 'fallback tracks (section 7)', as: EVERYBODY, path: `tracks?select=*,albums(title,cover_image,profiles(name))&album_id=in.(${albums.join()})&limit=30` },
     newest('favourite albums', ['fan'], 'user_favorites', `select=id,created_at,albums(${CARD})&${own}&album_id=not.is.null`,
       `${ofFan} and album_id is not null`, ofOnePerson),
     newest('favourite tracks', ['fan'], 'user_favorites', `select=id,created_at,tracks(id,title,duration,audio_url,albums(title,cover_image))&${own}&track_id=not.is.null`,

@@ -1,4 +1,4 @@
-/** A browser that draws nothing now, in the background say, keeps nobody waiting. */
+/** Resolves at once while the page is hidden: the browser renders no frames then. */
 const MAX_WAIT_MS = 150;
 
 /** Lets the browser draw and answer a press before more is done. */

@@ -2,7 +2,7 @@ import { FILE_CACHE } from '../cacheNames.ts';
 import { matchesIntegrity } from '../matchesIntegrity.ts';
 import type { RequestContext } from './requestContext.ts';
 
-/** Asked so, somebody found out that what lies in a cache is wrong. */
+/** A request with this header found that the cached file is wrong. */
 const CACHE_MODES: RequestCache[] = ['reload', 'no-store', 'no-cache'];
 
 type FileAnswering = RequestContext & {

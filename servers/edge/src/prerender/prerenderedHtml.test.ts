@@ -1,5 +1,5 @@
 import { PRERENDER_ELEMENT_ID } from '@fairtone/contracts';
-import { firstViewHtml } from './firstViewHtml.ts';
+import { prerenderedHtml } from './prerenderedHtml.ts';
 
 const LINKS = '<link rel="preload" as="script" href="/main.js">';
 const SCRIPT = '<script type="text/plain" src="/main.js"></script>';

@@ -11,8 +11,8 @@ import type { Prerenderer, PrerenderFile, PrerenderTask } from './prerenderer.ts
 const KEPT = 300;
 /** The language parameter is an input of the renderer; any other parameter may change what is shown. */
 const KNOWN_PARAMETERS = ['lang'];
-/** Characters of answers: an album of some five hundred tracks. One page more than that would keep the thread from all others. */
-const MAX_PUBLIC_RESPONSES = 250_000;
+/** Most characters of data: an album of some five hundred tracks. Rendering more would block the thread for other pages. */
+const MAX_DATA_CHARACTERS = 250_000;
 
 export interface PrerenderedPages {
   /** The prerendered HTML of a page for a guest; null when it cannot be prerendered. */
@@ -65,7 +65,7 @@ export function createPrerenderedPages({ prerenderer, store, shellFolder }: Deps
     async draw({ shell, match, parameters, request }) {
       const isPlain = parameters.every((name) => KNOWN_PARAMETERS.includes(name));
       if (match.page.isBare || !isPlain || Object.keys(request.answers).length === 0) return null;
-      if (!isUsualPath(request.path) || JSON.stringify(request.answers).length > MAX_PUBLIC_RESPONSES) return null;
+      if (!isUsualPath(request.path) || JSON.stringify(request.answers).length > MAX_DATA_CHARACTERS) return null;
       const around = shellFile(shell);
       const live = match.remote === null ? null : request.manifest.remotes[match.remote]?.live;
       const remote = live ? remoteFile(live) : null;

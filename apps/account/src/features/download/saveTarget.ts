@@ -68,7 +68,7 @@ export function defaultTarget(fileName: string, bytes: number): Promise<SaveTarg
 }
 
 /**
- * A place for an archive whose size nobody knows yet. Call it right after a click.
+ * Asks where to save an archive of unknown size. Call it right after a click: browsers require one.
  * @throws DOMException as `pickSaveTarget` and `diskTarget`
  */
 export function unknownSizeTarget(fileName: string): Promise<SaveTarget> {

@@ -14,7 +14,7 @@ const placeSchema = z.object({
   offsetPx: z.number(),
 });
 
-/** How far a list was read and where in it somebody was. Lives as long as the tab, so also through a reload. */
+/** Loaded pages and scroll position of a list. Stored for the life of the tab, reloads included. */
 export interface ListPosition {
   chain: CursorChain;
   index: number;

@@ -2,5 +2,5 @@ import { isPrerendering } from '@fairtone/platform';
 import { useState } from 'react';
 import { LIST_PAGE_SIZE } from '../../model/listPage';
 
-/** How many items of a list have been read. Where a host draws it, nothing tells; it was given the first page. */
+/** Number of loaded items. The server prerenders the first page without reporting it. */
 export const useLoadedCount = () => useState(isPrerendering ? LIST_PAGE_SIZE : 0);

@@ -13,7 +13,7 @@ export interface Span {
   last: number;
 }
 
-/** So many pages follow by themselves; then the list waits for a click, and what stands below it can be reached. */
+/** Pages that load by themselves; then the list waits for a click, so that the footer can be reached. */
 const AUTO_LOADED_PAGES = 4;
 /** The next page is asked for when so few items are left below the window. */
 const NEAR_END = 8;

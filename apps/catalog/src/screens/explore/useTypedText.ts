@@ -9,7 +9,7 @@ const PAUSE_MS = 300;
  */
 export function useTypedText(given: string, onSettled: (text: string) => void) {
   const [text, setText] = useState(given);
-  // Texts that were handed on and have not come back: a slow page answers them one after the other, while somebody types on.
+  // Texts that were handed on and have not come back: a slow page answers them one after the other, while typing goes on.
   const pendingTexts = useRef<string[]>([]);
   const latest = useRef(given);
   const settle = useRef(onSettled);

@@ -72,7 +72,7 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** Where the upload stands: of the one that broke off, or of a new one. */
+/** Offset of the interrupted upload, or of a new one. */
 async function findUploadOffset({ bucket, path, blob, contentType, signal }: Upload): Promise<number> {
   const known = readStoredUpload(path);
   if (known?.bytes === blob.size) {
