@@ -1,4 +1,8 @@
 // An oxlint plugin: refuses words of a private language in identifiers and comments, and names the field's word instead.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Refused in identifiers and comments, with what to write instead. A phrase is words in a row: `bring up` is `bringUp` too. */
 const WORDS = {
@@ -17,6 +21,30 @@ const WORDS = {
   'picture studio': 'imageWorkerPool',
   'tight place': 'compact',
   'screens first': 'loadPriority',
+  keeper: 'fileStore, savedAlbums, or what is stored',
+  teller: 'the sender, or emitter',
+  retell: 'retry',
+  traveller: 'the element in transition',
+  asker: 'the caller, or user id',
+  'drawn ahead': 'prerendered',
+  'knows nothing': 'does not know',
+  'letting go': 'deleting, or releasing',
+  'without a word': 'silently',
+};
+
+/** Refused in comments of apps and libs: they hide who acts, or make code a person. */
+const COMMENTS_OF_APPS_AND_LIBS = {
+  whoever: 'the caller, the user, or who is meant',
+  somebody: 'the user, the visitor, or who is meant',
+  everybody: 'all users',
+  told: 'called with, announced, or reported',
+  anew: 'again',
+  obeys: 'follows',
+  mended: 'fixed',
+  'says of': 'what the text or file contains',
+  'tells of': 'reports',
+  'hears of': 'receives, or is called with',
+  'lets go': 'deletes, or releases',
 };
 
 /** Refused in identifiers alone: in a sentence they can be plain English. */
@@ -24,6 +52,8 @@ const NAMES = {
   seat: 'the channel, place or slot that is meant',
   succession: 'next, or queue',
   'in turn': 'sequentially',
+  obey: 'apply, or follow',
+  'first view end': 'removePrerenderedHtml',
 };
 
 /** Names of released contracts, which cannot change. */
@@ -44,18 +74,26 @@ const finderOf = (list) => {
   };
 };
 const inComment = finderOf(WORDS);
+const inCommentOfAppsAndLibs = finderOf({ ...WORDS, ...COMMENTS_OF_APPS_AND_LIBS });
 const inName = finderOf({ ...WORDS, ...NAMES });
 
 /** The private word in an identifier such as `useLender`. @returns null when there is none */
 export const privateWordOfName = (name) => (RELEASED.includes(name) ? null : inName(words(name)));
 
-/** The private word in a comment. Quoted code is not judged. @returns null when there is none */
-export const privateWordOfComment = (text) =>
-  inComment(text.replaceAll(/`[^`]*`/g, ' ').replaceAll(/\s+(\*\s)?/g, ' '));
+/**
+ * The private word in a comment. Quoted code is not judged.
+ * @param file path of its file, from the root of the repository
+ * @returns null when there is none
+ */
+export function privateWordOfComment(text, file = '') {
+  const find = /^(apps|libs)\//.test(file) ? inCommentOfAppsAndLibs : inComment;
+  return find(text.replaceAll(/`[^`]*`/g, ' ').replaceAll(/\s+(\*\s)?/g, ' '));
+}
 
 const rule = {
   create(context) {
     const seen = new Set();
+    const file = path.relative(ROOT, context.filename).replaceAll(path.sep, '/');
     const judge = (node, name) => {
       if (seen.has(name)) return;
       seen.add(name);
@@ -65,7 +103,7 @@ const rule = {
     return {
       Program() {
         for (const comment of context.sourceCode.getAllComments()) {
-          const word = privateWordOfComment(comment.value);
+          const word = privateWordOfComment(comment.value, file);
           if (word) context.report({ node: comment, message: messageOf(word, 'a comment') });
         }
       },

@@ -8,6 +8,8 @@ describe('private language', () => {
     ['bringUpRemote', 'bring up'],
     ['runInTurn', 'in turn'],
     ['makeSeat', 'seat'],
+    ['memoryKeeper', 'keeper'],
+    ['obeyStore', 'obey'],
   ])('is found in the name %s', (name, found) => {
     expect(privateWordOfName(name)?.found).toBe(found);
   });
@@ -19,6 +21,12 @@ describe('private language', () => {
   it('is found in a comment, also across its lines', () => {
     expect(privateWordOfComment('* Shows what another app lends. ')?.instead).toBe('provides');
     expect(privateWordOfComment('* Must make way\n * for the next one.')?.found).toBe('make way for');
+  });
+
+  it('is found in comments of apps and libs alone where other folders may use it', () => {
+    const comment = '* Asks whoever shows it. ';
+    expect(privateWordOfComment(comment, 'libs/ui/src/Button.tsx')?.found).toBe('whoever');
+    expect(privateWordOfComment(comment, 'servers/edge/src/start.ts')).toBeNull();
   });
 
   it('is not plain English, nor quoted code', () => {

@@ -14,7 +14,7 @@ const FILTERS = ['genre', 'q', 'tab'];
 const LIST = { isForAll: true, unless: [...FILTERS, 'sort'] };
 const COUNT = { isForAll: true, unless: FILTERS };
 
-/** As everybody begins: unfiltered, in the usual order. One more than a page tells whether there is another. */
+/** The request of a first visit: no filter, default order. One row more than a page shows whether there is a next one. */
 export const ALBUMS: FirstRequest[] = [
   { get: `/rest/v1/rpc/list_albums?sort=mostRecent&page_size=${LIST_PAGE_SIZE + 1}`, ...LIST },
   { get: '/rest/v1/rpc/count_albums', ...COUNT },

@@ -1,8 +1,8 @@
 import { yieldToMain, prerenderPainted } from './app/scheduling.ts';
 
 /**
- * The page's modules, what others need before those that need it: run one by one, so that the browser can draw and answer in between.
- * Each stands in this file already (the federation's async edge is kept in it); what runs twice runs once.
+ * The page's modules, dependencies first, run one by one so that the browser can render and handle input in between. Each is in this file
+ * already (the async edge of module federation is part of it); a module that is imported twice runs once.
  */
 const MODULES = [
   () => import(/* webpackMode: "eager" */ '@emotion/react/jsx-runtime'),

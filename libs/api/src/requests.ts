@@ -2,7 +2,7 @@ import type { invokeFunction, RestClient } from '@fairtone/platform';
 import type { ApiRequest } from './baseQuery.ts';
 
 /**
- * A request of the data API; it is cut off when nobody waits for its answer any more.
+ * A request of the data API; aborted when no subscriber is left.
  * @example query: (id) => dataRequest((rest) => rest.from('albums').select('id, title').eq('id', id).single())
  */
 export function dataRequest(build: (rest: RestClient) => PromiseLike<unknown>): ApiRequest {

@@ -32,7 +32,7 @@ export const publicConfigSchema = z.object({
   telemetryShare: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** Names this visit of a page, signed by its host; goes back with what the page measured. Without it, that counts for no release. */
   pageToken: z.optional(z.string()),
-  /** Whether this browser may point remotes elsewhere; null: nobody may, whoever asks. */
+  /** Whether this browser may override remotes; null: nobody may. */
   qa: z._default(z.nullable(qaSchema), null),
   /** False: no service worker, and one that was installed before goes with all it kept. Without it there is one. */
   offline: z.optional(z.boolean()),

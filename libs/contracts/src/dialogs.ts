@@ -11,11 +11,11 @@ export interface Dialogs {
   'account.download': { albumId: string; albumTitle: string };
   /** Puts tracks at the end of a playlist that the listener chooses or makes there; `title` says what is added (account). */
   'account.addToPlaylist': { trackIds: string[]; title: string };
-  /** Tells the moderators what is wrong with an album, a person, a message or a playlist (catalog). */
+  /** Reports an album, a person, a message or a playlist to the moderators (catalog). */
   'catalog.report': { kind: 'album' | 'profile' | 'message' | 'playlist'; id: string; title: string };
   /** Starts monthly support of an artist (checkout). */
   'checkout.supportArtist': { artistId: string; artistName: string; avatarUrl: string | null };
-  /** Edits what an artist's own page says of them, without leaving it (studio). */
+  /** Edits the profile on the artist's own page, without leaving it (studio). */
   'studio.quickEdit': { artistId: string };
   /** Changes how an artist's own page looks (studio). */
   'studio.customisePage': { artistId: string };
@@ -26,5 +26,5 @@ export type DialogName = keyof Dialogs;
 /** What a dialog's component gets: the opener's values and a way to close itself. */
 export type DialogProps<Name extends DialogName> = Dialogs[Name] & { onClose: () => void };
 
-/** A request to show one dialog, as it stands in the store. */
+/** A request to show one dialog, as the store holds it. */
 export type DialogRequest = { [Name in DialogName]: { name: Name; props: Dialogs[Name] } }[DialogName];

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const albumId = z.uuid();
 
 /**
- * Facts that happened, told to whoever is present. Names are past tense and start with their domain. What a latecomer
- * must know is state in the store instead.
+ * Facts that happened, delivered to present listeners. Names are past tense and start with their domain. What a component must know when
+ * it is mounted later is state in the store instead.
  */
 export const eventSchemas = {
   'cart/itemAdded': z.object({ albumId, priceCents: z.int() }),

@@ -3,7 +3,7 @@ import { routePageSchema } from './pages.ts';
 
 const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/));
 
-/** What a remote's build says of itself (`remote.json`): all that the shell ever knows of a remote. */
+/** A remote's build manifest (`remote.json`): all that the shell knows of a remote. */
 export const remoteBuildSchema = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   version: z.string(),
@@ -19,7 +19,7 @@ export const remoteBuildSchema = z.object({
   slots: z.array(z.string()),
   dialogs: z.array(z.string()),
   hasStart: z.boolean(),
-  /** What people call this part of the page, by language; told to them when it is missing. Builds before it was asked for have none. */
+  /** The name of this part of the page, by language; shown when it is missing. Older builds have none. */
   titles: z.optional(z.record(z.string(), z.string())),
   /** Subresource integrity of every script of the build, by file name. */
   integrity: z.record(z.string(), integritySchema),

@@ -20,8 +20,8 @@ export interface RemoteRoute {
 }
 
 /**
- * What a remote exposes, and all that it exposes. Everything heavy stands behind a lazy loader, so that a build can
- * read names and routes from this file without a browser.
+ * All that a remote exposes. Heavy code is behind lazy loaders, so that a build can read names and routes from this file without a
+ * browser.
  */
 export interface RemoteDefinition {
   name: string;

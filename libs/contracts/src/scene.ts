@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languageSchema } from './languages.ts';
 
-/** Who looks at the page: nobody known, the world's listener, or its artist. */
+/** The viewer: a guest, the scenes' listener, or their artist. */
 const roleSchema = z.enum(['guest', 'listener', 'artist']);
 export type Role = z.infer<typeof roleSchema>;
 

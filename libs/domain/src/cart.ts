@@ -11,7 +11,7 @@ export function cartTotalCents(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.priceInCents, 0);
 }
 
-/** Whether an album stands in the cart already. */
+/** Whether an album is in the cart. */
 export function isInCart(items: readonly CartItem[], albumId: string): boolean {
   return items.some((item) => item.album.id === albumId);
 }

@@ -1,4 +1,4 @@
-/** Later than this, what a page tells is kept and counts for nothing. */
+/** After this time in seconds a page's telemetry is stored but not counted. */
 export const PAGE_TOKEN_LIFE_S = 86_400;
 
 const FORM = /^([0-9a-z]{1,9})\.([0-9a-f]{24})\.([0-9a-f]{32})$/;

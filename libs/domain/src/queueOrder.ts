@@ -1,6 +1,6 @@
 import type { PlayableTrack, Playlist } from './queue.ts';
 
-/** Moves what stands at `from` to `to`. Places that do not exist change nothing. */
+/** Moves the item at `from` to `to`. Invalid indexes change nothing. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const moved = [...items];
   if (from < 0 || to < 0 || from >= items.length || to >= items.length) return moved;
@@ -58,22 +58,22 @@ function skippedTracks({ tracks, queue, currentTrackIndex }: Playlist, startInde
   return tracks.slice(0, Math.min(startIndex, Math.max(0, currentTrackIndex))).filter(({ id }) => !queued.has(id));
 }
 
-/** The queue with all of the list in it that was not heard: what stands before `startIndex` follows the rest. */
+/** The queue with all unplayed tracks of the list: those before `startIndex` come last. */
 function wholeQueue(list: Playlist, startIndex: number): PlayableTrack[] {
   return chosenFirst([...list.queue, ...skippedTracks(list, startIndex)]);
 }
 
 /**
- * Mixes what is still to come of what the listener chose; recommendations stay behind it. What was played and what plays now stay
- * where they are, so that Previous leads back through what was heard.
- * @param startIndex where in the list playing began: what stands before it was not heard and is mixed as well
+ * Shuffles the upcoming tracks that the listener chose; recommendations stay after them. Played tracks and the current one keep their
+ * order, so that Previous works.
+ * @param startIndex index at which playback of the list started: tracks before it are unplayed and are shuffled too
  */
 export function shuffleUpcoming(list: Playlist, seed: number, startIndex = 0): Playlist {
   const whole = wholeQueue(list, startIndex);
   const queue = [...shuffled(whole.filter(isChosen), seed), ...whole.filter((track) => !isChosen(track))];
   const began = Math.min(startIndex, Math.max(0, list.currentTrackIndex));
   const heard = list.tracks.slice(began, list.currentTrackIndex + 1);
-  // What is not queued, as after the list began anew, comes by the list alone: it is mixed there.
+  // Tracks outside of the queue (after the list was restarted) are shuffled here.
   const upcoming = shuffled([...list.tracks.slice(list.currentTrackIndex + 1), ...list.tracks.slice(0, began)], seed);
   const tracks = [...heard, ...chosenFirst(inOrder(upcoming, idsOf(queue)))];
   return { tracks, currentTrackIndex: heard.length - 1, queue };

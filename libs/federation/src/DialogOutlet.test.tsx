@@ -9,7 +9,7 @@ import { DialogOutlet } from './DialogOutlet.tsx';
 const manifest = releaseManifest({ account: { dialogs: ['account.addToPlaylist'] } });
 const request: DialogRequest = { name: 'account.addToPlaylist', props: { trackIds: [], title: 'Paper Boats' } };
 
-/** Takes the focus and knows nothing of whose it was, as a dialog of another app's copy of the overlays. */
+/** Takes the focus without remembering the element that had it, as a dialog with another app's copy of the overlays does. */
 function ProvidedDialog({ onClose }: { onClose: () => void }) {
   return createPortal(
     <div role="dialog" aria-label="Add to playlist">

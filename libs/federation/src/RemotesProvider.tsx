@@ -3,7 +3,7 @@ import type { RemoteRegistry } from './remoteRegistry.ts';
 
 export type FailureKind = 'screen' | 'slot' | 'dialog';
 
-/** What stands in for a remote that is not there. The page's owner draws it, in the page's language. */
+/** Props of the fallback for a remote that is missing. The shell renders it, in the page's language. */
 export interface FailureView {
   remote: string;
   /** What people call this part of the page, by language, as its release says. */
@@ -13,7 +13,7 @@ export interface FailureView {
   onClose?: () => void;
 }
 
-/** Stands in for what could not be had for want of a network. */
+/** Props of the fallback for content that is missing without a network. */
 export interface OfflineView {
   headingLevel?: 1 | 2 | 3;
   align?: 'start' | 'center';

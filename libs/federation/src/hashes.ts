@@ -6,9 +6,8 @@ const TIMEOUT_MS = 5000;
 const hashesByRelease = new WeakMap<RemoteRelease, Promise<Hashes>>();
 
 /**
- * Hashes of all files of a release by their names; none where nobody tells. The page names few of them, the release's own
- * `remote.json` all. Good for fetching early and for finding out what went wrong, not for trusting a file: both come from the
- * same place.
+ * Hashes of all files of a release, by file name; empty when they cannot be loaded. The page names few of them, the release's
+ * `remote.json` all. For prefetching and diagnosis, not for trust: files and hashes come from the same server.
  */
 export function hashesOf(release: RemoteRelease): Promise<Hashes> {
   const known = hashesByRelease.get(release);

@@ -26,7 +26,7 @@ export const isNetworkError = (error: unknown) =>
   error instanceof RemoteError && error.reason === 'network' && !isOffline();
 
 /**
- * Loads what stands behind one of a release's lazy loaders: its files may be away, wrong or never come, their code may throw.
+ * Calls one of a release's lazy loaders. Its files may be missing, wrong or time out, and its code may throw.
  * @throws RemoteError
  */
 export function loadLazily<T>(release: RemoteRelease, what: string, loader: () => Promise<T>): Promise<T> {

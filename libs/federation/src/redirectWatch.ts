@@ -2,11 +2,11 @@
 const LIMIT = 15;
 const WITHIN_MS = 10_000;
 
-/** Notices when the page changes its address again and again, and nobody touches anything. */
+/** Detects a page that changes its address again and again without user input. */
 export interface RedirectWatch {
-  /** Tells of an address that is shown. @returns whether the page is going in circles */
+  /** Records an address that is shown. @returns whether the page redirects in a loop */
   note(locationKey: string): boolean;
-  /** Somebody wants to see it again, all the same. */
+  /** Continues after a loop was stopped, on the user's request. */
   resume(): void;
 }
 
@@ -17,7 +17,7 @@ export function createRedirectWatch(
 ): RedirectWatch {
   let seen: { key: string; at: number }[] = [];
   let stoppedAt: string | null = null;
-  // Somebody acted: whatever follows is wanted.
+  // User input: a redirect after it is intended.
   const reset = () => {
     seen = [];
   };

@@ -8,7 +8,7 @@ import { useRemotes } from './RemotesProvider.tsx';
 
 let pageWatch: RedirectWatch | undefined;
 
-/** What a route object of a remote says of itself. */
+/** What a remote attaches to a route object. */
 export interface RemoteRouteHandle {
   /** Shown alone, without the page around it. */
   isBare: boolean;

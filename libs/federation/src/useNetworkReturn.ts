@@ -8,7 +8,7 @@ import { useIsOffline } from './useIsOffline.ts';
 export function useNetworkReturn(onReturn: (() => void) | undefined): boolean {
   const isOffline = useIsOffline();
   const wasOffline = useRef(isOffline);
-  // Before the browser draws: nobody sees the error that an online page would show.
+  // Layout effect: before the browser paints, so that the online error never flashes.
   useLayoutEffect(() => {
     if (wasOffline.current && !isOffline) onReturn?.();
     wasOffline.current = isOffline;

@@ -30,7 +30,7 @@ test('what a remote throws outside of what it shows is reported once, by its nam
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: ofCatalog('promise') }));
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'no error at all' }));
   stop();
-  // Somebody must listen: else the error would be the test's own.
+  // Without a listener the uncaught error would fail the test itself.
   addEventListener('error', () => undefined);
   dispatchEvent(new ErrorEvent('error', { error: ofCatalog('late') }));
   expect(failures.map(({ remote, version, reason }) => [remote, version, reason])).toEqual([

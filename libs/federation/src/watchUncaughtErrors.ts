@@ -6,10 +6,10 @@ import type { RemoteRegistry } from './remoteRegistry.ts';
 const LIMIT = 20;
 
 /**
- * Reports what a remote's event handlers, timers and promises throw, by the address of its scripts. Nothing else in the page
- * breaks by such an error; without this nobody would know whose it was.
- * @param onReported told once for each different error
- * @returns what ends it
+ * Reports errors in a remote's event handlers, timers and promises, attributed by the address of its scripts. They break nothing else in
+ * the page, so nothing else would report their remote.
+ * @param onReported called once for each different error
+ * @returns a function that stops it
  */
 export function watchUncaughtErrors(
   registry: RemoteRegistry,

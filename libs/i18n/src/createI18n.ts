@@ -10,7 +10,7 @@ import { pseudo } from './pseudo';
 interface Options {
   /** Without it, {@link detectLanguage} decides. */
   language?: Language;
-  /** Finds namespaces that nobody added with `addNamespace`. */
+  /** Loads namespaces that were not added with `addNamespace`. */
   loadNamespace?: LoadNamespace;
   /** Namespaces that the page starts with; fetched together with `common`, not after it. */
   namespaces?: Record<string, NamespaceLoaders>;

@@ -22,7 +22,7 @@ export function chosenLanguage(): Language | null {
   return isLanguage(stored) ? stored : null;
 }
 
-/** Remembers the visitor's choice on this device, and for whoever serves the page: it fetches the texts early. */
+/** Stores the visitor's choice on this device, and in a cookie for the server, which preloads the texts. */
 export function storeLanguage(language: Language): void {
   document.cookie = `fairtone_language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
   try {
@@ -33,7 +33,7 @@ export function storeLanguage(language: Language): void {
   forgetAddress();
 }
 
-/** Tells the language that another tab of this browser has changed to. */
+/** Follows the language that another tab of this browser chose. */
 export function followStoredLanguage(onChange: (language: Language) => void): void {
   if (typeof window === 'undefined') return;
   window.addEventListener('storage', ({ key, newValue }) => {

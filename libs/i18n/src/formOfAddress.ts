@@ -1,8 +1,8 @@
 import type { Language } from '@fairtone/contracts';
 
 /**
- * The product speaks with one voice: German du, French vous, Polish ty, Turkish sen. Each expression finds the other way to speak to
- * somebody, which belongs into no text.
+ * The product uses one form of address: German du, French vous, Polish ty, Turkish sen. Each expression finds the other form, which no
+ * text may use.
  */
 const WRONG_FORM_OF_ADDRESS: Partial<Record<Language, RegExp>> = {
   // At the start of a sentence "Sie" may be she or they.
@@ -15,7 +15,7 @@ const WRONG_FORM_OF_ADDRESS: Partial<Record<Language, RegExp>> = {
 
 /** Where a text speaks to people in another way than the product does; null where it does not. */
 export function findWrongFormOfAddress(text: string, language: Language): string | null {
-  // Names of values speak to nobody: `{{size}}` is no Turkish.
+  // Skip placeholder names: `{{size}}` is not the Turkish word.
   const found = WRONG_FORM_OF_ADDRESS[language]?.exec(text.replaceAll(/\{\{.*?\}\}/g, '…'));
   return found ? found.input.slice(Math.max(0, found.index - 15), found.index + 25) : null;
 }

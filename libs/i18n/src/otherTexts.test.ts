@@ -16,7 +16,7 @@ const SOURCES = {
   'pages and feeds for readers without scripts': 'servers/edge/src/pages/words',
 };
 
-// Asked for by path at run time: these tests read every text of the product, whoever's it is.
+// Reads files by path at run time: these tests check every text of the product, of all projects.
 const read = (folder: string, language: Language) =>
   flatten(pluralsBySuffix(jest.requireActual<Record<string, Texts>>(join(root, folder, `${language}.ts`))[language]!));
 

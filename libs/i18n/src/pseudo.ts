@@ -3,7 +3,7 @@ import type { PostProcessorModule } from 'i18next';
 const PLAIN = 'aceginlosuyzACEISZOUL';
 const ACCENTED = 'áçéğïñłöšüýžÁÇÉÏŠŽÖÜŁ';
 
-/** Tags and what a text only carries through: nobody reads them, and whoever does read them needs them as they are. */
+/** Tags, urls and e-mail addresses are not transformed: they must keep working. */
 const UNTOUCHED = /(<[^>]*>|https?:\S+|\S+@\S+)/;
 
 const accented = (text: string) => text.replace(/[a-z]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
@@ -17,7 +17,7 @@ export function pseudoText(text: string): string {
   return `[${parts.join('')}${'·'.repeat(Math.ceil(text.length / 3))}]`;
 }
 
-/** Whether a text that is shown in the pseudo-language came from no translation: some letter of it stayed plain. */
+/** Whether a text shown in the pseudo-language was not translated: at least one letter is not transformed. */
 export const isUntransformed = (text: string): boolean =>
   /\p{L}{2}/u.test(text) && [...text].some((letter) => PLAIN.includes(letter));
 

@@ -1,4 +1,4 @@
-/** A key as the code asks for it. `*` stands for what a template puts in: `genres.*`. */
+/** A key as the code uses it. `*` replaces a template expression: `genres.*`. */
 export interface UsedKey {
   key: string;
   /** Namespaces in which it may be, `common` besides. Empty where the file does not say. */

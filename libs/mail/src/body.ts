@@ -6,7 +6,7 @@ import type { Values, Words } from './words.ts';
 export interface MailBody {
   subject: string;
   paragraphs: string[];
-  /** Somebody else's words, shown apart. */
+  /** Another person's text, shown as a quote. */
   quote?: string;
   rows?: { label: string; amount: string; isTotal?: boolean }[];
   /** `path` is one of the site's, or a whole address. */
@@ -15,7 +15,7 @@ export interface MailBody {
   smallPrint?: string[];
 }
 
-/** What stands around a body: greeting above, why one gets it and how to end that below. All addresses absolute. */
+/** The frame of an e-mail: greeting above, reason and unsubscribe link below. All urls are absolute. */
 export interface Frame {
   language: MailLanguage;
   siteUrl: string;

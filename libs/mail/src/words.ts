@@ -18,7 +18,7 @@ export interface Words {
 /** American dollars and long days for English; the others name no country. */
 const LOCALES: Record<MailLanguage, string> = { en: 'en-US', pl: 'pl', de: 'de', fr: 'fr', tr: 'tr' };
 
-/** One line: a name that somebody chose must not open a new header or paragraph. */
+/** Removes line breaks: a user-chosen name must not start a new header or paragraph. */
 const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
 
 function fill(text: string, values: Values = {}): string {

@@ -27,8 +27,8 @@ const soundTypes: Record<string, Container> = {
 };
 
 /**
- * Whether a file is what its media type says, judged by its headers: a few small reads, whatever its size.
- * Null is a clean bill, also for types that nobody here knows.
+ * Whether a file's content matches its media type, judged by its headers: a few small reads for any size. Null when it does, and for
+ * unknown types.
  */
 export async function checkMedia(source: ByteSource, contentType: string): Promise<MediaFault | null> {
   const type = contentType.split(';', 1)[0]!.trim().toLowerCase();

@@ -40,7 +40,7 @@ export function toAlbumSummary(row: AlbumRow & { artist: NonNullable<AlbumRow['a
   return toListedAlbum({ ...row, artist_id: row.artist.id, artist_name: row.artist.name });
 }
 
-/** Albums whose artist is not there are left out: nobody could be paid for them. */
+/** Leaves out albums without an artist: there is no one to pay for them. */
 export function toAlbumSummaries(rows: readonly AlbumRow[]): AlbumSummary[] {
   return rows.flatMap((row) => (row.artist ? [toAlbumSummary({ ...row, artist: row.artist })] : []));
 }

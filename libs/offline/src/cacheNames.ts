@@ -11,9 +11,9 @@ export const OWN_PREFIX = 'fairtone-own-';
 /** Albums that a person keeps on this device: `fairtone-kept-<person>`. */
 export const SAVED_ALBUMS_PREFIX = 'fairtone-kept-';
 
-/** Whose answers these are when nobody is signed in. */
+/** Owner of the cached responses when no user is signed in. */
 export const GUEST = 'guest';
-/** Answers that everybody gets alike. No id of a person looks like this. */
+/** Owner of responses that are the same for all users. Differs from every user id. */
 export const PUBLIC_OWNER = 'everybody';
 
 export const dataCacheOf = (person: string) => DATA_PREFIX + person;

@@ -12,9 +12,9 @@ import {
 const PERSONAL = [DATA_PREFIX, OWN_PREFIX, SAVED_ALBUMS_PREFIX];
 
 /**
- * Forgets what this device kept for anybody else: a family's tablet must not tell one what another saw, or keeps.
- * @param personId who is signed in; null: nobody
- * @returns names of the caches that are gone
+ * Deletes everything that this device cached for other users: on a shared device, one must not see what another saw or saved.
+ * @param personId the signed-in user; null: a guest
+ * @returns names of the deleted caches
  */
 export async function forgetOthers(caches: CacheStorage, personId: string | null): Promise<string[]> {
   const own = [

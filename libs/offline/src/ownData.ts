@@ -2,8 +2,8 @@
 const NARROWED = ['album_id', 'revoked_at'];
 
 /**
- * Whose list of purchases an address asks for, as the dashboard shows it; null for everything else. It is the one private answer that
- * is kept: without a network somebody wants to know what they own.
+ * The user whose purchases an address requests, as the dashboard does; null for all other addresses. It is the only private response that
+ * is cached, because users want to see what they own without a network.
  */
 export function ownerOfList(url: string): string | null {
   const { pathname, searchParams } = new URL(url);

@@ -26,8 +26,8 @@ export function getAuth(): Promise<GoTrueClient> {
 const EXPIRY_MARGIN_S = 30;
 
 /**
- * A token that is good for the next request: the signed-in user's, refreshed when it is about to expire, else null. Without a network
- * nothing can be refreshed, and the old token still tells the service worker whose answers are asked for.
+ * An access token that is valid for the next request: the signed-in user's, refreshed shortly before it expires, else null. Offline the
+ * old token is returned: the service worker reads from it whose responses are requested.
  */
 export async function getAccessToken(): Promise<string | null> {
   const stored = readStoredSession();

@@ -1,16 +1,16 @@
 import { FIRST_ANSWERS_ELEMENT_ID, firstAnswersSchema, requestKey, type FirstAnswers } from '@fairtone/contracts';
 import { getConfig } from './config.ts';
 
-/** What was true when the page was made is not for somebody who has been on it for a while. */
+/** Milliseconds after which preloaded responses are too old to use. */
 const MAX_AGE_MS = 30_000;
 const SINGLE_ROW = 'application/vnd.pgrst.object+json';
 
 let answers: FirstAnswers | null = null;
 
 /**
- * The answer that the page brought along for this request, once: who asks again wants to know what is true now.
- * @param isGuest a guest's answers are wrong for somebody who may see more
- * @returns null when the page brought none
+ * The response that the page contains for this request. Each is used once: a second request wants current data.
+ * @param isGuest whether nobody is signed in; responses for guests are wrong for users who may see more
+ * @returns null when the page contains none
  */
 export function takePreloadedResponse(url: string, init: RequestInit, isGuest: boolean): Response | null {
   const headers = new Headers(init.headers);

@@ -1,10 +1,10 @@
-/** Whether a host draws the page ahead, as text: there is no page, effects do not run, and nobody will click. */
+/** Whether the code runs in the prerenderer: there is no document, and effects and event handlers do not run. */
 export const isPrerendering = typeof document === 'undefined';
 
 export type PrerenderedTheme = 'light' | 'dark';
 let theme: PrerenderedTheme = 'light';
 
-/** The theme that is drawn: a host does not know the visitor's, and draws what differs in both. */
+/** The theme that is prerendered: the server does not know the visitor's, and renders both. */
 export const prerenderedTheme = (): PrerenderedTheme => theme;
 
 export function setPrerenderedTheme(drawn: PrerenderedTheme): void {

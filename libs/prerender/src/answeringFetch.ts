@@ -1,7 +1,7 @@
 import { requestKey, type FirstAnswers } from '@fairtone/contracts';
 
 const SINGLE_ROW = 'application/vnd.pgrst.object+json';
-/** Turns of the event loop in which whoever asks has asked, and in which answers have long been read. */
+/** Turns of the event loop to wait for: until components have sent their requests, and at most until responses are in the store. */
 const TURNS = { toAsk: 5, toRead: 200 };
 
 /** A `fetch` that knows the given answers. What else is asked for stays unanswered: the page shows what it shows while it waits. */
@@ -21,9 +21,9 @@ export function createAnsweringFetch(answers: FirstAnswers) {
   }) as typeof globalThis.fetch;
 
   /**
-   * Lets answers reach whoever asked.
-   * @param read how many have reached the store
-   * @returns whether there was any since the last time
+   * Waits until responses have reached the store.
+   * @param read returns how many are in the store
+   * @returns whether there were any since the last call
    */
   async function waitForNewAnswers(read: () => number): Promise<boolean> {
     for (let turn = 0; turn < TURNS.toAsk || (read() < answered && turn < TURNS.toRead); turn += 1)

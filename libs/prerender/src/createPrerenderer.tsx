@@ -9,7 +9,7 @@ const screenPlaceholder = createElement('fairtone-screen');
 interface Options {
   name: string;
   locales: NonNullable<RemoteDefinition['locales']>;
-  /** What stands around every screen; has an `<Outlet />` for it. */
+  /** The layout around every screen; has an `<Outlet />` for it. */
   page: ReactNode;
 }
 

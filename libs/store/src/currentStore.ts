@@ -2,7 +2,7 @@ import type { AppStore } from './makeStore.ts';
 
 let current: AppStore | null = null;
 
-/** Called once by whoever owns the page: shell, harness or test. */
+/** Called once by the owner of the page: shell, harness or test. */
 export function setStore(store: AppStore): void {
   current = store;
 }

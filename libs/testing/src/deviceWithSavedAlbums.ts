@@ -2,7 +2,7 @@ import type { SavedAlbum } from '@fairtone/offline';
 import { fakeCaches } from '@fairtone/offline/caches';
 import { listenerSession } from './sessions';
 
-/** An album as it lies on a device. */
+/** An album as it is saved on a device. */
 export function savedAlbum(rest: Partial<SavedAlbum> = {}): SavedAlbum {
   const id = rest.id ?? 'b2000000-0000-4000-8000-000000000001';
   const track = {
@@ -32,8 +32,8 @@ export function savedAlbum(rest: Partial<SavedAlbum> = {}): SavedAlbum {
 }
 
 /**
- * A browser that can keep albums, of the listener that `listenerSession` signs in; or of nobody.
- * @example afterEach(keptDevice().restore)
+ * A browser that can save albums, for the user of `listenerSession` or for a guest.
+ * @example afterEach(deviceWithSavedAlbums().restore)
  */
 export function deviceWithSavedAlbums({ isGuest = false } = {}) {
   const device = fakeCaches();

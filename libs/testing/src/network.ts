@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 
 /**
- * Takes the browser's network away, as far as it tells; `stubBackend` answers or not, as before.
+ * Makes the browser report that it is offline; `stubBackend` still responds as before.
  * @example const network = noNetwork(); … network.comesBack(); … network.restore();
  */
 export function noNetwork() {

@@ -20,7 +20,7 @@ export function fontUrls() {
   };
 }
 
-/** `@font-face` rules of what stands in until the fonts are there, as wide and as high as they are. */
+/** `@font-face` rules of fallback fonts with the metrics of the web fonts, used until those are loaded. */
 // Measured from the files: average width of English text against Arial, then ascent and descent divided by that factor, so that
 // swapping the font in moves no line. The display face is matched at the weight of the largest headings, which are wider: a heading that
 // grows when its font comes would count as the page's largest paint once more.
@@ -51,8 +51,8 @@ function fonts(): Font[] {
 }
 
 /**
- * Fetches the fonts that every page needs, and makes all of them known at once when these are there; the others are fetched where a
- * letter needs them. As rules in a style sheet they would have the whole page laid out twice: when they are named and when they come.
+ * Loads the fonts that every page needs and adds all of them at once; others load when a letter needs them. Rules in a style sheet would
+ * lay the page out twice: when they are parsed and when the fonts arrive.
  */
 export async function loadFonts(): Promise<void> {
   if (typeof FontFace === 'undefined') return;

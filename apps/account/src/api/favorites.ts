@@ -19,7 +19,7 @@ const PAGE = 24;
 const favoritesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Albums that somebody likes, the last one first, page by page. Null where it is no longer there for them. */
+    /** Albums that a user likes, last liked first, in pages. `album` is null where the user may no longer see it. */
     accountListFavoriteAlbums: build.infiniteQuery<FavoriteAlbum[], string, FavoriteAlbum | null>({
       infiniteQueryOptions: pagesOf<FavoriteAlbum>(PAGE),
       query: ({ queryArg: userId, pageParam: place }) =>

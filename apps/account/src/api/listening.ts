@@ -25,7 +25,7 @@ const playsSchema = z.array(
   }),
 );
 
-/** A track that somebody heard lately. */
+/** A track that a user played recently. */
 interface RecentTrack {
   id: string;
   title: string;
@@ -44,7 +44,7 @@ const { useAccountGetListeningSecondsQuery, useAccountListRecentTracksQuery } = 
       query: () => dataRequest((rest) => rest.rpc('listening_seconds', { days: STATISTICS_DAYS })),
       responseSchema: z.int(),
     }),
-    /** The last five different tracks that somebody heard, newest first. */
+    /** The last five different tracks that a user played, newest first. */
     accountListRecentTracks: build.query<RecentTrack[], string>({
       query: (userId) =>
         dataRequest((rest) =>

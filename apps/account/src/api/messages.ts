@@ -67,7 +67,7 @@ export const messagesApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** Takes a message that somebody got out of their box; its sender keeps it. */
+    /** Deletes a received message from its recipient's box; the sender keeps a copy. */
     accountDeleteMessage: build.mutation<null, Pair & { id: string }>({
       query: ({ id }) => dataRequest((rest) => rest.from('messages').delete().eq('id', id)),
       async onQueryStarted({ id, ...pair }, { dispatch, queryFulfilled }) {

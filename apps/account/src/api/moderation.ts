@@ -96,7 +96,7 @@ const moderationApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** Takes something out of sight, or shows it again. Its owner is told. */
+    /** Hides a subject, or shows it again. The server notifies its owner. */
     accountSetHidden: build.mutation<null, Subject & { isHidden: boolean; isLegal: boolean; note: string }>({
       query: ({ kind, id, isHidden, isLegal, note }) =>
         dataRequest((rest) => {
@@ -108,7 +108,7 @@ const moderationApi = api.injectEndpoints({
       invalidatesTags: (_nothing, error) => (error ? [] : ['Album', 'Artist', 'Profile', 'Playlist']),
     }),
 
-    /** Closes a report; whoever reported is told. */
+    /** Closes a report; the server notifies the reporter. */
     accountAnswerReport: build.mutation<null, { reportId: string; outcome: 'removed' | 'kept'; answer: string }>({
       query: ({ reportId, outcome, answer }) =>
         dataRequest((rest) => rest.rpc('answer_report', { report_id: reportId, outcome, ...(answer && { answer }) })),

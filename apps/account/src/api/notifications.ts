@@ -33,7 +33,7 @@ const notificationsApi = api.injectEndpoints({
       rawResponseSchema: z.int(),
     }),
 
-    /** What the person was told, newest first, page by page. */
+    /** The user's notifications, newest first, in pages. */
     accountListNotifications: build.infiniteQuery<Notification[], string, Notification | null>({
       infiniteQueryOptions: pagesOf<Notification>(PAGE),
       query: ({ pageParam: place }) =>

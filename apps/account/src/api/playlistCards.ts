@@ -9,7 +9,7 @@ const PAGE = 24;
 export const playlistCardsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** A person's playlists, newest first, page by page: one's own, or those that somebody else shows. */
+    /** A person's playlists, newest first, in pages: all of one's own, only the shared ones of others. */
     accountListPlaylistCards: build.infiniteQuery<PlaylistCard[], string, PlaylistCard | null>({
       infiniteQueryOptions: pagesOf<PlaylistCard>(PAGE),
       query: ({ queryArg: person, pageParam: place }) =>

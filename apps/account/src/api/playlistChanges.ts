@@ -19,8 +19,8 @@ export interface DeletedPlaylist extends PlaylistOwner, PlaylistWords {
 const TRACKS_PER_REQUEST = 500;
 const MAX_ROWS_PER_REQUEST = 1000;
 
-// The tracks are read first: afterwards nobody knows them any more, and the deletion could not be undone. Without those that
-// the owner no longer sees: they could not be added again.
+// Reads the tracks first: after the deletion they are lost, and undo needs them. Tracks that the owner may no longer see are left out:
+// they could not be added again.
 async function deletePlaylist({ rest }: ApiClients, id: string) {
   const trackIds: string[] = [];
   for (let from = 0; ; from += MAX_ROWS_PER_REQUEST) {

@@ -20,7 +20,7 @@ const COLUMNS = 'id, name, created_at';
 const endpoints = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** What somebody made, newest first, page by page. */
+    /** A user's own playlists, newest first, in pages. */
     accountListOwnPlaylists: build.infiniteQuery<OwnPlaylist[], string, OwnPlaylist | null>({
       infiniteQueryOptions: pagesOf<OwnPlaylist>(PAGE),
       query: ({ queryArg: userId, pageParam: place }) =>

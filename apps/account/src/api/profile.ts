@@ -27,7 +27,7 @@ const TOP_GENRES = 5;
 const endpoints = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** What anyone may know of a person; null when there is nobody of this id, or no longer. */
+    /** The public profile of a person; null when the id is unknown or the account is deleted. */
     accountGetProfile: build.query<Profile | null, string>({
       query: (profileId) =>
         dataRequest((rest) =>

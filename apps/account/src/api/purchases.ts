@@ -26,7 +26,7 @@ const COLUMNS = `id, ${BOUGHT_ALBUM_COLUMNS}, revoked_at, created_at, order_item
 const { useAccountListPurchasesInfiniteQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** What somebody bought or took free, newest first, page by page. */
+    /** A user's purchases, free albums included, newest first, in pages. */
     accountListPurchases: build.infiniteQuery<Purchase[], string, Purchase | null>({
       infiniteQueryOptions: pagesOf<Purchase>(PAGE),
       query: ({ queryArg: userId, pageParam: place }) =>

@@ -11,7 +11,7 @@ const receiptSchema = z.object({
   /** Tax included. */
   total_cents: z.int(),
   tax_cents: z.int(),
-  /** Of the total; a server of before did not tell. */
+  /** Refunded part of the total; missing in responses of older servers. */
   refunded_cents: z._default(z.int(), 0),
   refunds: z._default(z.array(z.object({ amount_cents: z.int(), refunded_at: z.string() })), []),
   items: z.array(
@@ -29,7 +29,7 @@ export type Receipt = z.infer<typeof receiptSchema>;
 const { useAccountGetReceiptQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** The receipt of an own paid order; null for one that is unpaid or somebody else's. */
+    /** The receipt of a paid order of the signed-in user; null when the order is unpaid or belongs to another user. */
     accountGetReceipt: build.query<Receipt | null, string>({
       query: (orderId) => dataRequest((rest) => rest.rpc('order_receipt', { order_id: orderId }, { get: true })),
       rawResponseSchema: z.nullable(receiptSchema),

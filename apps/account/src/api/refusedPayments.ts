@@ -10,11 +10,11 @@ const refusedSchema = z.object({
   code: z.string(),
   order_id: z.nullable(z.uuid()),
   donation_id: z.nullable(z.uuid()),
-  /** How the order stands now; null without an order. */
+  /** Current state of the order; null without an order. */
   order_state: z.nullable(z.enum(['pending', 'paid', 'failed', 'cancelled', 'refunded', 'disputed'])),
   /** The order's price in US cents, before tax. */
   expected_cents: z.nullable(z.int()),
-  /** What the event tells, in the smallest unit of its currency. */
+  /** The amount in the event, in the smallest unit of its currency. */
   amount_cents: z.nullable(z.int()),
   /** Lower case, as the provider writes it: `usd`. */
   currency: z.nullable(z.string()),

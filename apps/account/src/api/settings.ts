@@ -18,7 +18,7 @@ const privacySchema = z.object({
 });
 export type Privacy = z.infer<typeof privacySchema>;
 
-/** As the columns of the table default: whoever never chose has no row. */
+/** Equals the defaults of the table's columns: a user who never changed a setting has no row. */
 const DEFAULT_PRIVACY: Privacy = {
   show_followers: true,
   show_following: true,

@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const firstIn = (names: typeof BROWSERS, text: string) => names.find(([sign]) => sign.test(text))?.[1];
 
-/** Browser and system, as far as a user agent tells: `Firefox, Linux`. Null when it tells nothing. */
+/** Browser and operating system by user agent: `Firefox, Linux`. Null when both are unknown. */
 export function nameDevice(userAgent: string | null): string | null {
   if (!userAgent) return null;
   return [firstIn(BROWSERS, userAgent), firstIn(SYSTEMS, userAgent)].filter(Boolean).join(', ') || null;

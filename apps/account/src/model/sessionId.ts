@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const claimsSchema = z.object({ session_id: z.string() });
 
-/** Id of this browser's session, as its token says; null when there is none. The token is not checked: it only tells rows apart. */
+/** Session id in this browser's access token; null without one. The token is not verified: the id only marks a row of the list. */
 export function ownSessionId(): string | null {
   try {
     const [, claims = ''] = readStoredSession()?.access_token.split('.') ?? [];

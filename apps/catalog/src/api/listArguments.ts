@@ -11,9 +11,9 @@ export const pageArguments = ({ sort, after, ...filter }: ListPageRequest) => ({
   sort,
   ...filterArguments(filter),
   after: after || undefined,
-  // One more tells whether there is a next page.
+  // One row more than a page shows whether there is a next page.
   page_size: LIST_PAGE_SIZE + 1,
 });
 
-/** So long a page that is not looked at stays: somebody may listen to an album and come back to the list. */
+/** Seconds that unused pages of a list stay cached: a listener can come back from an album to the list. */
 export const KEEP_PAGES_S = 1800;

@@ -8,7 +8,7 @@ const RECOMMENDED_ALBUMS = 10;
 const { useCatalogGetRecommendedAlbumsQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Albums for whoever asks: by what they hear, like and follow; for a guest what is popular. */
+    /** Recommended albums: by plays, likes and follows of the user; the popular ones for a guest. */
     catalogGetRecommendedAlbums: build.query<AlbumSummary[], { userId: string | null }, ListedAlbumRow[]>({
       query: () => dataRequest((rest) => rest.rpc('recommended_albums', { top: RECOMMENDED_ALBUMS }, { get: true })),
       rawResponseSchema: z.array(listedAlbumRowSchema),

@@ -25,7 +25,7 @@ interface Report {
 const { useCatalogReportContentMutation } = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Tells the moderators. Once more while the report is open is the same report. */
+    /** Sends a report to the moderators. A second report of the same subject changes nothing while the first is open. */
     catalogReportContent: build.mutation<string, Report>({
       query: ({ kind, id, reason, details }) =>
         dataRequest((rest) =>

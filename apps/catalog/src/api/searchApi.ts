@@ -38,8 +38,8 @@ const searchApi = api.injectEndpoints({
     }),
 
     /**
-     * While somebody types. The same function as for the results, a few of each kind: what `search_suggestions` gives has no album to
-     * lead from a track to.
+     * Suggestions while the user types. Uses the function of the results page with a smaller limit: `search_suggestions` has no album id
+     * for tracks.
      */
     catalogSuggest: build.query<Suggestion[], string, SearchRow[]>({
       query: (query) =>

@@ -7,9 +7,9 @@ export type CursorChain = readonly string[];
 export const FIRST_PAGE: CursorChain = [''];
 
 /**
- * The chain after a page has come. While somebody was away, others may have published: then the page ends elsewhere than
- * it did, and what was known of the pages behind it no longer fits.
- * @param next where the page ended; null when it was the last
+ * The cursor chain after a page was loaded. When rows were added meanwhile, the page ends at another cursor than before, and the cursors
+ * of the pages after it are dropped.
+ * @param next cursor at which the page ended; null for the last page
  */
 export function updateCursorChain(chain: CursorChain, page: number, next: string | null): CursorChain {
   const known = chain[page + 1];

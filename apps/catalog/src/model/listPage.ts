@@ -7,7 +7,7 @@ export interface ListPage<Item> {
   next: string | null;
 }
 
-/** Makes a page of one row more than fits: the extra row only tells that there is a next page. */
+/** Makes a page of its rows and one extra row, which only shows that there is a next page. */
 export function toListPage<Row extends { next: string }, Item>(
   rows: readonly Row[],
   toItem: (row: Row) => Item,

@@ -13,7 +13,7 @@ export type CurrentAlbum = z.infer<typeof albumSchema>;
 
 const ownedSchema = z.array(z.object({ album_id: z.uuid() }));
 
-// Both run right before paying: without an answer the server decides, and nobody waits for three attempts first.
+// Both requests run right before paying. On failure the server decides, so they are not retried three times.
 const { useCheckoutGetCurrentAlbumsQuery, useCheckoutGetOwnedAlbumsQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

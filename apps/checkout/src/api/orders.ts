@@ -20,7 +20,7 @@ const COLUMNS = `id, state, total_cents, email, url, order_items(id, ${BOUGHT_AL
 const { useCheckoutGetOrderQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** One order of the signed-in person; null when there is none of this id, or it is somebody else's. Whoever waits for it asks again anyway. */
+    /** One order of the signed-in user; null when it does not exist or belongs to another user. The return screen polls it. */
     checkoutGetOrder: build.query<Order | null, string>({
       query: (orderId) =>
         dataRequest((rest) => rest.from('orders').select(COLUMNS).eq('id', orderId).retry(false).maybeSingle()),

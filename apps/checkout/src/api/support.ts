@@ -11,7 +11,7 @@ const supportSchema = z.object({
 });
 type Support = z.infer<typeof supportSchema>;
 
-/** Whoever gives to more artists than this finds the newest here. */
+/** Supporters of more artists than this see the newest ones only. */
 const NEWEST = 100;
 
 const endpoints = api.injectEndpoints({

@@ -10,7 +10,7 @@ const offerSchema = z.extend(listedTrackRowSchema, { artist_id: z.uuid() });
 const answerSchema = z.object({ offers: z.array(offerSchema), sounds: z.array(soundRowSchema) });
 type Answer = z.infer<typeof answerSchema>;
 
-/** What is recommended, and what the engine needs to know of it: two reads, for the function tells nothing of sound. */
+/** Recommended tracks with the fields that the engine needs: two requests, because the function returns no audio fields. */
 async function fetchRecommendations({ rest }: ApiClients, signal: AbortSignal) {
   const offers = await rest.rpc('recommended_tracks', { top: OFFERED }, { get: true }).abortSignal(signal);
   if (offers.error) return offers;

@@ -15,9 +15,9 @@ class Rejected extends Error {
 }
 
 /**
- * Tells ListenBrainz what plays and what was listened to, for those who gave their token. Music never waits for it; what went
- * wrong stands in `scrobbling`.
- * @returns what stops it
+ * Submits what plays and what was played to ListenBrainz, for users who entered their token. Playback never waits for it; errors are in
+ * `scrobbling`.
+ * @returns a function that stops it
  */
 export function bindScrobbles(watch: ListeningWatch, store: AppStore): () => void {
   const scrobbled = new WeakSet<Listening>();

@@ -1,6 +1,6 @@
 const RETRY_AFTER_MS = [2000, 10_000, 60_000];
 
-/** Sends what nobody waits for: again after a while, and at once when the browser is back online. */
+/** Retry queue for requests in the background: retries after a delay, and at once when the browser is online again. */
 export function createOutbox() {
   const waiting = new Set<() => void>();
   const timers = new Set<ReturnType<typeof setTimeout>>();

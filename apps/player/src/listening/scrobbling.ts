@@ -21,5 +21,5 @@ function createScrobbling() {
 
 export const scrobbling = createScrobbling();
 
-/** For whoever shows it: scrobbling fails without a word, but not unseen. */
+/** Scrobbling errors for the settings panel: they interrupt nothing, but must be visible. */
 export const useScrobbling = () => useSyncExternalStore(scrobbling.onChange, scrobbling.get);

@@ -6,13 +6,13 @@ import { selectCurrentTrack, selectVolume, type AppStore } from '@fairtone/store
 export interface Listening {
   track: PlayableTrack;
   startedAtMs: number;
-  /** Time in which it sounded for somebody: no pauses, no waiting, no silence. */
+  /** Milliseconds with audible sound: without pauses, buffering and silence. */
   heardMs: number;
 }
 
 export interface ListeningWatch {
   onStart: (handler: (listening: Listening) => void) => void;
-  /** Told while it sounds, about four times a second, and when it stops. */
+  /** Called about four times a second while there is sound, and when it stops. */
   onHeard: (handler: (listening: Listening) => void) => void;
   stop: () => void;
 }

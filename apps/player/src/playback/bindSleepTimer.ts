@@ -16,7 +16,7 @@ export function bindSleepTimer(engine: AudioEngine, store: AppStore): () => void
   async function end() {
     const endsAtMs = endsAt();
     if (endsAtMs === null) return;
-    // Whoever picks another track meanwhile hears it grow silent too.
+    // A track that is started meanwhile fades out too.
     while (selectIsPlaying(store.getState()) && Date.now() < endsAtMs) {
       await engine.fadeOut(endsAtMs - Date.now());
       if (endsAt() !== endsAtMs) return;

@@ -1,6 +1,6 @@
 import { playerActions, selectUser, type AppStore } from '@fairtone/store';
 
-/** Whoever signs out leaves no ListenBrainz token: the next person at this device would be heard in their name. */
+/** Removes the ListenBrainz token at sign-out: otherwise the plays of the next user of this device would be submitted for this one. */
 export function forgetTokenOnSignOut(store: AppStore): () => void {
   let before = selectUser(store.getState());
   return store.subscribe(() => {

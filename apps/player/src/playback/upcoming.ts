@@ -3,7 +3,7 @@ import type { PlayerState } from '@fairtone/store';
 import type { EngineTrack, Transition } from '@fairtone/audio';
 import { advancesAutomatically } from './advancesAutomatically.ts';
 
-/** What sounds next if nobody does anything; null: nothing. */
+/** The track that plays next without user action; null when playback stops. */
 export function upcomingTrack(player: PlayerState): PlayableTrack | null {
   const { tracks, currentTrackIndex, repeat, sleep } = player;
   if (sleep.atTrackEnd) return null;

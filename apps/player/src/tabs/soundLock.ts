@@ -2,7 +2,7 @@
 export interface SoundLock {
   /** Takes it, from another tab too; `onLost` when yet another takes it from here. */
   seize(onLost: () => void): void;
-  /** Gets it once the tab that has it is gone. */
+  /** Acquires the lock when the tab that holds it is closed. */
   awaitTurn(onTurn: () => void, onLost: () => void): void;
   /** Gives it back, or stops waiting. */
   release(): void;
@@ -13,7 +13,7 @@ const NAME = 'fairtone.sound';
 /** Aborted: another tab has stolen it. Any other error is a browser that refuses locks here, as in a foreign frame. */
 const isStolen = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** By the browser's Web Locks. Where they are refused, nobody takes the sound away. */
+/** Uses the browser's Web Locks. Where they are refused, no tab takes the sound from another. */
 export function createSoundLock(locks: LockManager): SoundLock {
   let releaseLock: (() => void) | null = null;
   let waiting: AbortController | null = null;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const messageSchema = z.discriminatedUnion('kind', [
   /** A tab opened and asks what plays. */
   z.object({ kind: z.literal('hello') }),
-  /** The tab that has the sound since then (milliseconds since 1970) tells what changed; all of it after a hello. */
+  /** The tab that has had the sound since then (Unix time in ms) sends what changed, or the whole state after `hello`. */
   z.object({ kind: z.literal('state'), since: z.number(), state: z.record(z.string(), z.unknown()) }),
   /** Another tab asks the one with the sound to do something. */
   z.object({
@@ -11,7 +11,7 @@ const messageSchema = z.discriminatedUnion('kind', [
     action: z.object({ type: z.string(), payload: z.unknown(), meta: z.unknown() }),
   }),
 ]);
-/** What tabs of one browser tell each other. */
+/** Messages between tabs of one browser. */
 export type TabMessage = z.infer<typeof messageSchema>;
 
 export interface TabChannel {

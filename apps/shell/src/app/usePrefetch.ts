@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 const SETTLED_MS = 2000;
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Makes ready what a link leads to when somebody points at it, and fetches in idle moments what most links of the page lead to. */
+/** Prefetches the page behind a link when the user points at it, and in idle time the page that most links lead to. */
 export function usePrefetch(): void {
   const { registry } = useRemotes();
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ const box = css({ borderBlock: '1px solid var(--line)', paddingBlock: 'var(--spa
 const list = css({ columns: '16rem 2', columnGap: 'var(--space-8)', padding: 0, listStyleType: '""' });
 const link = css({ display: 'inline-block', paddingBlock: 'var(--space-1)' });
 
-/** What stands on a long page, by its headings. */
+/** Table of contents of a long page, by its headings. */
 export function Contents({ sections }: { sections: readonly ArticleSection[] }) {
   const { t } = useTranslation('articles');
   if (sections.length < FEW) return null;

@@ -7,7 +7,7 @@ import type { Language } from '@fairtone/contracts';
  */
 export async function articleFile(language: Language, name: string): Promise<string | null> {
   try {
-    // Eager: what stands in the bundle is the address, not the text.
+    // Eager: the bundle contains the url of the text, not the text.
     const module = (await import(/* webpackMode: "eager" */ `../../content/${language}/${name}.md`)) as {
       default: string;
     };

@@ -15,7 +15,7 @@ export function usePageFacts(title: string, description: string) {
   }, [description]);
 
   useEffect(() => {
-    // The html of a first page has its own; the shell takes that one out when somebody goes on.
+    // The HTML of the first page has its own canonical link; the shell removes that one at the first navigation.
     if (document.head.querySelector('link[rel="canonical"]')) return;
     const link = Object.assign(document.createElement('link'), { rel: 'canonical', href: location.origin + pathname });
     document.head.append(link);

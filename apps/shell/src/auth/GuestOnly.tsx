@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useReturnPath } from './useReturnPath.ts';
 
-/** Whoever is signed in already has no business here and goes on. */
+/** Redirects users who are signed in already. */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const status = useAppSelector(selectSessionStatus);
   const returnPath = useReturnPath();

@@ -16,7 +16,7 @@ interface Props {
   errors: FieldErrors<NewPassword>;
 }
 
-/** A new password, twice. Every broken rule is told at once. */
+/** Two fields for a new password. Shows every broken rule at once. */
 export function NewPasswordFields({ label, description, register, errors }: Props) {
   const { t } = useTranslation('shell');
   const mistake = errors.confirmation?.message;

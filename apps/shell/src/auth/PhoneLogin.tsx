@@ -9,7 +9,7 @@ import { FormAlert } from './FormAlert.tsx';
 import { sendCode } from './phoneActions.ts';
 import { PhoneCode } from './PhoneCode.tsx';
 
-/** Sign in with a code by SMS, where somebody sends them; elsewhere it says so and pretends nothing. */
+/** Sign-in by a code in an SMS, where an SMS provider is configured; elsewhere it says that it is not available. */
 export function PhoneLogin() {
   const { t } = useTranslation('shell');
   const [sentTo, setSentTo] = useState<string | null>(null);

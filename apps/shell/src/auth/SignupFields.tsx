@@ -13,7 +13,7 @@ interface SignupFieldsProps {
   onKindChosen: () => void;
 }
 
-/** The fields of a new account. Every broken password rule is told at once. */
+/** The fields of a new account. Shows every broken password rule at once. */
 export function SignupFields({ form, onKindChosen }: SignupFieldsProps) {
   const { t } = useTranslation('shell');
   const { register, formState } = form;

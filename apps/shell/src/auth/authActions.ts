@@ -11,7 +11,7 @@ export async function signIn(store: AppStore, email: string, password: string): 
   return error ? toRefusal(error) : enter(store);
 }
 
-/** Tells the store who has just signed in. Without a profile nobody has: the session goes again. */
+/** Puts the signed-in user into the store. Without a profile it ends the session again. */
 export async function enter(store: AppStore): Promise<AuthRefusal | null> {
   await followStoredSession(store);
   if (selectUser(store.getState())) {
@@ -29,7 +29,7 @@ export interface NewAccount {
   kind: AccountKind;
 }
 
-/** Creates an account. `needsConfirmation`: an e-mail was sent and nobody is signed in yet. */
+/** Creates an account. `needsConfirmation`: an e-mail was sent, and the user is not signed in yet. */
 export async function signUp(
   store: AppStore,
   { name, email, password, kind }: NewAccount,
@@ -49,8 +49,8 @@ export async function signUp(
 }
 
 /**
- * Signs out on this device. An answer of 401, 403 or 404 means that the session was gone already; whatever else goes wrong, as
- * offline, nobody stays signed in here.
+ * Signs out on this device. Responses 401, 403 and 404 mean that the session had ended already; on other errors, as offline, the stored
+ * session is deleted too.
  */
 export async function signOut(store: AppStore): Promise<void> {
   const { error } = await (await getAuth()).signOut({ scope: 'local' });

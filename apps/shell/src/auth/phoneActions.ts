@@ -4,7 +4,7 @@ import type { AppStore } from '@fairtone/store';
 import { enter } from './authActions.ts';
 import { toRefusal, type AuthRefusal } from './authRefusal.ts';
 
-/** Has a code sent to a phone. A number that nobody has used here gets an account. Null means it is on its way. */
+/** Requests a code by SMS. An unknown number gets an account. @returns null when the code was sent */
 export async function sendCode(phone: string): Promise<AuthRefusal | null> {
   const { error } = await (
     await getAuth()

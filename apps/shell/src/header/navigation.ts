@@ -9,7 +9,7 @@ interface Viewer {
   seesArtistView: boolean;
 }
 
-/** What stands under "Discover". */
+/** Entries of the "Discover" menu. */
 export const DISCOVER: NavigationItem[] = [
   { key: 'albums', to: '/all-albums' },
   { key: 'artists', to: '/artists' },

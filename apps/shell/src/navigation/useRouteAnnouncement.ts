@@ -2,12 +2,12 @@ import { isPrerendering } from '@fairtone/platform';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A screen may set its title twice: what it is, then whose. The last is told. */
+/** A screen may set its title twice (loading, then loaded). The last one is announced. */
 const SETTLED_MS = 150;
-/** A page with the title of the one before, or one that sets none, is told all the same. */
+/** A page that keeps the title of the previous one, or sets none, is announced after this time. */
 const MAX_WAIT_MS = 2000;
 
-/** The title of the page that somebody went to, to be read out. Empty on the first page: browsers tell that one by themselves. */
+/** The title of the page after a navigation, for the screen reader. Empty on the first page, which browsers announce themselves. */
 export function useRouteAnnouncement(): string {
   const { pathname } = useLocation();
   const [text, setText] = useState('');

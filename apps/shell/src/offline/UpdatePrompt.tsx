@@ -3,7 +3,7 @@ import { useTranslation } from '@fairtone/i18n';
 import { Banner, Button } from '@fairtone/ui';
 
 const place = css({
-  // On pages without a dock it stands at the bottom of the window by itself.
+  // On pages without a dock it is at the bottom of the window.
   position: 'sticky',
   bottom: 0,
   zIndex: 'var(--z-player)',
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A new version is there, and comes when somebody wants it. */
+/** Toast that offers to reload into a new version. */
 export function UpdatePrompt({ onReload, onClose }: Props) {
   const { t } = useTranslation('offline');
   return (

@@ -13,7 +13,7 @@ function change(next: InstallOffer | null) {
   listeners.forEach((listener) => listener());
 }
 
-/** Holds the browser's offer to install the site until somebody asks for it: its own banner comes when nobody did. */
+/** Stores the browser's `beforeinstallprompt` event until the user presses the install button, instead of showing the browser's banner. */
 export function holdInstallOffer(): void {
   window.addEventListener(OFFERED, (event) => {
     event.preventDefault();

@@ -1,8 +1,8 @@
 import { addNamespace } from '@fairtone/i18n';
 
 /**
- * What the page shows where there is no network. The worker keeps it with the page (`runOffline`), so that it is there without one.
- * Imported here only: from two places, it could lie in different files, and the device would have those that nobody asks for.
+ * Loads what the page shows without a network. The worker caches these files with the page (`runOffline`). Import the views here only:
+ * from a second place they could be in other chunks, which would not be cached.
  */
 export async function loadOfflineViews() {
   const views = await import('./views/index.ts');

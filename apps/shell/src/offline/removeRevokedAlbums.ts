@@ -2,9 +2,8 @@ import { listSavedAlbums, removeSavedAlbum } from '@fairtone/offline';
 import { getRest, readStoredSession } from '@fairtone/platform';
 
 /**
- * Lets go of kept albums that somebody owns no longer, after a refund, and that are not free either. Without an answer
- * everything stays.
- * @param onGone told the title of each
+ * Removes saved albums that the user no longer owns (after a refund) and that are not free. Changes nothing when a request fails.
+ * @param onGone receives the title of each removed album
  */
 export async function removeRevokedAlbums(onGone: (title: string) => void): Promise<void> {
   const personId = readStoredSession()?.user.id;

@@ -22,7 +22,7 @@ export function startOffline({ registry, store, events, i18n }: Page, isFramed =
     void import('./runOffline.ts')
       .then(work)
       .catch((error: unknown) => log({ level: 'warning', message: 'The page is not kept for later', error }));
-  // At once: what one person kept is nothing for the next. A page that starts with somebody signed in has time.
+  // At once when the user changes: saved data of one user must not be shown to the next. At start with a signed-in user it can wait.
   let personId = readStoredSession()?.user.id ?? null;
   const follow = (nowId: string | null) => {
     if (nowId !== personId) run(({ forgetOtherPeople }) => forgetOtherPeople());

@@ -11,7 +11,7 @@ interface Props {
 
 const SHELL = 'shell';
 
-/** What was told on the bus, newest first, and by whose code. */
+/** The events on the bus, newest first, with the remote that emitted each. */
 export function EventList({ log, remotes }: Props) {
   const { t } = useTranslation('qa');
   const language = useLanguage();

@@ -7,7 +7,7 @@ interface LoggedEvent {
   at: number;
   name: string;
   payload: unknown;
-  /** The remote whose code told it, or `shell`. */
+  /** The remote whose code emitted the event, or `shell`. */
   from: string;
 }
 
@@ -20,7 +20,7 @@ export interface EventLog extends Observable<readonly LoggedEvent[]> {
 const KEPT = 500;
 const FRAMES = 60;
 
-/** Writes down everything that is told on the bus, and by whom. */
+/** Records every event on the bus with the remote that emitted it. */
 export function recordEvents(bus: EventBus, { remotes }: ReleaseManifest): EventLog {
   const { set, ...events } = createObservable<readonly LoggedEvent[]>([]);
   const places = Object.entries(remotes).flatMap(([remote, { live, previous }]) =>
@@ -36,7 +36,10 @@ export function recordEvents(bus: EventBus, { remotes }: ReleaseManifest): Event
   return { ...events, since: Date.now(), clear: () => set([]) };
 }
 
-/** Listeners are called inside `emit`, so the scripts on the stack say who told. The innermost release did. */
+/**
+ * The remote that emitted an event. Listeners run inside `emit`, so the stack contains the sender's scripts; the innermost release is the
+ * sender.
+ */
 export function emitterOf(places: { remote: string; place: string }[], stack: string): string {
   const found = places
     .map(({ remote, place }) => ({ remote, at: stack.indexOf(place) }))

@@ -2,7 +2,7 @@ import { parseOverrides, type RemoteOverrides } from '@fairtone/federation';
 
 const PARAMETER = 'qa-overrides';
 
-/** A link to this page with these overrides. Whoever opens it is asked first. */
+/** A link to this page with these overrides. The page asks before it applies them. */
 export function overrideLink(href: string, overrides: RemoteOverrides): string {
   const url = new URL(href);
   url.searchParams.delete('qa');

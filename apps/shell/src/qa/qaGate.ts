@@ -12,12 +12,12 @@ export interface QaGate {
 }
 
 /**
- * All that a visitor has of the tools for quality assurance: a look at the settings, and where those allow it, at what this
- * browser asks for. The tools themselves are fetched when somebody asks, and decide who may.
+ * The part of the QA tools that every visitor loads: reads the settings and, where they allow it, whether this browser requests the
+ * tools. The tools themselves are loaded on request, and check who may use them.
  */
 export async function openQaGate(released: ReleaseManifest, isFramed = window.self !== window.top): Promise<QaGate> {
   const { qa } = getConfig();
-  // In a frame of somebody's page a question could be put under a click that means something else.
+  // Never in a frame: another site could place a click on the question (clickjacking).
   if (!qa || isFramed) return { manifest: released, attach: () => undefined };
 
   let tools: Promise<QaTools | null> | null = null;
@@ -60,7 +60,7 @@ function isPanelRequested(): boolean {
   }
 }
 
-/** Alt+Shift+Q by place or by letter: Ctrl+Alt is how many keyboards type @. */
+/** Alt+Shift+Q by key position or by letter. Ctrl+Alt is AltGr, with which many keyboards type @. */
 function isShortcut({ altKey, shiftKey, ctrlKey, metaKey, code, key, target }: KeyboardEvent): boolean {
   const isTyping = target instanceof Element && target.matches('input, textarea, [contenteditable]');
   return altKey && shiftKey && !ctrlKey && !metaKey && !isTyping && (code === 'KeyQ' || key.toLowerCase() === 'q');

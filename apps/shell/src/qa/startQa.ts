@@ -7,7 +7,7 @@ import { createObservable } from './observable.ts';
 import { readOverrideLink } from './overrideLink.ts';
 import { isPanelRemembered, rememberPanel } from './panelMemory.ts';
 
-/** The tools of one page, for somebody who may have them. */
+/** The QA tools of one page, for a user who may use them. */
 export interface QaTools {
   manifest: ReleaseManifest;
   /** Shows the badge, and the panel when the address or the tab asks for it. */
@@ -17,9 +17,9 @@ export interface QaTools {
 }
 
 /**
- * Decides whether this browser may have the tools, and applies its overrides.
- * @param isStart false in a page that runs already: its remotes stay as they are
- * @returns null for whoever may not have them
+ * Decides whether this browser may use the tools, and applies its overrides.
+ * @param isStart false in a page that already runs: its remotes are not replaced
+ * @returns null for users who may not use them
  */
 export async function startQa(
   settings: NonNullable<PublicConfig['qa']>,

@@ -4,5 +4,5 @@ import { createContext } from 'react';
 /** Slots around the screens: one place each, of a size that is known. */
 export type StandaloneSlot = Extract<SlotName, `shell.${string}`>;
 
-/** Which of them is shown here: what stands in for it has room for a button, for the player a line. Null inside a screen. */
+/** Which standalone slot is rendered here; its fallback is a button, or a line for the player. Null inside a screen. */
 export const SlotPlace = createContext<StandaloneSlot | null>(null);

@@ -3,12 +3,12 @@ import { toastShown, type AppStore } from '@fairtone/store';
 import type { i18n } from 'i18next';
 import { partTitle } from './partTitle.ts';
 
-/** An answer that comes later is not missed by whoever acted. */
+/** A failure that comes later than this is not connected with the user's action. */
 const ACTED_WITHIN_MS = 5000;
 
 /**
- * Reports what remotes throw outside of what they show. Somebody who has just clicked or typed waits for an answer and is told; a
- * timer that fails by itself interrupts nobody.
+ * Reports errors that remotes throw outside of rendering. After a click or key press the user gets a toast, because an answer is
+ * expected; an error in a timer is only reported.
  */
 export function reportBrokenActions(registry: RemoteRegistry, store: AppStore, i18n: i18n): () => void {
   let actedAt = -Infinity;

@@ -11,7 +11,7 @@ export const authUser = (differences: object = {}) => ({
   ...differences,
 });
 
-/** What the auth service answers when it lets somebody in; valid for as long as anybody will run tests. */
+/** The auth service's response to a sign-in; it expires after any test run. */
 export const authSession = (user: ReturnType<typeof authUser>) => ({
   access_token: 'a.b.c',
   refresh_token: 'r',

@@ -50,7 +50,7 @@ export function Toaster() {
     }
   }, [toasts, dispatch, navigate, isHeld]);
 
-  // The library waits for a pointer only. Whoever came by keyboard has not read faster; the time begins anew when they leave.
+  // Sonner pauses for a pointer only. Pause for keyboard focus too, and restart the time when focus leaves.
   useEffect(() => {
     if (wasHeld.current === isHeld) return;
     wasHeld.current = isHeld;

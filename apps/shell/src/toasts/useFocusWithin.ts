@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether the focus is inside. The whole page is listened to: what is removed with the focus on it tells nobody. */
+/** Whether the focus is inside the element. Listens on the whole document: an element that is removed while focused sends no event. */
 export function useFocusWithin(place: RefObject<HTMLElement | null>): boolean {
   const [isWithin, setIsWithin] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ const debtSchema = z.object({
 });
 export type Debt = z.infer<typeof debtSchema>;
 
-// The artist's id only tells one person's answers from another's: the function knows who asks.
+// The artist's id is only a cache key: the function knows the caller.
 export const { useStudioListDebtsQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

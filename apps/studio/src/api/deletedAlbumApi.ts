@@ -19,7 +19,7 @@ export type DeletedAlbum = z.infer<typeof deletedAlbumSchema>;
 export const deletedAlbumApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Fails with `sold_cannot_be_deleted` once somebody bought it, with `album_hidden` while moderators look at it. */
+    /** Fails with `sold_cannot_be_deleted` when a copy was sold, with `album_hidden` while moderators review it. */
     studioDeleteAlbum: build.mutation<DeleteAlbumResponse, string>({
       query: (albumId) => functionRequest('delete-album', { albumId }, deleteAlbumResponseSchema),
       invalidatesTags: (_answer, error) => (error ? [] : ['Album']),

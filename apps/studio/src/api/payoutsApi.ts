@@ -93,7 +93,7 @@ const endpoints = api.injectEndpoints({
       rawResponseSchema: z.nullable(accountSchema),
       providesTags: (_account, _error, id) => [{ type: 'Profile', id: `payments-${id}` }],
     }),
-    /** Gives the address of the provider's form, or (refresh) asks how the account stands there. */
+    /** Returns the url of the provider's form; with `refresh`, fetches the account's status from the provider. */
     studioOpenOnboarding: build.mutation<ConnectOnboardingResponse, { artistId: string; refresh?: true }>({
       query: ({ refresh }) =>
         functionRequest('connect-onboarding', refresh ? { refresh } : {}, connectOnboardingResponseSchema),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const SALE_KINDS = ['sale', 'donation'] as const;
 export const SALE_STATES = ['sold', 'refunded', 'disputed'] as const;
 
-/** One album sold, or one month of somebody's support. */
+/** One sold album, or one month of a donation. */
 export const saleSchema = z.object({
   id: z.uuid(),
   kind: z.enum(SALE_KINDS),
@@ -13,7 +13,7 @@ export const saleSchema = z.object({
   amount_cents: z.int(),
   /** What of the price a refund or dispute took back. */
   refunded_cents: z.int(),
-  /** What the artist has of it: 85 % of a sale that stands, nothing of one that was taken back. */
+  /** The artist's share in US cents: 85 % of a sale, 0 of a refunded one. */
   share_cents: z.int(),
   state: z.enum(SALE_STATES),
   sold_at: z.string(),

@@ -11,7 +11,7 @@ const dailyStatsSchema = z.object({
   /** Calendar day in the time zone of this device. */
   day: z.string(),
   plays: z.int(),
-  /** Sales and months of support of this day that stand: refunded and disputed ones are taken off it. */
+  /** Sales and donation months of this day, without refunded and disputed ones. */
   sales: z.int(),
   sold_cents: z.int(),
   share_cents: z.int(),
@@ -39,7 +39,7 @@ const topAlbumSchema = z.object({
 });
 type TopAlbum = z.infer<typeof topAlbumSchema>;
 
-// The artist's id only tells one person's answers from another's: the functions know who asks.
+// The artist's id is only a cache key: the functions know the caller.
 const endpoints = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

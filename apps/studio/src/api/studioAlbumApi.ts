@@ -71,8 +71,8 @@ export const studioAlbumApi = api.injectEndpoints({
       query: ({ id, changes, version }) =>
         dataRequest((rest) => {
           const update = rest.from('albums').update(changes).eq('id', id);
-          // `single` turns "changed nothing" into an error: a row that policies hide, or that somebody else saved, must not
-          // look saved.
+          // `single` makes an update of no row an error: a row that policies hide, or that was saved elsewhere meanwhile, must not look
+          // saved.
           return (version === null ? update : update.eq('updated_at', version)).select('id').single();
         }),
     }),

@@ -8,8 +8,8 @@ export const studioTrackApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /**
-     * Adds tracks in three steps, each safe to repeat: rows, what their files are, and only then "ready". A break in
-     * between leaves tracks that nobody can see or buy, and that the next save completes.
+     * Adds tracks in three steps, each safe to repeat: rows, files, then the status `ready`. An interruption leaves tracks that are
+     * invisible and not for sale, which the next save completes.
      */
     studioAddTracks: build.mutation<null, TrackRows>({
       query: ({ tracks, files, readyIds }) =>
@@ -33,18 +33,18 @@ export const studioTrackApi = api.injectEndpoints({
     studioUpdateTrack: build.mutation<null, { id: string; title: string; track_number: number }>({
       query: ({ id, ...changes }) => dataRequest((rest) => rest.from('tracks').update(changes).eq('id', id)),
     }),
-    /** Gives a track the audio that lies in the folder `soundId`. It stays the same track. Safe to repeat. */
+    /** Replaces the audio of a track by the files in the folder `soundId`. Safe to repeat. */
     studioReplaceAudio: build.mutation<ReplaceAudioResponse, ReplaceAudioRequest>({
       query: (wish) => functionRequest('replace-audio', wish, replaceAudioResponseSchema),
     }),
-    /** Takes tracks off an album that was sold: nobody sees them any more, and who bought them goes on having them. */
+    /** Withdraws tracks of a sold album: they become invisible, and buyers keep them. */
     studioWithdrawTracks: build.mutation<null, string[]>({
       query: (ids) =>
         dataRequest((rest) =>
           rest.from('tracks').update({ status: 'failed', failure: 'withdrawn' }).in('id', ids).neq('status', 'hidden'),
         ),
     }),
-    /** Fails with the message `sold_cannot_be_deleted` once somebody bought the album. */
+    /** Fails with the message `sold_cannot_be_deleted` when the album was sold. */
     studioDeleteTracks: build.mutation<null, string[]>({
       query: (ids) => dataRequest((rest) => rest.from('tracks').delete().in('id', ids)),
     }),

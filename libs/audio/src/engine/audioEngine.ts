@@ -1,8 +1,7 @@
 import type { EngineEvents, EngineTrack, Transition } from './engineTypes';
 
 /**
- * What a player needs of the browser's audio: one track at a time, and the one behind it without a gap. It keeps no queue
- * and makes no decisions; whoever uses it says what comes next.
+ * Plays one track at a time, and the next one without a gap. Has no queue: the caller passes the next track.
  *
  * @example
  * const engine = createAudioEngine();
@@ -18,7 +17,10 @@ export interface AudioEngine {
    * `track` sounds.
    */
   load(track: EngineTrack): void;
-  /** Resolves once sound is on its way. `refused`: the browser wants a click first; that is not an error. */
+  /**
+   * Resolves once playback has started. `refused` is true when the browser's autoplay policy requires a click first; that is not an
+   * error.
+   */
   play(): Promise<{ refused: boolean }>;
   pause(): void;
   /** May be called before anything is loaded from the network. */
@@ -30,7 +32,7 @@ export interface AudioEngine {
   setRate(rate: number): void;
   /** Changes how the current track is levelled. */
   setGain(gainDb: number): void;
-  /** Grows silent over that time, then pauses. Resolves then, or at once when somebody plays, pauses or loads before. */
+  /** Fades out over `ms` milliseconds, then pauses and resolves; resolves at once when `play`, `pause` or `load` is called before. */
   fadeOut(ms: number): Promise<void>;
   /** Full loudness again, if it was growing silent. */
   cancelFade(): void;

@@ -46,7 +46,7 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
     put: (next) => {
       if (!next && !spare) return;
       spare ??= newDeckChannel();
-      // Before it can sound: what is told to be silent when it begins is heard for a sample.
+      // Before playback starts: muting at the start would let one sample through.
       spare.channel.setHeard(false);
       put(spare, next);
     },
@@ -63,7 +63,7 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
   const hear: Report = (event, detail) => {
     if (event === 'advanced') {
       become(nextTrack.take());
-      // It was there for whoever does not wait for the end.
+      // Discards the preloaded track: the caller does not wait for the end.
       if (spare) put(spare, null);
     }
     if (event === 'timeupdate' || event === 'playing') nextTrack.prepare();

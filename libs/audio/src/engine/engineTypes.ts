@@ -3,7 +3,7 @@ export type EngineTrack = {
   id: string;
   url: string;
   durationMs: number;
-  /** Levels it against others (loudness normalisation). Whoever gives it answers for peaks. */
+  /** Gain in dB of loudness normalisation. The caller makes sure that peaks do not clip. */
   gainDb?: number;
   /** Samples of silence that the encoder put before and behind the music; without them the file's own tag is asked. */
   encoderDelay?: number | null;
@@ -25,9 +25,9 @@ export type PlaybackError = { trackId: string; code: PlaybackErrorCode; message:
 export type EngineEvents = {
   /** Sound comes out: after play, and again after waiting. */
   playing: { trackId: string };
-  /** Paused by whoever; not sent at the end of a track. */
+  /** Paused by the caller or by the browser; not sent at the end of a track. */
   paused: { trackId: string };
-  /** Wants to play but has no data. */
+  /** Playback waits for data. */
   waiting: { trackId: string };
   /** Nothing followed: what was preloaded, if anything, could not be joined. */
   ended: { trackId: string };

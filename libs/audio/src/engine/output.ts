@@ -6,7 +6,7 @@ export type Channel = {
   fade: (direction: 'in' | 'out', ms: number) => void;
   /** At once. */
   setHeard: (isHeard: boolean) => void;
-  /** Whether there is sound on the channel at this moment, heard or not; null where nobody can tell. */
+  /** Whether the channel has a signal now, muted or not; null where the browser cannot tell. */
   hasSignal: () => boolean | null;
 };
 

@@ -4,7 +4,7 @@ import { fault, faultOfSignal, type AudioFault, type FlacFacts } from './audioFi
 const MOST_BLOCKS = 500;
 const STREAM_INFO_END = 42;
 const SMALLEST_BLOCK_SAMPLES = 16;
-/** The code of a frame header (RFC 9639, table 14) behind which the rate stands in kHz, in one byte. */
+/** The code of a frame header (RFC 9639, table 14) for a rate in kHz in one byte. */
 const KILOHERTZ_CODE = 0b1100;
 
 /** Reads the stream information (RFC 9639), which promises a number of samples; whether they are there shows only when decoding. */

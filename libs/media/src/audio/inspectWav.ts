@@ -4,7 +4,7 @@ import { readWavChunks, type WavChunk } from './wavChunks.ts';
 
 const PCM = 1;
 const FLOAT = 3;
-/** The container whose coding stands in a GUID further on. */
+/** WAVE_FORMAT_EXTENSIBLE: the coding is in a GUID further on. */
 const EXTENSIBLE = 0xfffe;
 const SMALLEST_FORMAT_BYTES = 16;
 const GUID_END = 26;
@@ -18,7 +18,7 @@ interface Format {
   isFull: boolean;
 }
 
-/** Samples that end before the header says so are `truncated`; a size that nobody filled in promises nothing. */
+/** Samples that end before the declared size are `truncated`; an unset size declares nothing. */
 export async function inspectWav(source: ByteSource, start: number): Promise<WavFacts | AudioFault> {
   const chunks = await readWavChunks(source, start);
   const data = chunks.find(({ id }) => id === 'data');

@@ -1,4 +1,4 @@
-/** Files that are what they claim to be as far as their headers go, told apart by a seed. Nobody can hear or see them. */
+/** Files with valid headers, made different by a seed; their content is not audible or visible. */
 
 /** The pattern is 251 bytes long; masters of 60 MB are made of it in no time. */
 function bytesOf(seed: number, length: number): Uint8Array {
@@ -33,7 +33,7 @@ const setText = (bytes: Uint8Array, at: number, text: string) =>
     at,
   );
 
-/** `claimedBytes` is what the header says of its sound; the truth unless given. */
+/** `claimedBytes` is the size of the sound that the header declares; default: the true size. */
 export function wavBytes(seed: number, length = 2000, claimedBytes = length - 44): Uint8Array {
   const bytes = bytesOf(seed, length);
   const view = new DataView(bytes.buffer);

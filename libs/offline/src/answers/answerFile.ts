@@ -2,7 +2,7 @@ import { FILE_CACHE } from '../cacheNames.ts';
 import { matchesIntegrity } from '../matchesIntegrity.ts';
 import type { RequestContext } from './requestContext.ts';
 
-/** Asked so, somebody found out that what lies in a cache is wrong. */
+/** With these modes the browser asks to bypass a cache that may be wrong. */
 const CACHE_MODES: RequestCache[] = ['reload', 'no-store', 'no-cache'];
 
 type FileAnswering = RequestContext & {
@@ -11,8 +11,9 @@ type FileAnswering = RequestContext & {
 };
 
 /**
- * A file that never changes: from the device, else from the network and kept. One that is not what its page names is fetched anew,
- * and so is from then on every other that nobody can vouch for. What runs is the browser's to decide: it compares as well.
+ * Answers for a file whose content never changes: from the cache, else from the network, which is then cached. A file with another hash
+ * than its page names is fetched again, as is from then on every file without a known hash. The browser's own integrity check decides
+ * what runs.
  */
 export async function answerFile(request: Request, answering: FileAnswering): Promise<Response> {
   const { caches, fetch, later, hashOf } = answering;

@@ -10,7 +10,7 @@ import { cacheLoadedFiles } from '../page/cacheLoadedFiles.ts';
 import { kindOf } from '../requestKind.ts';
 import type { FetchEvent, MessageFromPage, WorkerScope } from './scope.ts';
 
-/** What the build says of itself. */
+/** Facts of the shell's build that the worker needs. */
 export interface ShellBuildFacts {
   /** Name of the shell's first script: another with every build. */
   build: string;

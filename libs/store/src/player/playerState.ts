@@ -1,6 +1,6 @@
 import type { Playlist, QueueOrder, RepeatMode } from '@fairtone/domain';
 
-/** How a listener wants to listen, on this device. */
+/** Playback settings of this device. */
 export interface PlayerSettings {
   /** Keeps playing with recommendations when the queue runs out. */
   isRefilling: boolean;
@@ -8,7 +8,7 @@ export interface PlayerSettings {
   crossfadeS: number;
   /** Whether quiet and loud tracks are brought to one loudness. */
   isLevelled: boolean;
-  /** The listener's own; while there is one, what is heard is told to ListenBrainz. */
+  /** The listener's own token. While it is set, plays are submitted to ListenBrainz. */
   listenBrainzToken: string | null;
   /** Whether single keys steer the player. */
   hasShortcuts: boolean;
@@ -24,7 +24,7 @@ export const RATE_MIN = 0.5;
 export const RATE_MAX = 2;
 export const CROSSFADE_MAX_S = 12;
 
-/** What the player plays and how. Whoever wants sound dispatches; the player app obeys the state. */
+/** What the player plays, and how. Apps dispatch requests; the player app plays what the state says. */
 export interface PlayerState extends Playlist {
   isPlaying: boolean;
   /** 0 to 100. */
@@ -32,7 +32,7 @@ export interface PlayerState extends Playlist {
   isMuted: boolean;
   repeat: RepeatMode;
   isShuffled: boolean;
-  /** Where in the list playing began: what stands before it was not heard. 0 once the list is mixed. */
+  /** Index at which playback of the list started: tracks before it are unplayed. 0 once the list is shuffled. */
   startIndex: number;
   /** Order to come back to; null while nothing is shuffled. */
   orderBeforeShuffle: QueueOrder | null;
@@ -41,7 +41,7 @@ export interface PlayerState extends Playlist {
   isFullScreen: boolean;
   /** Played part of the current track, written about once a second. For what follows sound closely, ask the engine. */
   positionMs: number;
-  /** Grows with each request to start or move, so that the engine can tell a new request from an old position. */
+  /** Grows with each request to start or seek, so that the engine can tell a new request from an old position. */
   requestId: number;
   /** Speed of playback, 0.5 to 2. */
   rate: number;

@@ -10,14 +10,14 @@ import {
 
 const within = (min: number, max: number, value: number) => Math.min(max, Math.max(min, value));
 
-/** How the player looks and how the listener wants to listen. */
+/** Reducers of the player's size and of the playback settings. */
 export const viewReducers = {
   /** In full screen it leaves full screen. */
   expandToggled(state: PlayerState) {
     if (state.isFullScreen) state.isFullScreen = false;
     else state.isExpanded = !state.isExpanded;
   },
-  /** Without a value it switches. Whoever leaves it finds the bar in the size it had. */
+  /** Toggles without a payload. Leaving full screen restores the size that the bar had. */
   fullScreenToggled(state: PlayerState, { payload }: PayloadAction<boolean | undefined>) {
     state.isFullScreen = payload ?? !state.isFullScreen;
   },

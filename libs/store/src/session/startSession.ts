@@ -19,7 +19,7 @@ export function startSession(store: AppStore): () => void {
   return () => window.removeEventListener('storage', handleStorage);
 }
 
-/** Reads who is signed in and tells the store. Private answers of the person before are forgotten. */
+/** Reads the stored session and puts the user into the store. Cached private responses of the previous user are deleted. */
 export async function followStoredSession(store: AppStore): Promise<void> {
   const stored = readStoredSession();
   const before = selectUser(store.getState());
@@ -35,7 +35,7 @@ export async function followStoredSession(store: AppStore): Promise<void> {
   followAuthClient(store);
 }
 
-/** Nobody is signed in: what was the person's own goes with them, here as in every other tab. */
+/** After sign-out: deletes the user's private state, in this and every other tab. */
 function leave(store: AppStore): void {
   const before = selectUser(store.getState());
   store.dispatch(signedOut());

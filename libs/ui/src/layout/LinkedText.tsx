@@ -4,7 +4,7 @@ import { Link } from '../actions/Link';
 /** An address of the web in a text: a scheme that only shows pages, and no mark that ends a sentence or closes a bracket around it. */
 const ADDRESS = /\b((?:https?:\/\/|www\.)[^\s<>"'“”«»]*[^\s<>"'“”«».,;:!?)\]}…])/i;
 
-/** A text that somebody wrote, in which addresses of the web can be followed. Search engines are told that they are not ours. */
+/** A user's text in which web addresses are links. The links are marked as user content (`rel="ugc nofollow"`). */
 export function LinkedText({ text }: { text: string }) {
   return text.split(ADDRESS).map((part, index) =>
     // Split by a group, every other part is an address.

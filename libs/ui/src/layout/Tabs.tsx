@@ -59,7 +59,8 @@ export function Tabs<Id extends string>({ label, tabs, selectedId, onSelect }: P
   useEffect(() => {
     const list = row.current;
     if (!list) return;
-    // On a phone the row is longer than the screen: what is chosen stands in sight. By hand, because the page must not move.
+    // On a phone the row is wider than the screen: scroll the selected tab into view. Not by scrollIntoView, which would scroll the page
+    // too.
     const showChosen = () => {
       const chosen = list.querySelector<HTMLElement>('[data-selected]');
       if (chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;

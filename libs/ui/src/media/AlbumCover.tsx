@@ -23,7 +23,7 @@ const frame = css({
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
 });
 
-/** Drawn ahead by a host: what it writes is in the page, with its sources, and no effect will run. */
+/** Prerendering: the html gets the sources as attributes, because no effect will run. */
 const isAhead = typeof document === 'undefined';
 const ahead = (url: string) => {
   const { src, srcset } = coverSources(url);
@@ -33,7 +33,7 @@ const ahead = (url: string) => {
 interface Props {
   /** Url of the 1400 px picture, or null for the placeholder. */
   url: string | null | undefined;
-  /** Empty where the title stands beside the cover. */
+  /** Empty where the title is beside the cover. */
   alt: string;
   /** How wide it is shown, as in `<img sizes>`. */
   sizes?: string;
@@ -45,7 +45,7 @@ interface Props {
   className?: string;
 }
 
-/** A square album cover in the right size for where it stands. */
+/** A square album cover, loaded in the right size for its position. */
 export function AlbumCover({
   url,
   alt,

@@ -35,7 +35,7 @@ interface Props {
   name: string;
   /** Diameter in px, or a CSS length. */
   size?: number | string;
-  /** Alternative text; leave out where the name stands beside it. */
+  /** Alternative text; leave out where the name is beside it. */
   alt?: string;
 }
 

@@ -6,7 +6,7 @@ const NARROW_SHARE = 0.44;
 const gapOf = (windowWidth: number) => Math.min(24, Math.max(12, windowWidth * 0.022));
 
 /**
- * How many columns a {@link CoverGrid} of this width has and how wide they are, for whoever must know before anything is drawn.
+ * The number of columns of a {@link CoverGrid} and their width, for callers that need them before rendering.
  * @param width of the grid in px
  */
 export function coverColumns(

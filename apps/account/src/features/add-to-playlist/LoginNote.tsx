@@ -2,7 +2,7 @@ import { useTranslation } from '@fairtone/i18n';
 import { Button, EmptyState } from '@fairtone/ui';
 import { Link, useLocation } from 'react-router-dom';
 
-/** What a guest sees here, whoever opened the dialog for them. */
+/** The note that guests see in this dialog. */
 export function LoginNote({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('common');
   const { pathname, search } = useLocation();

@@ -2,7 +2,7 @@ import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { ProgressBar, Stack, Text } from '@fairtone/ui';
 import type { CollectionProgress } from './downloadCollection';
 
-/** Albums and bytes so far; how many bytes there will be, nobody knows before the end. */
+/** Albums and bytes fetched so far; the total size is unknown until the end. */
 export function CollectionProgressView({ progress }: { progress: CollectionProgress | null }) {
   const { t } = useTranslation('account');
   const { bytes } = useFormatters();

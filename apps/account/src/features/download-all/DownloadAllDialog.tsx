@@ -9,7 +9,7 @@ import { useUserId } from '../member/useUserId';
 import { CollectionProgressView } from './CollectionProgressView';
 import { useCollectionDownload } from './useCollectionDownload';
 
-/** Everything somebody owns as one ZIP. */
+/** Dialog that downloads all albums of the user as one ZIP. */
 export function DownloadAllDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const userId = useUserId();

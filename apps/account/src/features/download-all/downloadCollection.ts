@@ -28,17 +28,17 @@ export interface CollectionJob {
   userId: string;
   format: DownloadFormat;
   save: SaveTarget;
-  /** Words for the list of what is missing, which lies in the archive too. */
+  /** Makes the text file in the archive that lists what is missing. */
   listMissing: (missing: readonly Missing[]) => { name: string; text: string };
   onProgress: (progress: CollectionProgress) => void;
   signal: AbortSignal;
 }
 
 /**
- * Streams every album that somebody owns into one ZIP, a folder each. One file is held at a time, and the archive may grow
- * past 4 GB: client-zip then writes ZIP64.
- * @returns what could not be fetched; the rest is in the archive
- * @throws NothingFetched when there is nothing to save; what `save` throws; the reason of `signal`
+ * Streams all albums of a user into one ZIP, one folder per album. Holds one file in memory at a time. Beyond 4 GB client-zip writes
+ * ZIP64.
+ * @returns albums and tracks that could not be fetched; the archive has the rest
+ * @throws NothingFetched when no file could be fetched; errors of `save`; the abort reason of `signal`
  */
 export async function downloadCollection({ userId, format, save, listMissing, onProgress, signal }: CollectionJob) {
   const totalAlbums = await countOwned(userId, signal);

@@ -12,7 +12,7 @@ const rowSchema = z.object({
 });
 export type OwnedAlbum = z.infer<typeof rowSchema>;
 
-/** How many albums somebody owns. */
+/** The number of albums that a user owns. */
 export async function countOwned(userId: string, signal: AbortSignal): Promise<number> {
   const { count, error } = await getRest()
     .from('purchases')
@@ -24,7 +24,7 @@ export async function countOwned(userId: string, signal: AbortSignal): Promise<n
   return count ?? 0;
 }
 
-/** The albums that somebody owns, newest first, asked for page by page as they are needed. Each album once. */
+/** Yields the albums that a user owns, newest first, each once. Fetches a page when the previous one is used up. */
 export async function* ownedAlbums(userId: string, signal: AbortSignal): AsyncGenerator<OwnedAlbum> {
   const seen = new Set<string>();
   let place: Place = null;

@@ -10,7 +10,7 @@ type CollectionState =
 
 const ARCHIVES = { original: 'Fairtone (original).zip', mp3: 'Fairtone (MP3).zip' };
 
-/** The download of everything somebody owns, from the click to the saved archive. */
+/** The download of all albums of a user, from the click to the saved archive. */
 export function useCollectionDownload(userId: string) {
   const { t } = useTranslation('account');
   const run = useDownloadRun<CollectionState>(async ({ format, signal, show }) => {

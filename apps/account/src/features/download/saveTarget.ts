@@ -68,7 +68,7 @@ export function defaultTarget(fileName: string, bytes: number): Promise<SaveTarg
 }
 
 /**
- * A place for an archive whose size nobody knows yet. Call it right after a click.
+ * Save target for an archive of unknown size. Call it right after a click.
  * @throws DOMException as `pickSaveTarget` and `diskTarget`
  */
 export function unknownSizeTarget(fileName: string): Promise<SaveTarget> {

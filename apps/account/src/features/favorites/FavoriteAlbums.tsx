@@ -6,7 +6,7 @@ import type { FavoriteAlbum } from '../../api/favorites';
 import { FavoriteSection, type SectionProps } from './FavoriteSection';
 import { RemoveHeart } from './RemoveHeart';
 
-/** A wall of the albums somebody likes. What was taken off since stays only as a heart to take away. */
+/** Grid of the albums that a user likes. An album that is no longer visible shows only the button that removes it. */
 export function FavoriteAlbums({ favorites, onRemove, ...more }: SectionProps<FavoriteAlbum>) {
   const { t } = useTranslation('account');
   return (

@@ -4,7 +4,7 @@ import { TrackList } from '../track-list/TrackList';
 import { FavoriteSection, type SectionProps } from './FavoriteSection';
 import { RemoveHeart } from './RemoveHeart';
 
-/** The tracks somebody likes, to be played from any of them on. */
+/** The tracks that a user likes; each one starts playback from there. */
 export function FavoriteTracks({ favorites, onRemove, ...more }: SectionProps<FavoriteTrack>) {
   const { t } = useTranslation('account');
   const favoriteOf = (trackId: string) => favorites.find(({ track }) => track?.id === trackId)?.id;

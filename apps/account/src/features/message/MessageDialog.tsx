@@ -5,7 +5,7 @@ import type { Profile } from '../../api/profile';
 import { useUserId } from '../member/useUserId';
 import { useMessageForm } from './useMessageForm';
 
-/** A short letter to somebody; it lands in their notifications and e-mail. */
+/** Dialog to write a short message to a person; the recipient gets a notification and an e-mail. */
 export function MessageDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { useState, type ChangeEvent } from 'react';
 import { useAccountSendMessageMutation } from '../../api/contact';
 import { MESSAGE_MAX, messageRefusal } from './messageRefusal';
 
-/** What is being written to somebody. What was refused stays; what was sent is gone from the field. */
+/** Form state of a message to a person. A refused text stays in the field; a sent one is cleared. */
 export function useMessageForm(senderId: string, recipientId: string) {
   const { t } = useTranslation('account');
   const [text, setText] = useState('');

@@ -9,11 +9,11 @@ import { useMarkRead } from './useMarkRead';
 interface Props {
   userId: string;
   hasUnread: boolean;
-  /** Somebody follows one of them to its page. */
+  /** Called when the user follows a notification's link. */
   onLeave: () => void;
 }
 
-/** What somebody was told, newest first. */
+/** The notifications of a user, newest first. */
 export function NotificationList({ userId, hasUnread, onLeave }: Props) {
   const { t } = useTranslation('account');
   const notifications = useAccountListNotificationsInfiniteQuery(userId, { refetchOnMountOrArgChange: true });

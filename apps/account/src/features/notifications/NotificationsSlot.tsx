@@ -7,7 +7,7 @@ import { useUserId } from '../member/useUserId';
 import { NotificationLinks } from './NotificationLinks';
 import { NotificationList } from './NotificationList';
 
-/** How often the bell asks while somebody looks at the page. */
+/** Polling interval of the bell while the page is visible. */
 const ASK_EVERY_MS = 60_000;
 
 /** The bell in the header: how many are unread, and what they say. Not for guests. */

@@ -5,7 +5,7 @@ interface Words {
   description: string | null;
 }
 
-/** What is being written about a playlist, and what is wrong with it once somebody wants it saved. */
+/** Form state of a playlist; problems are shown from the first attempt to save. */
 export function usePlaylistDraft(initial?: Words) {
   const [name, setName] = useState(initial?.name ?? '');
   const [description, setDescription] = useState(initial?.description ?? '');

@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Somebody's playlists, newest first. */
+/** A person's playlists, newest first. */
 export function PlaylistWall({ personId, renderTile, emptyText, children }: Props) {
   const { t } = useTranslation('account');
   const playlists = useAccountListPlaylistCardsInfiniteQuery(personId, {

@@ -3,7 +3,7 @@ import { Heading, Page, Stack, useDocumentTitle } from '@fairtone/ui';
 import { OwnFavorites } from '../../features/favorites/OwnFavorites';
 import { MembersOnly } from '../../features/member/MembersOnly';
 
-/** Everything somebody likes. */
+/** The screen of everything that the user likes. */
 export function Component() {
   const { t } = useTranslation('account');
   useDocumentTitle(t('favorites.title'));

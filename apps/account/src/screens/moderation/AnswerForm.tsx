@@ -9,7 +9,7 @@ const ANSWER_MAX = 2000;
 const OUTCOMES = ['removed', 'kept'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
-/** Closes a report. Hiding is an act of its own: this only tells what came of it. */
+/** Form that closes a report with an outcome. Hiding the subject is a separate action. */
 export function AnswerForm({ reportId, onAnswered }: { reportId: string; onAnswered: () => void }) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();

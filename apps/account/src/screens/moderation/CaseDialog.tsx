@@ -6,7 +6,7 @@ import { AnswerForm } from './AnswerForm';
 import { HoldForm } from './HoldForm';
 import { SubjectView } from './SubjectView';
 
-/** One case: what it is about, hiding it or showing it again, and the answer to whoever reported it. */
+/** One moderation case: its subject, hiding or showing it, and the answer to the reporter. */
 export function CaseDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const { t } = useTranslation('account');
   const subject = { kind: report.subject_kind, id: report.subject_id };

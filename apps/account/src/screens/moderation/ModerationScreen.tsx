@@ -5,7 +5,7 @@ import { MembersOnly } from '../../features/member/MembersOnly';
 import { RefusedPayments } from './RefusedPayments';
 import { ReportQueue } from './ReportQueue';
 
-/** What people reported, and payments that nobody booked, for those who decide about it. */
+/** Open reports and refused payments, for moderators. */
 export function Component() {
   const { t } = useTranslation('account');
   const [params, setParams] = useSearchParams();

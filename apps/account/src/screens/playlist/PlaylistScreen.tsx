@@ -9,7 +9,7 @@ import { PlaylistMissing } from './PlaylistMissing';
 import { PlaylistView } from './PlaylistView';
 import { usePlaylistDeletion } from './usePlaylistDeletion';
 
-/** One playlist: an own one, or one that somebody shared by its link. */
+/** Screen of one playlist: the user's own, or one shared by link. */
 export function Component() {
   const { playlistId = '' } = useParams();
   const status = useAppSelector(selectSessionStatus);

@@ -5,7 +5,7 @@ import type { DeletedPlaylist } from '../../api/playlistChanges';
 import { MembersOnly } from '../../features/member/MembersOnly';
 import { OwnPlaylists } from '../../features/playlists/OwnPlaylists';
 
-/** Everything somebody put together. */
+/** Screen of the user's own playlists. */
 export function Component() {
   const { t } = useTranslation('account');
   const state = useLocation().state as { deleted?: DeletedPlaylist } | null;

@@ -6,7 +6,7 @@ import { useSavedAlbumsState } from '../../features/saved-albums/useSavedAlbumsS
 import { useSavedAlbumSize } from '../../features/saved-albums/useSavedAlbumSize';
 import { SavedAlbumRow } from './SavedAlbumRow';
 
-/** The albums on this device. Asks nobody for anything: it is here for when there is nobody to ask. */
+/** The albums saved on this device. Sends no request, so that the screen works offline. */
 export function Component() {
   const { t } = useTranslation('account');
   const keeping = useSavedAlbumsState();

@@ -9,7 +9,7 @@ import { DataSettings } from './data/DataSettings';
 import { PaymentSettings } from './payments/PaymentSettings';
 import { ProfileSettings } from './profile/ProfileSettings';
 
-/** What somebody decides about their account. */
+/** The settings of the signed-in user. */
 export function Component() {
   const { t } = useTranslation('account');
   const [params, setParams] = useSearchParams();

@@ -16,9 +16,9 @@ interface Props {
   album: AlbumSummary;
   /** As in `<img sizes>`; for grids with larger covers than the usual. */
   sizes?: string;
-  /** On the artist's own page their name would stand under every cover. */
+  /** False on the artist's own page, where every card would repeat the name. */
   hasArtist?: boolean;
-  /** One below the heading that the wall stands under. */
+  /** One level below the heading of the grid. */
   headingLevel?: 2 | 3;
   /** How an album without playable tracks is refused; the list of all albums says it in its own words. */
   refusal?: PlayRefusal;
@@ -66,7 +66,7 @@ export const AlbumCard = memo(function AlbumCard({
         <GenreBadge genres={album.genres} />
         <Badge>{t('count.tracks', { count: album.trackCount })}</Badge>
       </p>
-      {/* Last, so that the keyboard meets the album before its button; drawn over the cover. */}
+      {/* Last in the DOM, so that the keyboard reaches the album before its button; positioned over the cover. */}
       <div css={playPlace} data-playing={isPlaying || undefined} className="album-card-play">
         <AlbumPlayButton title={album.title} {...{ isPlaying, isLoading }} onToggle={handleToggle} />
       </div>
@@ -133,7 +133,7 @@ const playPlace = css({
   top: 0,
   left: 0,
   right: 0,
-  // A square as high as the cover: the button sits in the cover's corner whatever stands below.
+  // A square as high as the cover, so that the button is in the cover's corner whatever is below.
   aspectRatio: '1',
   display: 'flex',
   alignItems: 'flex-end',

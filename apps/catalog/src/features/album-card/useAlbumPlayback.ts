@@ -41,7 +41,7 @@ export function useAlbumPlayback(album: AlbumSummary, refusal: PlayRefusal = 'no
     try {
       const tracks = await loadTracks(album.id, true).unwrap();
       const playable = toPlayableTracks(album, tracks);
-      // Somebody asked for other music meanwhile: the later wish holds.
+      // The user requested other music meanwhile; the later request wins.
       if (selectPlayer(store.getState()).requestId !== requestBefore) return;
       if (playable.length > 0) dispatch(playerActions.playRequested({ tracks: playable }));
       else fail(refusal, 'noPlayableTracks');

@@ -15,7 +15,7 @@ interface Props {
   current: string;
 }
 
-/** Where the visitor stands; all but the last part lead back. */
+/** Breadcrumb of the page; all but the last part are links. */
 export function Breadcrumb({ crumbs, current }: Props) {
   const { t } = useTranslation('catalog');
   return (

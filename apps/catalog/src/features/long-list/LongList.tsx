@@ -29,7 +29,7 @@ interface Props<Item> {
 
 const Grid = isPrerendering ? StaticGrid : VirtualGrid;
 
-/** A list of any length, read page by page as somebody goes down it. Give it a `key` of its filter: another filter is another list. */
+/** A list of any length, loaded page by page while the user scrolls. Set `key` to the filter: another filter is another list. */
 export function LongList<Item>(props: Props<Item>) {
   const { endpoint, filter, placeKey, total, onReached, renderItem, placeholder, textHeight } = props;
   const wasHereBefore = useNavigationType() === 'POP';

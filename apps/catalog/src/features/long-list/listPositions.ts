@@ -14,7 +14,7 @@ const placeSchema = z.object({
   offsetPx: z.number(),
 });
 
-/** How far a list was read and where in it somebody was. Lives as long as the tab, so also through a reload. */
+/** How far a list was loaded, and the scroll position in it. Kept in sessionStorage: it survives a reload. */
 export interface ListPosition {
   chain: CursorChain;
   index: number;

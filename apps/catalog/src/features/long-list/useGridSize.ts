@@ -13,7 +13,7 @@ export function useGridSize(wall: RefObject<HTMLElement | null>) {
     setSize((known) => (known.width === width && known.top === top ? known : { width, top }));
   }, [wall]);
 
-  // With each render: what stands above the wall opens and closes.
+  // At each render: content above the grid may open and close.
   useLayoutEffect(measure);
   useLayoutEffect(() => {
     if (!wall.current || typeof ResizeObserver === 'undefined') return;

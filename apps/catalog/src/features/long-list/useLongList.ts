@@ -7,13 +7,13 @@ import { usePages, type PageEndpoint } from './usePages';
 
 /** Which part of a list is in the page, by the places of its items. */
 export interface Span {
-  /** First and last of each row that is drawn. */
+  /** First and last index of each rendered row. */
   drawn: number[];
   /** The last one in the window. */
   last: number;
 }
 
-/** So many pages follow by themselves; then the list waits for a click, and what stands below it can be reached. */
+/** This many pages load while scrolling; then the list waits for a click, so that the content below it can be reached. */
 const AUTO_LOADED_PAGES = 4;
 /** The next page is asked for when so few items are left below the window. */
 const NEAR_END = 8;
@@ -27,8 +27,8 @@ interface Wish<Item> {
 }
 
 /**
- * A list of any length. Only the pages around the window are held; all others are known by where they begin and are asked
- * for again when somebody comes back to them.
+ * A list of any length. Holds only the pages around the window; of others it knows the cursor, and fetches them again when they are
+ * shown.
  */
 export function useLongList<Item>({ endpoint, filter, start }: Wish<Item>) {
   const dispatch = useAppDispatch();
@@ -67,7 +67,7 @@ export function useLongList<Item>({ endpoint, filter, start }: Wish<Item>) {
     chain,
     /** Items that were read so far. */
     reached,
-    /** Places that are shown: those of items that are still on their way count. */
+    /** Number of items that are shown, those still loading included. */
     places: last.data || last.isError ? reached : reached + LIST_PAGE_SIZE,
     itemAt: (index: number): Item | undefined =>
       answers[numbers.indexOf(pageOf(index))]?.data?.items[index % LIST_PAGE_SIZE],

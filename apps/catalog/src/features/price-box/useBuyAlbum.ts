@@ -62,7 +62,7 @@ export function useBuyAlbum(album: Album) {
     dispatch(dialogOpened({ name: 'account.download', props: { albumId: album.id, albumTitle: album.title } }));
   }
 
-  /** Guests download a free album as well; only a collection needs somebody to belong to. */
+  /** A guest can download a free album too; only adding it to a collection needs an account. */
   async function handleTakeFree() {
     handleDownload();
     if (!user) return;

@@ -11,7 +11,7 @@ import { useIsNear } from './useIsNear';
 
 const SHOWN = 4;
 
-/** What to hear after this album; asked for only when somebody comes near. Without an answer there is no such section. */
+/** Recommendations below an album; fetched when the user scrolls near. Renders nothing on failure. */
 export function RecommendedAlbums({ album }: { album: AlbumSummary }) {
   const { t } = useTranslation('catalog');
   const place = useRef<HTMLElement>(null);

@@ -9,7 +9,7 @@ import { REPORT_REASONS, useCatalogReportContentMutation, type ReportReason } fr
 const DETAILS_MAX = 4000;
 const KNOWN_REFUSALS = ['own_content', 'too_many_reports', 'subject_not_found'];
 
-/** Tells the moderators what is wrong with an album, a person, a message or a playlist. */
+/** Dialog to report an album, a person, a message or a playlist to the moderators. */
 export function ReportDialog({ kind, id, title, onClose }: DialogProps<'catalog.report'>) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();

@@ -7,8 +7,7 @@ import { SEARCH_WIDE } from './searchWide';
 import { useSearchBox } from './useSearchBox';
 import { useSlashKey } from './useSlashKey';
 
-// What is suggested is asked for and drawn by code that nobody needs before they search.
-// Without it the field still leads to the results.
+// Loaded when the field is used. Without this code the field still opens the results page.
 const Suggestions = lazy(() =>
   import('./Suggestions').then(
     (part) => ({ default: part.Suggestions }),
@@ -26,7 +25,7 @@ export function Component() {
 
   const unfold = useCallback(() => {
     setIsUnfolded(true);
-    // Once it is drawn: a field that is not shown takes no focus.
+    // After rendering: a hidden field cannot take the focus.
     requestAnimationFrame(() => input.current?.focus());
   }, []);
   useSlashKey(unfold);

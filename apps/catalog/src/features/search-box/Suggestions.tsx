@@ -10,7 +10,7 @@ import { SEARCH_WIDE } from './searchWide';
 import { foundOptions, recentOptions, type SearchOption } from './suggestionOptions';
 import { useDebounced } from './useDebounced';
 
-/** Between two letters nobody wants to be asked. */
+/** Pause in typing after which suggestions are fetched. */
 const PAUSE_MS = 150;
 
 interface Props {

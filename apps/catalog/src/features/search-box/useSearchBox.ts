@@ -6,7 +6,7 @@ import { resultsPath, type SearchOption } from './suggestionOptions';
 
 interface Wish {
   input: RefObject<HTMLInputElement | null>;
-  /** Called when the visitor goes on to what they chose. */
+  /** Called when the visitor follows an option. */
   onLeave: () => void;
 }
 
@@ -38,7 +38,7 @@ export function useSearchBox({ input, onLeave }: Wish) {
 
   function move(step: 1 | -1) {
     setIsOpen(true);
-    // One place beyond the ends stands for the field itself.
+    // One position beyond each end means the text field itself.
     const places = options.length + 1;
     setActiveId(options[((active + 1 + step + places) % places) - 1]?.id);
   }

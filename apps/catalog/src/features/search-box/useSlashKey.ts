@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const TYPES_TEXT = 'input, textarea, select, [contenteditable], [role="textbox"], [role="dialog"]';
 
-/** Calls when somebody presses "/" and is not just writing something. */
+/** Calls `onPress` when the user presses "/" outside of a text field. */
 export function useSlashKey(onPress: () => void): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

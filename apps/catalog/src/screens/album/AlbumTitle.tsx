@@ -24,7 +24,7 @@ export function AlbumTitle({ album, state = 'public', tracks }: Props) {
   const labelOf = useGenreLabel();
   const minutes = Math.max(1, Math.round(totalDurationMs(tracks ?? []) / 60_000));
   const facts = [
-    // Nobody could buy a draft yet: its day is no release.
+    // A draft has no release date yet.
     ...(state === 'draft'
       ? []
       : [t(state === 'scheduled' ? 'album.releases' : 'album.released', { date: date(album.releaseDate) })]),

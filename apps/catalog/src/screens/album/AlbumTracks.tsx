@@ -17,7 +17,7 @@ interface Props {
   onRetry?: () => void;
 }
 
-/** The tracks, or what stands in their place. */
+/** The tracks, or their placeholder or error. */
 export function AlbumTracks({ album, tracks, hasError, isRetrying, onRetry }: Props) {
   const { t } = useTranslation('catalog');
   const isOwn = useAppSelector((state) => selectUser(state)?.id === album.artistId);

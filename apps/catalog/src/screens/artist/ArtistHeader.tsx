@@ -55,7 +55,7 @@ const words = css({ display: 'grid', gap: 'var(--space-4)', minWidth: 0 });
 const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-2) var(--space-4)' });
 const place = css({ display: 'inline-flex', alignItems: 'center', gap: 'var(--space-1)', color: 'var(--text-muted)' });
 const bio = css({ maxWidth: '62ch', fontSize: '1rem', lineHeight: 1.65, whiteSpace: 'pre-line' });
-// The whole text stands under "About"; here a long one must not push the music off the screen.
+// The whole text is under "About"; here a long one must not push the music off the screen.
 const clamped = css({
   display: '-webkit-box',
   WebkitLineClamp: 5,

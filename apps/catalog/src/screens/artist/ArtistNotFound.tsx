@@ -3,7 +3,7 @@ import { Button, EmptyState, Page, useDocumentTitle } from '@fairtone/ui';
 import { UserRoundX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-/** Nobody of that id, or somebody who publishes no music. */
+/** Shown when no artist has this id, or the person has published no album. */
 export function ArtistNotFound({ reason = 'notFound' }: { reason?: 'notFound' | 'notArtist' }) {
   const { t } = useTranslation('catalog');
   useDocumentTitle(t(`artist.${reason}.title`));

@@ -4,7 +4,7 @@ import type { AlbumSummary } from '@fairtone/music';
 import { Heading } from '@fairtone/ui';
 import { AlbumCard } from '../../features/album-card/AlbumCard';
 
-/** The album that the artist wants everybody to hear first. */
+/** The album that the artist pinned to the top of the page. */
 export function PinnedAlbum({ album }: { album: AlbumSummary }) {
   const { t } = useTranslation('catalog');
   return (

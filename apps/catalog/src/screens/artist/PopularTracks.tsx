@@ -9,7 +9,7 @@ import type { Artist } from '../../model/artist';
 
 const NONE: never[] = [];
 
-/** What is heard most these days. Nobody misses the section where nothing was heard, or the answer did not come. */
+/** The tracks played most recently and often. Renders nothing without plays or on failure. */
 export function PopularTracks({ artist }: { artist: Artist }) {
   const { t } = useTranslation('catalog');
   const { data: tracks = NONE } = useCatalogGetPopularTracksQuery(artist.id);

@@ -9,7 +9,7 @@ interface Props {
   onSearch: (text: string) => void;
 }
 
-/** The search box of one list; it narrows the list down while somebody types. */
+/** The search field of one list; filters it while the user types. */
 export function ListSearch({ label, search, onSearch }: Props) {
   const [text, setText] = useTypedText(search, onSearch);
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Longer than the pause between two letters. */
+/** Longer than the pause between two key presses. */
 const PAUSE_MS = 300;
 
 /**
@@ -9,7 +9,7 @@ const PAUSE_MS = 300;
  */
 export function useTypedText(given: string, onSettled: (text: string) => void) {
   const [text, setText] = useState(given);
-  // Texts that were handed on and have not come back: a slow page answers them one after the other, while somebody types on.
+  // Texts that were passed to `onSettled` and have not come back as `given`: a slow page returns them one by one while the user types on.
   const pendingTexts = useRef<string[]>([]);
   const latest = useRef(given);
   const settle = useRef(onSettled);

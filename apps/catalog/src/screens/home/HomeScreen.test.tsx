@@ -96,7 +96,7 @@ describe('who looks', () => {
 });
 
 describe('recommendations', () => {
-  /** Called by the test in place of the browser: somebody scrolled near the place. */
+  /** Simulates the IntersectionObserver: each call reports the element as near the window. */
   let comeNear: (() => void)[] = [];
 
   beforeEach(() => {

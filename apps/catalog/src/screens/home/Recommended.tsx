@@ -10,7 +10,7 @@ import { COVER_SIZES, fourInARow } from './albumWall';
 const SHOWN = 8;
 const SKELETONS = 4;
 
-/** Albums for whoever looks: by what they hear and like; for guests what is popular. Nobody misses it where there are none. */
+/** Recommended albums: by plays and likes of the user; popular ones for a guest. Renders nothing when there are none. */
 export function Recommended() {
   const { t } = useTranslation('catalog');
   const userId = useAppSelector((state) => selectUser(state)?.id ?? null);

@@ -10,7 +10,7 @@ const Recommended = lazy(() =>
   ),
 );
 
-/** Where the recommendations will stand: neither their code nor their albums are asked for before somebody comes near. */
+/** Placeholder of the recommendations: loads their code and data when the user scrolls near. */
 export function RecommendedPlace() {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);

@@ -1,7 +1,7 @@
 import type { CartItem } from '@fairtone/domain';
 import type { CurrentAlbum } from '../../api/cartReview';
 
-/** Why an album of the cart cannot be paid as it stands. */
+/** Why an album in the cart cannot be paid for. */
 export type CartProblem = { kind: 'unavailable' | 'owned' | 'own' } | { kind: 'price'; newCents: number };
 
 export interface CartFacts {

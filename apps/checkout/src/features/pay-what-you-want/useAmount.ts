@@ -22,7 +22,7 @@ export function useAmount(minimumCents: number, suggestedCents: number | null) {
     /** Null while the text is no amount. */
     cents,
     refusal,
-    /** Keeps every character: left out, they would make another amount of `1e9` or `-5`, which nobody asked for. */
+    /** Keeps every character that was typed: dropping some would turn `1e9` or `-5` into another amount. */
     type: setText,
     pick: (picked: number) => setText(asText(Math.max(picked, minimumCents))),
     picks: {

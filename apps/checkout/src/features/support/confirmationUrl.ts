@@ -7,7 +7,7 @@ const OF_PROVIDER = ['payment_intent', 'payment_intent_client_secret', STATUS];
 /** Where the provider leads back to: the page of whom the money goes to. */
 export const returnUrl = (artistId: string) => `${location.origin}/artist/${artistId}`;
 
-/** The test-mode page that stands in for the card form of Stripe. */
+/** The test-mode page that replaces Stripe's card form. */
 export function testConfirmationUrl(base: string, clientSecret: string, artistId: string, locale: Language): string {
   const query = new URLSearchParams({ return_url: returnUrl(artistId), locale });
   return `${base}/pay/intent/${clientSecret}?${query.toString()}`;

@@ -13,7 +13,7 @@ type Phase =
   /** The card form of Stripe is open for this secret. */
   | { name: 'card'; clientSecret: string; amountCents: number };
 
-/** Begins monthly support once, however often the button is pressed, and goes on to the payment. */
+/** Starts a monthly donation once, however often the button is pressed, and continues to the payment. */
 export function useSupport({ artistId }: Pick<DialogProps<'checkout.supportArtist'>, 'artistId'>) {
   const { t } = useTranslation('checkout');
   const locale = useLanguage();
@@ -61,9 +61,9 @@ export function useSupport({ artistId }: Pick<DialogProps<'checkout.supportArtis
     turn({ name: 'processing' });
     const { data, error } = await createDonation({ artistId, amountCents });
     if (!data) return fail(supportErrorText(error, t));
-    // With a key the card form is Stripe's own; without one the test-mode page stands in for it.
+    // With a publishable key, Stripe's card form is shown; without one, the test-mode page.
     if (stripePublishableKey) return turn({ name: 'card', clientSecret: data.clientSecret, amountCents });
-    // The page is left busy: a second press while the browser turns away would begin anew.
+    // Stays busy: a second press while the browser navigates would start another payment.
     if (testPaymentsUrl) leavePage(testConfirmationUrl(testPaymentsUrl, data.clientSecret, artistId, locale));
   }
 

@@ -4,7 +4,7 @@ import { useCheckoutGetOrderQuery } from '../../api/orders';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
-/** Some ten minutes; whoever still waits then asks by hand. */
+/** About ten minutes; after that the user can check by a button. */
 const MAX_ATTEMPTS = 45;
 
 /** The order that a payment page sent the buyer back with, looked at again until its fate is known. */

@@ -12,7 +12,7 @@ interface Props {
   onAcceptPrice: (albumId: string, priceInCents: number) => void;
 }
 
-/** Says what stands in the way of paying for an album and offers the ways out. */
+/** Explains why an album cannot be paid for, with the possible actions. */
 export function CartProblemNote({ item, problem, onRemove, onAcceptPrice }: Props) {
   const { t } = useTranslation('checkout');
   const { money } = useFormatters();

@@ -35,7 +35,7 @@ export const albumFormSchema = z
   .object({
     title: z
       .string()
-      // Pasted from a file's name or another page, it may carry marks that nobody sees and the database refuses.
+      // A title pasted from a file name or a page may contain invisible characters that the database refuses.
       .transform((title) => plainTitle(title, Number.POSITIVE_INFINITY))
       .pipe(z.string().min(ALBUM_TITLE_MIN, problem('titleTooShort')).max(ALBUM_TITLE_MAX, problem('titleTooLong'))),
     description: z.string().trim().max(DESCRIPTION_MAX, problem('descriptionTooLong')),

@@ -2,7 +2,7 @@ import { loadPicture } from '@fairtone/ui';
 import { middleSquare } from './middleSquare';
 import { coverOf, renderCover, type CoverFile, type CoverSize } from './renderCover';
 
-/** What the worker tells, once. */
+/** The worker's only message. */
 export type CoverAnswer = { sizes: CoverSize[] } | { failure: string };
 
 /**

@@ -101,7 +101,7 @@ export function deleteDraft(key: string): void {
   deviceStorage().removeItem(PREFIX + key);
 }
 
-/** Folders of the file store that some draft on this device still needs, whoever's it is. */
+/** Folders of the file store that any draft on this device refers to, for all users. */
 export function foldersInUse(): Set<string> {
   const storage = deviceStorage();
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');

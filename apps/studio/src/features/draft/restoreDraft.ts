@@ -20,7 +20,7 @@ export interface RestoredSource extends UploadSource {
 /** A draft, ready to be worked on: what the form shows, and the files that are still to be sent. */
 export interface RestoredDraft {
   savedAt: number;
-  /** The album was saved by somebody else since editing began. */
+  /** The album was saved elsewhere since this draft was started. */
   isOutdated: boolean;
   albumId: string;
   values: AlbumFormValues;
@@ -29,7 +29,7 @@ export interface RestoredDraft {
   cover: CoverChange;
 }
 
-/** The server lets go of masters that no album names after three days. */
+/** The server deletes master files that no album refers to after three days. */
 const UNSAVED_LAST_MS = 2.5 * 24 * 3_600_000;
 
 interface Context {

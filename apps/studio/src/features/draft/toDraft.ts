@@ -12,7 +12,7 @@ interface Form {
   list: TrackListState;
 }
 
-/** The form as it stands, in the shape in which the device keeps it. */
+/** The current form in the format of a stored draft. */
 export function toDraft({ albumId, baseVersion, values, cover, list }: Form): AlbumDraft {
   return {
     albumId,

@@ -2,7 +2,7 @@ import { useTranslation } from '@fairtone/i18n';
 import { toastShown, useAppDispatch } from '@fairtone/store';
 import { useEffect, useRef } from 'react';
 
-/** Whoever leaves while files are on their way hears that they wait, and where. */
+/** Shows a toast when the user leaves while uploads are unfinished: they wait, and where to resume them. */
 export function usePausedUploadsToast(isHeld: () => boolean): void {
   const { t } = useTranslation('studio');
   const dispatch = useAppDispatch();

@@ -14,7 +14,7 @@ function connectStatusOf(account: PaymentAccount | null): ConnectStatus {
   return account.disabled_reason ? 'stopped' : 'checking';
 }
 
-/** Where payouts go: how the account at the provider stands, and the way to its form. */
+/** State of the artist's account at the payment provider, with a link to its form. */
 export function ConnectPanel({ artistId }: { artistId: string }) {
   const { t } = useTranslation('studio');
   const query = useStudioGetPaymentAccountQuery(artistId, { refetchOnMountOrArgChange: true });

@@ -17,7 +17,7 @@ interface Props {
   onSave: () => void;
 }
 
-/** One payout: its month, the period that it pays, how it stands, its lines and its statement as a file. */
+/** One payout: month, period, status, lines, and its statement as a file. */
 export function PayoutRow({ payout, isSaving, onSave }: Props) {
   const { t } = useTranslation('studio');
   const { money, monthYear, date } = useFormatters();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStudioOpenOnboardingMutation } from '../../api/payoutsApi';
 
-/** The way to the provider's form and back: whoever returns is told how the account stands now. */
+/** Link to the provider's onboarding form; after the return it fetches the account's status again. */
 export function useOnboarding(artistId: string) {
   const [ask, { isLoading, isError, data }] = useStudioOpenOnboardingMutation();
   const [params, setParams] = useSearchParams();

@@ -3,7 +3,7 @@ import { Button, Dialog, ErrorState } from '@fairtone/ui';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useStudioGetOwnProfileQuery, type OwnProfile } from '../../api/ownPageApi';
 
-/** What a form in a dialog tells of itself: the dialog has the button that saves, and the ways out. */
+/** State that a form reports to its dialog, which has the save button and the ways to close. */
 export interface FormState {
   isDirty: boolean;
   isSaving: boolean;
@@ -81,7 +81,7 @@ export function ProfileDialog({ artistId, title, skeleton, form, onClose }: Prop
   );
 }
 
-/** Tells the dialog around a form what it has to know, at each change. */
+/** Passes the state of a form to the dialog around it, at each change. */
 export function useReportFormState(
   onState: (state: FormState) => void,
   { isDirty, isSaving, hasProblem }: FormState,

@@ -16,7 +16,7 @@ import { SocialFields } from './SocialFields';
 
 const RULES = { toValues, problemsOf, toWrite };
 
-/** Everything an artist's page says of them. Saving and cancelling lead to that page. */
+/** Form of the artist's public profile. Save and cancel both lead to that page. */
 export function ProfileForm({ stored }: { stored: OwnProfile }) {
   const { t } = useTranslation('studio');
   const dispatch = useAppDispatch();

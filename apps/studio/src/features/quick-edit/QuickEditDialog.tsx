@@ -12,7 +12,7 @@ const skeleton = (
   </Stack>
 );
 
-/** Edits what an artist's page says of them, over that page. */
+/** Dialog that edits the artist's public profile on the artist page. */
 export function Component({ artistId, onClose }: DialogProps<'studio.quickEdit'>) {
   const { t } = useTranslation('studio');
   return (

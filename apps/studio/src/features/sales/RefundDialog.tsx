@@ -13,7 +13,7 @@ const REFUSALS = [
   'refund_refused',
 ] as const;
 
-/** Asks before money goes back: nobody can undo it. */
+/** Asks for confirmation: a refund cannot be undone. */
 export function RefundDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const { t } = useTranslation('studio');
   const { money } = useFormatters();

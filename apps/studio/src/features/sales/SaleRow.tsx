@@ -15,7 +15,7 @@ interface Props {
   onRefund: () => void;
 }
 
-/** One sale: what it cost, what the artist has of it, and how it stands. */
+/** One sale: price, the artist's share, status. */
 export function SaleRow({ sale, onRefund }: Props) {
   const { t } = useTranslation('studio');
   const { money, date } = useFormatters();

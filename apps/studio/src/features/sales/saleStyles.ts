@@ -11,8 +11,8 @@ const visuallyHidden = {
 } as const;
 
 /**
- * A sale is a line of the table where there is room. On a phone it is three: what was sold for how much, when and how it stands, and what
- * can be done, so that no button lies past the edge. Every row has the same columns, so that amounts stand under one another.
+ * A sale is one table row on wide screens. On a phone it has three lines (title and price, date and status, actions), so that no button
+ * overflows. Rows share their columns, so that amounts are aligned.
  */
 export const saleStyles = {
   table: css({

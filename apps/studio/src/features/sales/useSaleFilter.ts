@@ -4,7 +4,7 @@ import { SALE_KINDS, SALE_STATES, type SaleFilter } from '../../api/saleSchemas'
 /** How far back a list of sales may look, in days. */
 export const SALE_PERIODS = [30, 90, 365] as const;
 
-/** What the list of sales is narrowed to; lives in the address, where what nobody offers counts as nothing. */
+/** The filter of the sales list. Stored in the address; unknown values there are ignored. */
 export function useSaleFilter() {
   const [params, setParams] = useSearchParams();
   const filter: SaleFilter = {

@@ -5,7 +5,7 @@ import type { AlbumSave, SaveCalls } from './albumSave';
 import { at } from './saveError';
 import { newTrackRows } from './trackRows';
 
-/** Deletes tracks. Those that somebody bought are taken off instead, and answered. */
+/** Deletes tracks. Tracks of sold albums are withdrawn instead. @returns the withdrawn tracks */
 export async function removeTracks(removed: AlbumTrack[], calls: SaveCalls): Promise<AlbumTrack[]> {
   // What never arrived can always go, and must not be refused together with what was sold.
   const hasNoFiles = ({ upload, files }: AlbumTrack) => upload.phase === 'failed' && files.length === 0;

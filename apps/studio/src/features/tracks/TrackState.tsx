@@ -23,7 +23,7 @@ const bar = css({
 });
 const icon = css({ flex: 'none' });
 
-/** The small line under a title: where its file stands. Nothing for a track that the album had before. */
+/** Upload status below a track's title. Renders nothing for tracks that are stored already. */
 export function TrackState({ track }: { track: AlbumTrack }) {
   const { t } = useTranslation('studio');
   const { percent } = useFormatters();

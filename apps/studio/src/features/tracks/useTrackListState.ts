@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useRef, useState } from 'react';
 import { trackListReducer, type TrackListAction, type TrackListState } from './albumTracks';
 
-/** What files and uploads change. Nobody waits for it: it is drawn in slices, between the letters that somebody types. */
+/** Actions from files and uploads. They run in a transition, so that typing stays responsive. */
 const IN_SLICES: readonly TrackListAction['type'][] = [
   'filesAdded',
   'uploadChanged',

@@ -14,7 +14,7 @@ const NO_SOURCES: RestoredSource[] = [];
 
 /**
  * The track list of one form, and the uploads that fill it.
- * @param onTags hears what each file says of itself
+ * @param onTags receives the tags of each analysed file
  * @param sources files of an earlier visit, whose rows are in the list already
  */
 export function useTracks(

@@ -2,7 +2,7 @@ import { MASTER_MAX_BYTES } from '@fairtone/domain';
 import type { PreparedTrack } from './preparedTrack';
 import { UploadError, type UploadFailure } from './uploadState';
 
-/** What the worker tells, as often as it likes and then once at the end. */
+/** Messages of the worker: any number of progress messages, then one result. */
 export type WorkerMessage =
   | { type: 'progress'; progress: number }
   | { type: 'prepared'; prepared: PreparedTrack }

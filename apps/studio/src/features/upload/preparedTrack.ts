@@ -25,7 +25,7 @@ export interface PreparedFile {
   isConverted?: boolean;
 }
 
-/** What the file says of itself, as far as a form can use it. */
+/** The tags of a file that the form can use. */
 export interface FileTags {
   title?: string;
   album?: string;
@@ -35,7 +35,7 @@ export interface FileTags {
   discNumber?: number;
 }
 
-/** A file that was read to its end: what it holds, what it says of itself, and the files that are kept of it. */
+/** An analysed file: its facts, its tags, and the files to store. */
 export interface PreparedTrack {
   facts: TrackFacts;
   tags: FileTags;

@@ -119,7 +119,7 @@ async function run(blob: Blob, onProgress?: (bytes: number) => void, signal?: Ab
   return settled;
 }
 
-/** For use among isolated modules: what another page has, which knows nothing of the first. */
+/** For isolated modules: simulates another page, which shares no module state with the first. */
 function anotherPage() {
   // Imported here, the platform would count as loaded lazily everywhere in the studio.
   jest.requireActual<{ setConfig: typeof setConfig }>('@fairtone/platform').setConfig(CONFIG);

@@ -48,7 +48,7 @@ export async function putResumable(bucket: string, path: string, blob: Blob, opt
   deleteStoredUpload(path);
 }
 
-/** Nobody wants it any more: the server need not keep what arrived of it until it expires. */
+/** Deletes the server's part of an upload that is no longer wanted, before it expires. */
 export function abandonUpload(path: string): void {
   const url = readStoredUpload(path)?.url;
   deleteStoredUpload(path);
@@ -72,7 +72,7 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** Where the upload stands: of the one that broke off, or of a new one. */
+/** The number of bytes that the server has, of the interrupted upload or of a new one. */
 async function findUploadOffset({ bucket, path, blob, contentType, signal }: Upload): Promise<number> {
   const known = readStoredUpload(path);
   if (known?.bytes === blob.size) {
@@ -88,7 +88,7 @@ async function findUploadOffset({ bucket, path, blob, contentType, signal }: Upl
     'Upload-Metadata': Object.entries(metadata)
       .map(([key, value]) => `${key} ${encode(value)}`)
       .join(','),
-    // A retry may meet its own first attempt, whose answer was lost on the way.
+    // A retry may find the file of its first attempt, whose response was lost.
     'x-upsert': 'true',
   };
   const { status, location, body } = await tusRequest('POST', door, { headers, signal });

@@ -59,7 +59,7 @@ export async function discardMasters(paths: string[]): Promise<void> {
     log({ level: 'warning', message: 'Masters of a removed track could not be deleted', remote: 'studio', error });
 }
 
-/** Removes whatever arrived of a track that nobody wants any more, whole or in part. */
+/** Deletes all stored files of a track that is no longer wanted. */
 export function discardTrack(artistId: string, trackId: string): void {
   const paths = masterPaths(artistId, trackId);
   paths.forEach(abandonUpload);

@@ -22,7 +22,7 @@ export type UploadFailure = (typeof FAILURES)[number];
 export const isUploadFailure = (text: string | null): text is UploadFailure =>
   FAILURES.some((failure) => failure === text);
 
-/** Where one file stands. `progress` goes from 0 to 1. */
+/** State of one file. `progress` is 0 to 1. */
 export type UploadState =
   | { phase: 'waiting' }
   | { phase: 'analysing'; progress: number }

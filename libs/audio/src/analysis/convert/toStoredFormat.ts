@@ -9,12 +9,11 @@ import { writeWav } from './writeWav';
 export type StoredOriginal = { format: AudioFormat; file: Blob };
 
 /**
- * What is kept of a file as its original: MP3, WAV and FLAC are kept as they are; AIFF and ALAC become FLAC with the same samples and
- * tags, or WAV where FLAC would lose a bit (floats, 32 bits, unusual rates).
- *
- * @param facts what `inspectAudioFile` says of the file
- * @param onProgress 0..1, of a conversion
- * @throws AudioFileError when a file to convert breaks off or is damaged
+ * Converts a file to the format in which originals are stored: MP3, WAV and FLAC stay as they are; AIFF and ALAC become FLAC with the
+ * same samples and tags, or WAV where FLAC would lose precision (floats, 32 bits, unusual rates).
+ * @param facts result of `inspectAudioFile`
+ * @param onProgress receives 0 to 1 during a conversion
+ * @throws AudioFileError when a file to convert is truncated or damaged
  */
 export async function toStoredFormat(
   file: Blob,

@@ -6,7 +6,7 @@ const LAME_BYTES = 36;
 const WRITER = 'LAME3.100';
 const CBR = 1;
 
-/** What the information frame says of the audio frames. */
+/** The properties of the audio frames that the information frame stores. */
 export type AudioFrames = {
   first: Uint8Array;
   /** Of each frame in order, in bytes. */

@@ -22,7 +22,7 @@ export type Mp3EncoderOptions = {
   sampleRate: number;
   channels: 1 | 2;
   bitrate: Mp3Bitrate;
-  /** Hears each frame as it is made, and how many samples of music had been pushed by then. */
+  /** Called with each encoded frame and the number of samples that had been pushed by then. */
   onFrame?: (frame: Uint8Array, pushedFrames: number) => void;
 };
 
@@ -48,10 +48,9 @@ function registerOnce(): void {
 }
 
 /**
- * Encodes MP3 while the audio streams by, in a thread of its own (browser worker or Node worker thread).
- *
- * At 128 kbit/s LAME turns the music down to 0.95 (0.45 dB), so that loud masters do not clip when they are decoded; at 320 kbit/s
- * it does not. Whoever states the loudness of a rendition measures what it decodes to.
+ * Encodes MP3 from a stream of audio, in its own thread (browser worker or Node worker thread).
+ *  At 128 kbit/s LAME scales the audio by 0.95 (-0.45 dB), so that loud masters do not clip when decoded; at 320 kbit/s it does not.
+ * Measure the loudness of a rendition from its decoded audio.
  */
 export async function createMp3Encoder(options: Mp3EncoderOptions): Promise<Mp3Encoder> {
   registerOnce();

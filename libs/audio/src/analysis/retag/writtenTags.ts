@@ -1,6 +1,6 @@
 import type { TrackTags } from '../files/audioFormat';
 
-/** What is written into a file that leaves the shop: what a file says of its music, and its place in the whole album. */
+/** Tags that are written into a downloaded file: title, artist, album, and the track's number in the whole album. */
 export interface WrittenTags extends TrackTags {
   /** Whose album it is: players sort an album by it, also where its tracks name other artists. */
   albumArtist?: string;
@@ -8,7 +8,7 @@ export interface WrittenTags extends TrackTags {
   trackTotal?: number;
 }
 
-/** "3/12", or "3" where nobody knows how many there are. */
+/** "3/12", or "3" when the total is unknown. */
 export function ofTotal(number: number | undefined, total: number | undefined): string | undefined {
   if (number === undefined) return undefined;
   return total === undefined || total < number ? String(number) : `${number}/${total}`;

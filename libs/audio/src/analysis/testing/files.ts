@@ -11,7 +11,7 @@ export const wavFile = (seconds: number): Uint8Array<ArrayBuffer> => wavOf(testT
 
 let encoded: Promise<Uint8Array<ArrayBuffer>> | undefined;
 
-/** One second of the tone at 128 kbit/s. Encoded once for all tests of a file: nobody may change it. */
+/** One second of the tone at 128 kbit/s. Encoded once per test file: do not modify it. */
 export function mp3File(): Promise<Uint8Array<ArrayBuffer>> {
   encoded ??= encodeMp3([testTone(1)], { sampleRate: SAMPLE_RATE, channels: 2, bitrate: 128_000 }).then(
     async ({ blob }) => new Uint8Array(await blob.arrayBuffer()),
@@ -19,7 +19,7 @@ export function mp3File(): Promise<Uint8Array<ArrayBuffer>> {
   return encoded;
 }
 
-/** The bytes that a FLAC file starts with, promising `totalSamples`, and some bytes that stand for its frames. */
+/** The start of a FLAC file whose header declares `totalSamples`, with dummy bytes for its frames. */
 export function flacHeader(
   totalSamples: number,
   options: { frameBytes?: number; comment?: Uint8Array } = {},

@@ -39,7 +39,7 @@ class NodeMp3Decoder extends CustomAudioDecoder {
   }
 }
 
-/** Node has no WebCodecs: stands in for a browser's MP3 decoder. */
+/** Registers an MP3 decoder for tests: Node has no WebCodecs. */
 export function registerMp3Decoder(): void {
   registerDecoder(NodeMp3Decoder);
 }

@@ -10,7 +10,7 @@ type Source = {
   signal: AbortSignal;
 };
 
-/** Tells what an element does as events of the track that is on it. */
+/** Translates events of an audio element into events of its track. */
 export function reportElement({ element, track, positionMs, report, signal }: Source) {
   let hasFailed = false;
   // Since the track was put on. A pause before that belongs to the track before.
@@ -55,7 +55,7 @@ export function reportElement({ element, track, positionMs, report, signal }: So
       } catch (error) {
         const { name, message } = error as DOMException;
         if (name === 'NotAllowedError') return { refused: true };
-        // AbortError: paused or replaced before sound came, which somebody asked for.
+        // AbortError: the element was paused or got another source before playback started, on request.
         if (name !== 'AbortError') failAsElement(message);
         return { refused: false };
       }

@@ -10,7 +10,7 @@ export type FrameStore = {
   byteLength: () => number;
   /** Of all frames; null until the first is here. */
   header: () => Mp3FrameHeader | null;
-  /** What the file's own tag says of the silence around the music. */
+  /** Silence around the music by the file's LAME tag, in samples. */
   tag: () => { encoderDelay: number; encoderPadding: number } | null;
   /** Frames `from` up to, not including, `to`. */
   slice: (from: number, to: number) => Uint8Array<ArrayBuffer>;
@@ -18,7 +18,7 @@ export type FrameStore = {
 
 const FIRST_CAPACITY = 1 << 18;
 const ID3_HEADER_BYTES = 10;
-/** A frame is looked at once it and the header behind it are here: one look-alike header in noise fools nobody then. */
+/** A frame is accepted once the header of the next one is loaded: a look-alike header in other bytes has no second one. */
 const HEADER_BYTES = 4;
 
 export function createFrameStore(): FrameStore {

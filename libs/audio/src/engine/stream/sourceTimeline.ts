@@ -2,7 +2,7 @@ import type { Append } from './part';
 
 /** Bytes for an audio element, given piece by piece. All of it waits for the browser where it must. */
 export type SourceTimeline = {
-  /** Nothing can be appended now; `onReady` tells when. */
+  /** Nothing can be appended now; `onReady` is called when it can. */
   isBusy: () => boolean;
   append: (piece: Append) => void;
   /** Forgets what was appended for these seconds. */
@@ -11,7 +11,7 @@ export type SourceTimeline = {
   reachTo: (endS: number) => void;
   /** Nothing will follow, for now: playback ends behind what was appended. */
   finish: () => void;
-  /** Says nothing more; the element gets another source, or none, from whoever closes. */
+  /** Stops all callbacks; the caller gives the element another source, or none. */
   close: () => void;
 };
 
@@ -52,7 +52,7 @@ export function openTimeline(element: HTMLAudioElement, onReady: () => void, onF
     isBusy,
     append: ({ bytes, offsetS, windowStartS, windowEndS }) =>
       guard((open) => {
-        // In this order the start never lies behind the end.
+        // In this order the start never exceeds the end.
         open.appendWindowStart = 0;
         open.appendWindowEnd = windowEndS;
         open.appendWindowStart = windowStartS;

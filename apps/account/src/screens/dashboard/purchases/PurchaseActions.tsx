@@ -11,7 +11,7 @@ interface Props {
   albumTitle: string;
 }
 
-/** What can be done with an album that somebody owns; without a network, that is to play it where it is kept. */
+/** Actions on an owned album. Without a network the only one is to play a saved copy. */
 export function PurchaseActions(props: Props) {
   return useIsOffline() ? <OfflineActions {...props} /> : <OnlineActions {...props} />;
 }

@@ -11,7 +11,7 @@ import { SavedAlbumLink } from '../../../features/saved-albums/SavedAlbumLink';
 import { PurchasesSkeleton } from './PurchasesSkeleton';
 import { PurchasesTable } from './PurchasesTable';
 
-/** Everything somebody bought, to be downloaded again any time. Without a network it is the list that they saw last. */
+/** The user's purchases, to download again at any time. Without a network it shows the list that was loaded last. */
 export function PurchasesTab() {
   const { t } = useTranslation('account');
   const userId = useAppSelector(selectUser)?.id ?? '';

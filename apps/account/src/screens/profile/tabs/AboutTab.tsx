@@ -4,7 +4,7 @@ import { useFormatters, useTranslation } from '@fairtone/i18n';
 import { Heading, LinkedText, Stack, Text } from '@fairtone/ui';
 import { useAccountListTopGenresQuery, type Profile } from '../../../api/profile';
 
-/** All that a person says of themselves. */
+/** Biography, genres, place and the month of joining. */
 export function AboutTab({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
   const { monthYear } = useFormatters();

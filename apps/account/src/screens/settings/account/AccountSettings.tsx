@@ -6,7 +6,7 @@ import { LanguageAndTheme } from './LanguageAndTheme';
 import { PasswordForm } from './PasswordForm';
 import { SessionList } from './SessionList';
 
-/** How somebody signs in, where they are signed in, and how the pages look to them. */
+/** Settings of sign-in, sessions, language and theme. */
 export function AccountSettings() {
   const { t } = useTranslation('account');
   return (

@@ -14,7 +14,7 @@ import { SettingsAnswer } from '../../../features/settings/SettingsAnswer';
 
 const lastSeen = ({ refreshed_at, created_at }: OwnSession) => (refreshed_at ? `${refreshed_at}Z` : created_at);
 
-/** Where somebody is signed in, this browser first, and a way out of all the others. */
+/** The user's sessions, this browser first, with a button that ends all others. */
 export function SessionList() {
   const { t } = useTranslation('account');
   const { date } = useFormatters();

@@ -6,7 +6,7 @@ import { authRefusal, type AuthRefusal } from './authRefusal';
 
 const failure = (error: unknown) => ({ error });
 
-/** Sets a new password. Whoever signed in long ago proves first, by a code that is mailed, that it is still them. */
+/** Sets a new password. When the last sign-in is long ago, the auth service asks for a code that it mails. */
 export function usePasswordChange(onChanged: () => void) {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@ import { getAuth } from '@fairtone/platform';
 import { useEffect, useState } from 'react';
 import { useUserId } from '../../../features/member/useUserId';
 
-/** The address that somebody asked for and has not confirmed at both places yet. The auth service remembers it. */
+/** The new address that waits for confirmation at both addresses. The auth service stores it. */
 export function usePendingEmail() {
   const userId = useUserId();
   const [pending, setPending] = useState<string | null>(null);

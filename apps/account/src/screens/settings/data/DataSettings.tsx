@@ -6,7 +6,7 @@ import { ExportButton } from './ExportButton';
 import { StoredDataNote } from './StoredDataNote';
 import { useDeleteAccount } from './useDeleteAccount';
 
-/** Everything that is kept about somebody: to take along, or to have erased. */
+/** Export of the user's data, and deletion of the account. */
 export function DataSettings() {
   const { t } = useTranslation('account');
   const [isDeleting, setIsDeleting] = useState(false);

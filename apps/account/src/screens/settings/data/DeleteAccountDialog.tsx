@@ -30,7 +30,7 @@ export function DeleteAccountDialog({ onDeleted, onClose }: Props) {
   const refusal = isApiError(error) && KNOWN_REFUSALS.includes(error.code) ? error.code : 'generic';
 
   async function handleSubmit() {
-    // Whoever signs in without a password proves it by having signed in just now.
+    // Accounts without a password are confirmed by a recent sign-in.
     const answer = await deleteAccount({
       ...(password && { password }),
       ...(forfeitsBalance && { forfeitsBalance }),

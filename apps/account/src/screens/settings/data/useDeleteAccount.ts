@@ -4,7 +4,9 @@ import { followStoredSession, toastShown, useAppStore } from '@fairtone/store';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** After the account is gone: forgets the session of this device and leads home. For the page itself, not for a dialog on it. */
+/**
+ * Deletes the session of this device after the account was deleted, and navigates home. Use it in the page, not in a dialog that closes.
+ */
 export function useDeleteAccount() {
   const { t } = useTranslation('account');
   const store = useAppStore();
@@ -12,7 +14,7 @@ export function useDeleteAccount() {
   const [page] = useState(unmounting);
   useEffect(() => page.unmounted, [page]);
   return async () => {
-    // Home first: a page for members asks whoever is signed out to log in. The address changes before the new page is drawn.
+    // Navigate home first: a page for members would ask the signed-out user to log in. The address changes before the new page renders.
     await navigate('/');
     await page.isGone;
     // The server ended every session already; its refusal of this one is no news.

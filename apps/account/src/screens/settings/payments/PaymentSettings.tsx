@@ -7,7 +7,7 @@ import { SettingsAnswer } from '../../../features/settings/SettingsAnswer';
 import { SettingsSection } from '../SettingsSection';
 import { SupportList } from './SupportList';
 
-/** Where somebody's money goes: what they give artists each month, and the way to what they bought. */
+/** The user's monthly donations, and a link to the purchases. */
 export function PaymentSettings() {
   const { t } = useTranslation('account');
   const userId = useUserId();

@@ -6,7 +6,7 @@ import { useUserId } from '../../../features/member/useUserId';
 import { SettingsAnswer } from '../../../features/settings/SettingsAnswer';
 import { ProfileForm } from './ProfileForm';
 
-/** How somebody appears to others. */
+/** Settings of the user's public profile. */
 export function ProfileSettings() {
   const { t } = useTranslation('account');
   const userId = useUserId();
