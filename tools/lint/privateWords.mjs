@@ -1,4 +1,8 @@
 // An oxlint plugin: refuses words of a private language in identifiers and comments, and names the field's word instead.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Refused in identifiers and comments, with what to write instead. A phrase is words in a row: `bring up` is `bringUp` too. */
 const WORDS = {
@@ -77,18 +81,26 @@ const finderOf = (list) => {
   };
 };
 const inComment = finderOf(WORDS);
+const inCommentOfAppsAndLibs = finderOf({ ...WORDS, ...COMMENTS_OF_APPS_AND_LIBS });
 const inName = finderOf({ ...WORDS, ...NAMES });
 
 /** The private word in an identifier such as `useLender`. @returns null when there is none */
 export const privateWordOfName = (name) => (RELEASED.includes(name) ? null : inName(words(name)));
 
-/** The private word in a comment. Quoted code is not judged. @returns null when there is none */
-export const privateWordOfComment = (text) =>
-  inComment(text.replaceAll(/`[^`]*`/g, ' ').replaceAll(/\s+(\*\s)?/g, ' '));
+/**
+ * The private word in a comment. Quoted code is not judged.
+ * @param file path of its file, from the root of the repository
+ * @returns null when there is none
+ */
+export function privateWordOfComment(text, file = '') {
+  const find = /^(apps|libs)\//.test(file) ? inCommentOfAppsAndLibs : inComment;
+  return find(text.replaceAll(/`[^`]*`/g, ' ').replaceAll(/\s+(\*\s)?/g, ' '));
+}
 
 const rule = {
   create(context) {
     const seen = new Set();
+    const file = path.relative(ROOT, context.filename).replaceAll(path.sep, '/');
     const judge = (node, name) => {
       if (seen.has(name)) return;
       seen.add(name);
@@ -98,7 +110,7 @@ const rule = {
     return {
       Program() {
         for (const comment of context.sourceCode.getAllComments()) {
-          const word = privateWordOfComment(comment.value);
+          const word = privateWordOfComment(comment.value, file);
           if (word) context.report({ node: comment, message: messageOf(word, 'a comment') });
         }
       },

@@ -28,6 +28,12 @@ describe('private language', () => {
     expect(privateWordOfComment('* Must make way\n * for the next one.')?.found).toBe('make way for');
   });
 
+  it('is found in comments of apps and libs alone where other folders may use it', () => {
+    const comment = '* Asks whoever shows it. ';
+    expect(privateWordOfComment(comment, 'libs/ui/src/Button.tsx')?.found).toBe('whoever');
+    expect(privateWordOfComment(comment, 'servers/edge/src/start.ts')).toBeNull();
+  });
+
   it('is not plain English, nor quoted code', () => {
     expect(privateWordOfComment(' Each player has a seat in turn. ')).toBeNull();
     expect(privateWordOfComment(' Replaces `useLender`. ')).toBeNull();

@@ -1,5 +1,5 @@
-// npm run bench:zip: a collection of 500 albums, past 4 GB, through the very code of the page into one ZIP on the disk.
-// Prints the memory that it held, and what the unzip of this machine says of it.
+// npm run bench:zip: packs a collection of 500 albums, more than 4 GB, into one ZIP on the disk with the code that the page runs. Prints
+// the memory used, and whether this machine's unzip accepts the archive.
 import { setConfig } from '@fairtone/platform';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';

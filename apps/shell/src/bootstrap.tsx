@@ -75,7 +75,7 @@ async function start() {
 
   await yieldToMain();
   const router = createRouter(registry, { isPinned });
-  // Its entry runs while the page around it is drawn.
+  // Loads its entry while the page around it renders.
   const owner = ownerOfPath(registry.manifest, location.pathname);
   if (owner) registry.expect(owner.remote);
   const root = createRoot(document.getElementById('root') as HTMLElement);

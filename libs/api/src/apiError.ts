@@ -1,6 +1,6 @@
 import { FunctionFailure } from '@fairtone/platform';
 
-/** The one shape of a failed request, whichever service refused it. Plain data, so it can stand in the store. */
+/** The shape of every failed request, independent of the service. Plain data, so that it can be in the store. */
 export interface ApiError {
   /** HTTP status; 0 when nothing answered. */
   status: number;

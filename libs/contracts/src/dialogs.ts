@@ -11,7 +11,7 @@ export interface Dialogs {
   'account.download': { albumId: string; albumTitle: string };
   /** Puts tracks at the end of a playlist that the listener chooses or makes there; `title` says what is added (account). */
   'account.addToPlaylist': { trackIds: string[]; title: string };
-  /** Tells the moderators what is wrong with an album, a person, a message or a playlist (catalog). */
+  /** Reports an album, a person, a message or a playlist to the moderators (catalog). */
   'catalog.report': { kind: 'album' | 'profile' | 'message' | 'playlist'; id: string; title: string };
   /** Starts monthly support of an artist (checkout). */
   'checkout.supportArtist': { artistId: string; artistName: string; avatarUrl: string | null };

@@ -73,7 +73,7 @@ export type RefundSaleResponse = z.infer<typeof refundSaleResponseSchema>;
 /** Opens the caller's account for payouts; with `refresh` it only reads its state from the provider. */
 export const connectOnboardingRequestSchema = z.object({
   refresh: z.optional(z.boolean()),
-  /** Two letters; where the artist's bank is. Counts for a new account only. */
+  /** ISO 3166 code of the country of the artist's bank. Used for a new account only. */
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
 });
 export const connectOnboardingResponseSchema = z.object({
@@ -187,8 +187,8 @@ export const recordPlayRequestSchema = z.object({
 export type RecordPlayRequest = z.infer<typeof recordPlayRequestSchema>;
 
 /**
- * `counted` is false for a start, for a play that counted this half hour already, for one's own music, and for what the caller
- * cannot hear.
+ * `counted` is false for a start, for a repeated play within half an hour, for one's own music, and for a track that the caller may not
+ * play.
  */
 export const recordPlayResponseSchema = z.object({ counted: z.boolean(), startToken: z.optional(z.string()) });
 export type RecordPlayResponse = z.infer<typeof recordPlayResponseSchema>;

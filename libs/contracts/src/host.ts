@@ -8,10 +8,10 @@ export interface Host {
 
 /** The typed event bus. */
 export interface EventBus {
-  /** Tells everyone present. A payload that breaks its schema throws in the sender. */
+  /** Calls all listeners of an event. Throws when the payload does not match its schema. */
   emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
   /** Listens from now on; returns what stops it. A listener that throws does not stop the others. */
   on<Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void): () => void;
-  /** Hears every event, for logs and panels. */
+  /** Calls the listener for every event, for logs and panels. */
   onAny(listener: (name: EventName, payload: unknown) => void): () => void;
 }

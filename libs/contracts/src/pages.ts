@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 /** A request that a screen makes at first. */
 export const firstRequestSchema = z.object({
-  /** Path and query at the data API as the client asks it; `{albumId}` stands for a route param. */
+  /** Path and query at the data API as the client requests it; `{albumId}` is replaced by a route param. */
   get: z.string().check(z.regex(/^\/rest\/v1\/[^#\s]+$/)),
-  /** Everybody is answered the same, guest or not. Without it the answer is for guests only. */
+  /** Set it only where every user gets the same response. Without it, the response is used for guests only. */
   isForAll: z.optional(z.boolean()),
   /** Parameters of the page's address, such as a filter, with which the screen asks for something else. */
   unless: z.optional(z.array(z.string())),

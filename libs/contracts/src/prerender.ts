@@ -4,7 +4,7 @@ import type { FirstAnswers } from './pages.ts';
 import type { ReleaseManifest } from './release.ts';
 import type { RemoteDefinition } from './remote.ts';
 
-/** What a host knows of the visit to a page that it draws ahead: a guest's. */
+/** A request to prerender a page, for a guest. */
 export interface PrerenderRequest {
   path: string;
   language: Language;
@@ -18,7 +18,7 @@ export interface PrerenderRequest {
 /** A part of a page as text. `css` and `styles` hold every rule that `html` needs; nothing in `html` has a style of its own. */
 export interface Prerendered {
   html: string;
-  /** Rules that go with the first view. */
+  /** CSS rules of the prerendered HTML. */
   css: string;
   /** Rules by the name under which Emotion keeps them: the page's scripts find them there, and need not write them again. */
   styles: Record<string, string>;
@@ -26,7 +26,7 @@ export interface Prerendered {
 
 /** What the shell's prerender file exports. It brings what all apps share, as the shell does in a browser. */
 export interface ShellPrerenderFile {
-  /** Draws what stands around every screen, with {@link SCREEN_PLACEHOLDER} in it. */
+  /** Renders the layout around every screen, with {@link SCREEN_PLACEHOLDER} in it. */
   page: (request: PrerenderRequest) => Promise<Prerendered>;
   /** Draws a screen of these remotes; null for an address that none of them has. */
   screen: (request: PrerenderRequest, remotes: readonly RemoteDefinition[]) => Promise<Prerendered | null>;

@@ -7,7 +7,7 @@ export const publishedVersionsSchema = z.record(
     z.object({
       version: z.string(),
       contract: z.string(),
-      /** Not every store can tell. */
+      /** Null where the store of releases does not know it. */
       publishedAt: z.nullable(z.string()),
       /** What visitors get it as, if they do. */
       role: z.nullable(z.enum(['live', 'previous', 'canary'])),

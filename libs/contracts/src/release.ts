@@ -19,7 +19,7 @@ export const remoteBuildSchema = z.object({
   slots: z.array(z.string()),
   dialogs: z.array(z.string()),
   hasStart: z.boolean(),
-  /** What people call this part of the page, by language; told to them when it is missing. Builds before it was asked for have none. */
+  /** The name of this part of the page, by language; shown when it is missing. Older builds have none. */
   titles: z.optional(z.record(z.string(), z.string())),
   /** Subresource integrity of every script of the build, by file name. */
   integrity: z.record(z.string(), integritySchema),

@@ -4,7 +4,7 @@ export const AVATAR_SIDE_PX = 512;
 
 export type PictureRefusal = 'notImage' | 'tooLarge';
 
-/** Why a chosen file cannot become a picture, as far as its name and size tell; null when it may. */
+/** Why a chosen file is refused as a picture, by its type and size; null when it is accepted. */
 export function refusePicture(file: { type: string; size: number }, maxBytes: number): PictureRefusal | null {
   if (!file.type.startsWith('image/')) return 'notImage';
   return file.size > maxBytes ? 'tooLarge' : null;

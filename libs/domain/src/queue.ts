@@ -36,7 +36,7 @@ export interface Playlist {
   queue: PlayableTrack[];
 }
 
-/** Plays a list from an index: the queue becomes what follows it, unless told to keep the queue. */
+/** Plays a list from an index: the queue becomes the tracks after it, unless `keepQueue`. */
 export function playFrom(list: Playlist, tracks: PlayableTrack[], index: number, keepQueue = false): Playlist {
   if (tracks.length === 0) return list;
   const start = Math.min(Math.max(0, index), tracks.length - 1);

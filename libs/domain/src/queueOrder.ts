@@ -73,7 +73,7 @@ export function shuffleUpcoming(list: Playlist, seed: number, startIndex = 0): P
   const queue = [...shuffled(whole.filter(isChosen), seed), ...whole.filter((track) => !isChosen(track))];
   const began = Math.min(startIndex, Math.max(0, list.currentTrackIndex));
   const heard = list.tracks.slice(began, list.currentTrackIndex + 1);
-  // What is not queued, as after the list began anew, comes by the list alone: it is mixed there.
+  // Tracks outside of the queue (after the list was restarted) are shuffled here.
   const upcoming = shuffled([...list.tracks.slice(list.currentTrackIndex + 1), ...list.tracks.slice(0, began)], seed);
   const tracks = [...heard, ...chosenFirst(inOrder(upcoming, idsOf(queue)))];
   return { tracks, currentTrackIndex: heard.length - 1, queue };

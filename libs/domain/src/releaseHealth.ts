@@ -1,4 +1,7 @@
-/** What pages told of one version: how many asked for it, did not get it, and met an error later. One page an address in a day. */
+/**
+ * Telemetry of one version: pages that requested it, pages that did not get it, and pages with a later error. Each address counts one
+ * page a day.
+ */
 export type VersionHealth = { version: string; pages: number; failedLoads: number; errors: number };
 
 /** When a version counts as broken. */

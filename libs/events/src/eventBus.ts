@@ -4,7 +4,7 @@ type Listener = (payload: never) => void;
 
 /**
  * Makes an event bus.
- * @param onListenerError hears what a listener threw; the other listeners still get the event
+ * @param onListenerError receives an error that a listener threw; the other listeners still get the event
  */
 export function createEventBus(onListenerError: (error: unknown) => void = reportLater): EventBus {
   const listeners = new Map<EventName, Set<Listener>>();

@@ -52,7 +52,7 @@ export function RemotePart<Props extends object>({ remote, name, kind, pick, pro
       if (live && !registry.peek(remote)) preloadScripts(live, [name]);
       return registry.loadPart(remote, name, pick);
     }
-    // `pick` is made anew by each render; `name` says which part it picks.
+    // `pick` is a new function at each render; `name` identifies the part.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [registry, remote, name, attempt]);
 

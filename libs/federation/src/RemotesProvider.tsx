@@ -13,7 +13,7 @@ export interface FailureView {
   onClose?: () => void;
 }
 
-/** Stands in for what could not be had for want of a network. */
+/** Props of the fallback for content that is missing without a network. */
 export interface OfflineView {
   headingLevel?: 1 | 2 | 3;
   align?: 'start' | 'center';

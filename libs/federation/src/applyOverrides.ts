@@ -53,7 +53,7 @@ export async function applyOverrides(
     }
   });
   await Promise.all(work);
-  // The very same manifest says that nothing is pinned: the page then goes on following the releases.
+  // Returns the same manifest object when nothing is overridden: the page then keeps following the releases.
   if (Object.keys(outcome.applied).length === 0) return outcome;
   return { ...outcome, manifest: { ...manifest, remotes } };
 }

@@ -40,7 +40,7 @@ export function createDeviceFailures(
 
   return {
     add(release) {
-      // Read anew: another tab may have failed in the meantime.
+      // Read storage again: another tab may have recorded failures meanwhile.
       if (kept) known = read();
       const { count, since } = ofVersion(release) ?? { count: 0, since: now() };
       known = { ...known, [release.name]: { version: release.version, count: count + 1, since } };

@@ -5,8 +5,8 @@ const isTransient = (status: number) => status >= 500 || status === 408 || statu
 const TIMEOUT_MS = 5000;
 
 /**
- * Asks for a script that did not run, because the browser does not tell why: `network` may pass, so trying again makes sense;
- * with `integrity_or_missing` the server gave its answer, and it is not the file that was released.
+ * Finds out why a script did not run, by fetching it: browsers give no reason. `network` is transient, so a retry makes sense;
+ * `integrity_or_missing` means that the server responded, but not with the released file.
  */
 export async function diagnose(url: string, integrity?: string): Promise<'network' | 'integrity_or_missing'> {
   if (await confirmOffline()) return 'network';

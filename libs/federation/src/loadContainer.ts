@@ -16,9 +16,9 @@ const ATTEMPTS = 3;
 const PAUSE_MS = 300;
 
 /**
- * Brings one release of a remote into the page: its entry with time-out, retry and integrity, then what it exposes,
- * checked against the contract. Called again, it runs the entry anew: a container in which something threw would hand out
- * modules that ran only in part.
+ * Loads one release of a remote into the page: its entry with time-out, retries and integrity check, then its exposed definition, checked
+ * against the contract. A second call runs the entry again: a container in which an error was thrown would return modules that ran only
+ * in part.
  * @throws RemoteError
  */
 export async function loadContainer(release: RemoteRelease): Promise<RemoteDefinition> {

@@ -25,8 +25,8 @@ export function ownerOfPath({ remotes }: ReleaseManifest, path: string): RouteOw
 }
 
 /**
- * Fetches what a path would show, without running it. Nothing on connections that are slow or counted.
- * @param isExpected the visitor is on the way to it (points at the link); else it is a guess, and waits for an idle line
+ * Fetches the files and data of a path, without running them. Does nothing on slow or metered connections.
+ * @param isExpected true when the visitor points at the link; false for a guess, which waits for an idle network
  */
 export function prefetchRoute(manifest: ReleaseManifest, path: string, isExpected: boolean): void {
   if (shouldSkipPrefetch()) return;

@@ -4,7 +4,7 @@ const WITHIN_MS = 10_000;
 
 /** Detects an endless chain of redirects without user input. */
 export interface RedirectWatch {
-  /** Tells of an address that is shown. @returns whether the page is going in circles */
+  /** Records an address that is shown. @returns whether the page redirects in a loop */
   note(locationKey: string): boolean;
   /** Forgets the chain: the person tries again. */
   resume(): void;

@@ -8,7 +8,7 @@ const WITHIN_MS = 5000;
 
 type Registry = Pick<RemoteRegistry, 'take'>;
 
-/** Asks what is released now. A page that cannot reach its host goes on with what it knows. */
+/** Fetches the release manifest. When the host cannot be reached, the page keeps the current one. */
 export async function refreshReleases(registry: Registry): Promise<string[]> {
   try {
     const answer = await fetch(RELEASES_URL, { signal: AbortSignal.timeout(WITHIN_MS) });

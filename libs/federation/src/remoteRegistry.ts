@@ -40,11 +40,11 @@ export interface RemoteRegistry {
   /** What is loaded already and would be loaded again, without waiting. */
   peek(name: string): RemoteDefinition | null;
   /**
-   * Tells that something of a remote broke.
-   * @param definition whose part it was; without it, what is loaded now
+   * Reports a failure of a remote.
+   * @param definition the version that failed; default: the one that is loaded now
    */
   reportFailure(name: string, reason: RemoteFailure, error: unknown, definition?: RemoteDefinition): void;
-  /** Tells that a release broke, where it is known which. */
+  /** Reports a failure of a known release. */
   reportRelease(release: RemoteRelease, reason: RemoteFailure, error: unknown): void;
   /**
    * Takes in what was released since. A remote that this page asked for already stays as it is: two versions in one page are for
@@ -56,7 +56,7 @@ export interface RemoteRegistry {
   dispose(): void;
 }
 
-/** What says that the page must get another version, or the same anew; an error in a click does not. */
+/** Failures after which the page needs another version or a reload of this one; an error in a click handler is none. */
 const COUNTED_FAILURES: RemoteFailure[] = [
   'timeout',
   'network',

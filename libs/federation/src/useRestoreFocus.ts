@@ -5,9 +5,9 @@ const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const MAX_REMEMBERED = 12;
 
 /**
- * Gives the focus back to where it came from when an overlay closes and would leave it nowhere. Each app brings its own
- * copy of the overlays, and a copy knows nothing of the others: a dialog that another app's menu opened would give the
- * focus back to an entry of that menu, which has been gone for long. Here, once for the page, every place is known.
+ * Restores the focus when an overlay closes and would leave it nowhere. Each app has its own copy of the overlays, and a copy does not
+ * know the others: a dialog that another app's menu opened would focus an entry of that menu, which is no longer in the page. This one
+ * hook tracks focus for the whole page.
  */
 export function useRestoreFocus(): void {
   useEffect(() => {
@@ -18,13 +18,13 @@ export function useRestoreFocus(): void {
     };
     const restoreFocus = () => {
       if (document.activeElement && document.activeElement !== document.body) return;
-      // What is gone or hidden takes no focus.
+      // Elements that were removed or hidden cannot take the focus.
       places.some((place) => {
         place.focus();
         return document.activeElement === place;
       });
     };
-    // Overlays stand directly in the body. The second frame lets the overlay's own copy go first.
+    // Overlays are direct children of the body. Wait two frames, so that the overlay's own code runs first.
     const observer = new MutationObserver((changes) => {
       if (changes.some(({ removedNodes }) => [...removedNodes].some(wasOverlay)))
         requestAnimationFrame(() => requestAnimationFrame(restoreFocus));

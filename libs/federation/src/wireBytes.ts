@@ -1,4 +1,4 @@
-/** Bytes that came over the wire for a release's files in this page; null where the browser does not tell. */
+/** Bytes transferred for a release's files in this page; null where the browser does not report them. */
 export function wireBytes(baseUrl: string): number | null {
   if (typeof performance === 'undefined' || !performance.getEntriesByType) return null;
   const base = new URL(baseUrl, location.href).href;

@@ -33,7 +33,7 @@ export function storeLanguage(language: Language): void {
   forgetAddress();
 }
 
-/** Tells the language that another tab of this browser has changed to. */
+/** Follows the language that another tab of this browser chose. */
 export function followStoredLanguage(onChange: (language: Language) => void): void {
   if (typeof window === 'undefined') return;
   window.addEventListener('storage', ({ key, newValue }) => {

@@ -1,8 +1,8 @@
 import type { Language } from '@fairtone/contracts';
 
 /**
- * The product speaks with one voice: German du, French vous, Polish ty, Turkish sen. Each expression finds the other way to speak to
- * somebody, which belongs into no text.
+ * The product uses one form of address: German du, French vous, Polish ty, Turkish sen. Each expression finds the other form, which no
+ * text may use.
  */
 const WRONG_FORM_OF_ADDRESS: Partial<Record<Language, RegExp>> = {
   // At the start of a sentence "Sie" may be she or they.

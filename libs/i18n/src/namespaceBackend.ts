@@ -1,7 +1,7 @@
 import type { Language } from '@fairtone/contracts';
 import type { BackendModule, i18n, ReadCallback } from 'i18next';
 
-/** The texts of one namespace in one language, as they stand in its JSON file. */
+/** The texts of one namespace in one language: the content of its JSON file. */
 export type Texts = Record<string, unknown>;
 
 /** Lazy loaders of one namespace, one for each language; the shape of `locales` in a remote's definition. */

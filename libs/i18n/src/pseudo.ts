@@ -17,7 +17,7 @@ export function pseudoText(text: string): string {
   return `[${parts.join('')}${'·'.repeat(Math.ceil(text.length / 3))}]`;
 }
 
-/** Whether a text that is shown in the pseudo-language came from no translation: some letter of it stayed plain. */
+/** Whether a text shown in the pseudo-language was not translated: at least one letter is not transformed. */
 export const isUntransformed = (text: string): boolean =>
   /\p{L}{2}/u.test(text) && [...text].some((letter) => PLAIN.includes(letter));
 

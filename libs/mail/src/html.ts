@@ -8,7 +8,7 @@ export const escapeHtml = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** Mail programs know neither style sheets nor variables: colours stand where they are used, readable on light and dark. */
+/** Mail programs support neither style sheets nor variables: colours are inline, readable on light and dark backgrounds. */
 const FONT = "font-family:'Inter',system-ui,-apple-system,'Segoe UI',sans-serif";
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#b23a1e;color:#ffffff;text-decoration:none;font-weight:600';

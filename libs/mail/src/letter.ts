@@ -1,6 +1,6 @@
 /** An e-mail ready for the post. */
 export interface Letter {
-  /** Stands in the Message-ID: an e-mail that had to be sent twice is one to most mail programs. */
+  /** Used in the Message-ID: most mail programs show an e-mail that was sent twice only once. */
   id: string;
   to: string;
   kind: string;
@@ -15,7 +15,7 @@ export interface Letter {
 /** Refused for good: sending it again would be refused again. */
 export class RejectedEmailError extends Error {}
 
-/** Cannot take any letter just now. */
+/** The SMTP server accepts no e-mail at the moment; try again later. */
 export class SmtpUnavailableError extends Error {}
 
 export interface Post {

@@ -23,7 +23,7 @@ export const payloadSchemas = {
    * included. `items`: what was sold and is taken back with it. `left_cents`: what stays paid.
    */
   refund: z.object({
-    /** Without it: refunded. `refund_failed`: the bank sent back what was told before. */
+    /** Default: refunded. `refund_failed`: the bank returned a refund that was announced before. */
     event: z.nullish(z.enum(['refunded', 'refund_failed'])),
     order_id: z.nullish(text),
     artist_name: z.nullish(text),

@@ -7,7 +7,7 @@ interface SmtpError {
   message?: string;
 }
 
-/** An address or a text that the server will never take. A wrong password is not one: that is ours to mend. */
+/** An address or text that the server will never accept. A wrong password is not one: the operator has to fix that. */
 const isForGood = ({ code, responseCode = 0 }: SmtpError) =>
   responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 

@@ -1,6 +1,6 @@
 import { textAt, viewAt, type ByteSource } from './byteSource.ts';
 
-/** A box of the ISO base media format (ISO/IEC 14496-12): its content lies between `start` and `end`, in bytes of the file. */
+/** A box of the ISO base media format (ISO/IEC 14496-12): its content is between `start` and `end`, in bytes of the file. */
 export interface Box {
   type: string;
   start: number;
@@ -9,7 +9,7 @@ export interface Box {
 
 const MOST_BOXES = 200;
 
-/** The boxes between two places. Nothing follows one that claims more than there is; its `end` lies behind `to`. */
+/** The boxes between two offsets. A box that is larger than the rest is the last one; its `end` is behind `to`. */
 export async function boxesIn(source: ByteSource, from: number, to: number): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let place = from; place + 8 <= to && boxes.length < MOST_BOXES;) {

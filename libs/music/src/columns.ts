@@ -3,7 +3,7 @@
 /** What a line needs to name an album: cover, title and artist. */
 export const ALBUM_HEAD_COLUMNS = 'id, title, cover_image, artist:profiles!albums_artist_id_fkey(id, name)';
 
-/** What a card needs of an album. Albums whose artist is gone are left out. */
+/** Columns of an album card. Albums whose artist is deleted are left out. */
 export const ALBUM_COLUMNS =
   'id, title, cover_image, genre, price, track_count, release_date, artist:profiles!albums_artist_id_fkey!inner(id, name)';
 

@@ -13,7 +13,7 @@ export const SAVED_ALBUMS_PREFIX = 'fairtone-kept-';
 
 /** Owner of the answers when no one is signed in. */
 export const GUEST = 'guest';
-/** Answers that everybody gets alike. No id of a person looks like this. */
+/** Owner of responses that are the same for all users. Differs from every user id. */
 export const PUBLIC_OWNER = 'everybody';
 
 export const dataCacheOf = (person: string) => DATA_PREFIX + person;

@@ -2,7 +2,7 @@ import { SERVICE_WORKER_PATH } from '@fairtone/contracts/offline';
 
 /** A host that answers nothing for so long counts as out of reach. */
 const PROBE_MS = 2000;
-/** Browsers do not tell when a host can be reached again. */
+/** Browsers do not report when a host can be reached again, so it is polled. */
 const ASK_AGAIN_MS = 5000;
 
 /** The browser believes in a network, and the shop cannot be reached all the same. */
@@ -38,7 +38,7 @@ const isReached = () =>
     () => false,
   );
 
-/** Told by the browser's own events: whatever waits for a network hears of it. */
+/** Dispatches `online` or `offline` events, so that listeners to the browser's events react too. */
 function setIsOffline(value: boolean) {
   const isChange = isCutOff !== value;
   isCutOff = value;

@@ -4,7 +4,7 @@ export const isPrerendering = typeof document === 'undefined';
 export type PrerenderedTheme = 'light' | 'dark';
 let theme: PrerenderedTheme = 'light';
 
-/** The theme that is drawn: a host does not know the visitor's, and draws what differs in both. */
+/** The theme that is prerendered: the server does not know the visitor's, and renders both. */
 export const prerenderedTheme = (): PrerenderedTheme => theme;
 
 export function setPrerenderedTheme(drawn: PrerenderedTheme): void {

@@ -19,7 +19,7 @@ const ROUNDS = 3;
 /** Draws routes with all that the page's owner puts around them, for a guest. One at a time: settings and texts are the module's. */
 export function createRouteRenderer(name: string, locales: NamespaceLoaders) {
   const loadedTexts = new Map<string, RemoteDefinition>();
-  // Of the version that is drawn: texts go by the remote's name.
+  // Per version: a remote's texts are stored under its name, so a new version has to replace them.
   const loadTexts = async (remote: RemoteDefinition) => {
     if (loadedTexts.get(remote.name) === remote || !remote.locales) return;
     await addNamespace(remote.name, remote.locales);
@@ -51,7 +51,7 @@ export function createRouteRenderer(name: string, locales: NamespaceLoaders) {
     const router = createStaticRouter(dataRoutes, context);
     const registry = { manifest: request.manifest, peek: () => null } as unknown as RemoteRegistry;
     const cache = createCache({ key: 'css' });
-    // Rules are kept, and written out together; without it they stand between the elements.
+    // Collects the rules in the cache; without it Emotion writes them between the elements.
     cache.compat = true;
     const markup = () =>
       renderToStaticMarkup(

@@ -1,7 +1,7 @@
 /**
- * Makes the page take another moment for now; time goes on from there. For harnesses and QA: what measures, such as
- * `performance.now()` and timers, stays as it is.
- * @returns what gives the real time back
+ * Replaces the current time of the page; the clock runs on from there. For harnesses and QA. `performance.now()` and timers are
+ * unchanged.
+ * @returns a function that restores the real clock
  */
 export function installClock(now: string, scope: { Date: DateConstructor } = globalThis): () => void {
   const RealDate = scope.Date;

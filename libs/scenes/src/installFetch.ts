@@ -5,9 +5,9 @@ export const SLOW_MS = 3_000;
 interface FetchOptions {
   /** Asked at each request, so that a switch works at once. */
   faults: () => readonly Fault[];
-  /** Stands in for the network; null leaves a request to it. */
+  /** Replaces the network; null passes a request on to it. */
   answer?: (request: Request) => Promise<Response | null>;
-  /** Hears of every request to the backend, as `METHOD path?query`. */
+  /** Called for every request to the backend, with `METHOD path?query`. */
   onRequest?: (name: string) => void;
 }
 
@@ -17,8 +17,8 @@ const refusal = (status: number, code: string) =>
   Response.json({ code, message: code, error: { code, message: code } }, { status });
 
 /**
- * Puts faults, and a stand-in where there is one, between the page and the network.
- * @returns what takes them away
+ * Adds faults, and optionally stubbed responses, between the page and the network.
+ * @returns a function that removes them
  */
 export function installFetch({ faults, answer, onRequest }: FetchOptions): () => void {
   const network = globalThis.fetch;

@@ -1,11 +1,11 @@
 import type { Role } from '@fairtone/contracts/scene';
 
-/** Of everybody in the world of the scenes. `npm run scene -- reset` makes them; no such account exists in production. */
+/** Password of all accounts of the scenes. `npm run scene -- reset` creates them; they do not exist in production. */
 export const SCENE_PASSWORD = 'Scene-Visitor-1';
 
 export const sceneEmail = (name: string) => `${name}@scenes.fairtone.test`;
 
-/** Whom the roles of a scene stand for. */
+/** The account behind each role of a scene. */
 export const SCENE_PEOPLE = { artist: 'ada', listener: 'lena' } as const satisfies Record<
   Exclude<Role, 'guest'>,
   string

@@ -32,7 +32,7 @@ export const playerSlice = createSlice({
       },
       prepare: (request: PlayRequest) => seeded(request),
     },
-    /** Mixes what is still to come of what the listener chose, or gives it its order back. The current track goes on. */
+    /** Shuffles the upcoming tracks that the listener chose, or restores their order. The current track plays on. */
     shuffleToggled: {
       reducer(state, { meta }: WithSeed<undefined>) {
         state.isShuffled = !state.isShuffled;

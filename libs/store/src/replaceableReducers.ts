@@ -9,9 +9,9 @@ interface Injectable {
 }
 
 /**
- * A reducer at a taken path is ignored without a word. When another version of a remote takes over, its reducer must come in
- * force instead, and begin with a state of its own shape.
- * @returns what lets slices whose paths start with a prefix be replaced from now on
+ * Redux Toolkit silently ignores a reducer at a path that is taken. When another version of a remote takes over, its reducer has to
+ * replace the old one, with an initial state of its own shape.
+ * @returns a function that makes slices replaceable whose paths start with a prefix
  */
 export function makeReplaceable(root: Injectable): (prefix: string) => void {
   const prefixes = new Set<string>();

@@ -21,7 +21,7 @@ export const rootReducer = combineSlices(
   api,
 ).withLazyLoadedSlices<LazySlices>();
 
-/** Lets another version of a remote bring the slices whose paths start with this prefix once more; their state begins anew. */
+/** Lets another version of a remote inject the slices whose paths start with this prefix again; their state starts fresh. */
 export const letSlicesBeReplaced = makeReplaceable(rootReducer);
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -2,7 +2,7 @@ import type { SavedAlbum } from '@fairtone/offline';
 import { fakeCaches } from '@fairtone/offline/caches';
 import { listenerSession } from './sessions';
 
-/** An album as it lies on a device. */
+/** An album as it is saved on a device. */
 export function savedAlbum(rest: Partial<SavedAlbum> = {}): SavedAlbum {
   const id = rest.id ?? 'b2000000-0000-4000-8000-000000000001';
   const track = {

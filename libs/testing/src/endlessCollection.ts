@@ -1,4 +1,4 @@
-/** A collection of many albums whose files are made while they are read: nothing of them lies in memory or on the disk. */
+/** A collection of many albums whose files are generated while they are read, without memory or disk. */
 
 const TRACKS = 3;
 const PAGE = 100;

@@ -1,6 +1,6 @@
 /**
- * Runs something that waits by the clock between its tries, without waiting: the clock goes on until it has ended.
- * @example const failed = await skipWaits(() => downloadAlbum(wish));
+ * Runs code that pauses between retries without waiting: advances fake timers until it has ended.
+ * @example const failed = await skipWaits(() => downloadAlbum(job));
  */
 export async function skipWaits<T>(run: () => Promise<T>): Promise<T> {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });

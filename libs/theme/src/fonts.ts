@@ -51,8 +51,8 @@ function fonts(): Font[] {
 }
 
 /**
- * Fetches the fonts that every page needs, and makes all of them known at once when these are there; the others are fetched where a
- * letter needs them. As rules in a style sheet they would have the whole page laid out twice: when they are named and when they come.
+ * Loads the fonts that every page needs and adds all of them at once; others load when a letter needs them. Rules in a style sheet would
+ * lay the page out twice: when they are parsed and when the fonts arrive.
  */
 export async function loadFonts(): Promise<void> {
   if (typeof FontFace === 'undefined') return;

@@ -72,7 +72,7 @@ describe('the theme', () => {
       expect(shown()).toBe('light');
     });
 
-    it('follows another tab, and tells whoever shows it', () => {
+    it('follows another tab, and notifies subscribers', () => {
       const told = jest.fn(() => readTheme());
       const unsubscribe = subscribeTheme(told);
       anotherTabChooses('dark');

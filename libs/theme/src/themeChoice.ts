@@ -43,8 +43,8 @@ export function subscribeTheme(listener: () => void): () => void {
 }
 
 /**
- * Shows what another tab of this browser chooses, and, until somebody chose, what the system changes to.
- * @returns what stops it
+ * Applies the theme that another tab chose and, without a choice, the system's.
+ * @returns a function that stops it
  */
 export function followTheme(): () => void {
   const system = matchMedia(DARK);

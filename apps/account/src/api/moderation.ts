@@ -96,7 +96,7 @@ const moderationApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** Takes something out of sight, or shows it again. Its owner is told. */
+    /** Hides a subject, or shows it again. The server notifies its owner. */
     accountSetHidden: build.mutation<null, Subject & { isHidden: boolean; isLegal: boolean; note: string }>({
       query: ({ kind, id, isHidden, isLegal, note }) =>
         dataRequest((rest) => {

@@ -1,4 +1,4 @@
-/** The last row of the page before: rows of one moment are told apart by their id. */
+/** Keyset cursor: the last row of the previous page. The id separates rows with equal times. */
 export type Place = { created_at: string; id: string } | null;
 
 interface Listing<Self> {
@@ -15,7 +15,7 @@ export function newestFirst<Query extends Listing<Query>>(query: Query, place: P
   return after.order('created_at', { ascending: false }).order('id', { ascending: false }).limit(count);
 }
 
-/** How `newestFirst` goes on, for an infinite query whose pages have `count` rows. */
+/** Options of an infinite query over `newestFirst` with `count` rows per page. */
 export const pagesOf = <Row extends NonNullable<Place>>(count: number) => ({
   initialPageParam: null as Row | null,
   getNextPageParam: (page: Row[]) => (page.length < count ? undefined : page.at(-1)),

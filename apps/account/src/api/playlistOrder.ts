@@ -7,7 +7,7 @@ import { openPlaylistApi } from './openPlaylist';
 const endpoints = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Puts a track at a place, counted without it. Whatever comes of it, the server's order is asked for afterwards. */
+    /** Moves a track to a position, counted without that track. The order is fetched again afterwards, on success and on failure. */
     accountMoveInPlaylist: build.mutation<number, { playlistId: string; trackId: string; place: number }>({
       query: ({ playlistId, trackId, place }) =>
         dataRequest((rest) => rest.rpc('move_in_playlist', { playlist: playlistId, track: trackId, place })),

@@ -11,7 +11,7 @@ const receiptSchema = z.object({
   /** Tax included. */
   total_cents: z.int(),
   tax_cents: z.int(),
-  /** Of the total; a server of before did not tell. */
+  /** Refunded part of the total; missing in responses of older servers. */
   refunded_cents: z._default(z.int(), 0),
   refunds: z._default(z.array(z.object({ amount_cents: z.int(), refunded_at: z.string() })), []),
   items: z.array(

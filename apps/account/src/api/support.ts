@@ -6,7 +6,7 @@ import { pagesOf } from './newestFirst';
 
 const supportSchema = z.object({
   id: z.uuid(),
-  /** Null when the artist is gone. */
+  /** Null when the artist's account is deleted. */
   artist_id: z.nullable(z.uuid()),
   artist_name: z.nullable(z.string()),
   amount_cents: z.int(),

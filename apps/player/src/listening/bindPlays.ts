@@ -17,9 +17,9 @@ interface Start {
 }
 
 /**
- * Tells the server once a track was heard long enough, once a listening. The server times it itself from the start that it was
- * told of, so the claim also waits until that much time has passed for the server.
- * @returns what stops it
+ * Reports a play to the server once a track was heard long enough, once per listening. The server measures the time since the reported
+ * start, so the claim waits until that much time has passed there too.
+ * @returns a function that stops it
  */
 export function bindPlays(watch: ListeningWatch, store: AppStore): () => void {
   const starts = new WeakMap<Listening, Start>();

@@ -12,7 +12,7 @@ export interface Listening {
 
 export interface ListeningWatch {
   onStart: (handler: (listening: Listening) => void) => void;
-  /** Told while it sounds, about four times a second, and when it stops. */
+  /** Called about four times a second while there is sound, and when it stops. */
   onHeard: (handler: (listening: Listening) => void) => void;
   stop: () => void;
 }

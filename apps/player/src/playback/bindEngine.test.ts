@@ -32,7 +32,7 @@ beforeAll(() => createI18n({}));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('the engine obeys the store', () => {
+describe('the engine plays what the store says', () => {
   it('plays what is requested, at the volume that is set', () => {
     const { engine, store, play } = setUp();
     store.dispatch(playerActions.volumeChanged(30));

@@ -22,7 +22,7 @@ export function bindEngine(engine: AudioEngine, store: AppStore, events: EventBu
   let handledRequest = -1;
   let loadedTrackId: string | null = null;
   let isPlayRequested = false;
-  // The engine went on to this track by itself: it must not be told to.
+  // The engine advanced to this track itself: loading it again would restart it.
   let advancedTo: string | null = null;
   const dispatch = store.dispatch;
   const failures = createFailurePolicy(store, events, reload);
@@ -30,10 +30,10 @@ export function bindEngine(engine: AudioEngine, store: AppStore, events: EventBu
   function reload() {
     loadedTrackId = null;
     isPlayRequested = false;
-    obey();
+    applyState();
   }
 
-  function obey() {
+  function applyState() {
     const state = store.getState();
     const player = selectPlayer(state);
     engine.setVolume(selectVolume(state) / 100);
@@ -92,7 +92,7 @@ export function bindEngine(engine: AudioEngine, store: AppStore, events: EventBu
     if (!isOver) continuePlayback(player);
     else dispatch(playerActions.playingChanged(false));
     if (player.sleep.atTrackEnd) dispatch(playerActions.sleepTimerSet({ endsAtMs: null, atTrackEnd: false }));
-    obey();
+    applyState();
   }
 
   /** Headphones unplugged, or the system took the sound away. */
@@ -121,7 +121,7 @@ export function bindEngine(engine: AudioEngine, store: AppStore, events: EventBu
   }
 
   const stops = [
-    store.subscribe(obey),
+    store.subscribe(applyState),
     engine.on('ended', handleEnded),
     engine.on('advanced', handleAdvanced),
     engine.on('paused', handlePaused),
@@ -129,7 +129,7 @@ export function bindEngine(engine: AudioEngine, store: AppStore, events: EventBu
     engine.on('playing', handlePlaying),
     engine.on('error', failures.handle),
   ];
-  obey();
+  applyState();
   return () => {
     stops.forEach((stop) => stop());
     failures.forget();

@@ -9,8 +9,8 @@ import { bindMediaSession } from './bindMediaSession.ts';
 import { bindSleepTimer } from './bindSleepTimer.ts';
 
 /**
- * From now on the engine obeys the store, the keyboard's media keys work, and what is heard is counted.
- * @returns what silences this tab and unties it from the store
+ * Connects engine, store and media keys, and counts plays.
+ * @returns a function that stops this tab's sound and disconnects it
  */
 export function startSound(store: AppStore, events: EventBus): () => void {
   const engine = audioEngine();

@@ -48,7 +48,7 @@ export function connectTabs(store: AppStore, { channel, lock, onSound }: Parts):
     begin({});
   }
 
-  /** Play was pressed before this app was there to hear it, as on a slow line: the sound is this tab's all the same. */
+  /** Play was pressed before this app was loaded, as on a slow connection: this tab takes the sound then. */
   function claimRunningPlayback() {
     const { isPlaying, isElsewhere } = selectPlayer(store.getState());
     if (isPlaying && !isElsewhere) takeSound();

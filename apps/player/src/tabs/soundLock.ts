@@ -2,7 +2,7 @@
 export interface SoundLock {
   /** Takes it, from another tab too; `onLost` when yet another takes it from here. */
   seize(onLost: () => void): void;
-  /** Gets it once the tab that has it is gone. */
+  /** Acquires the lock when the tab that holds it is closed. */
   awaitTurn(onTurn: () => void, onLost: () => void): void;
   /** Gives it back, or stops waiting. */
   release(): void;

@@ -11,7 +11,7 @@ const messageSchema = z.discriminatedUnion('kind', [
     action: z.object({ type: z.string(), payload: z.unknown(), meta: z.unknown() }),
   }),
 ]);
-/** What tabs of one browser tell each other. */
+/** Messages between tabs of one browser. */
 export type TabMessage = z.infer<typeof messageSchema>;
 
 export interface TabChannel {

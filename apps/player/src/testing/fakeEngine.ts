@@ -2,7 +2,7 @@ import type { AudioEngine, EngineEvents, EngineTrack, Transition } from '@fairto
 
 type Handlers = { [Name in keyof EngineEvents]?: Set<(detail: EngineEvents[Name]) => void> };
 
-/** An engine without sound: remembers what it was told, and says what a test wants it to say. */
+/** A silent engine for tests: records calls, and emits the events that a test asks for. */
 export class FakeEngine implements AudioEngine {
   loaded: EngineTrack[] = [];
   isPlaying = false;

@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * What the html said of its first page to previews and search engines is not true of the next: a browser shares by it. Stands after the
- * page in the tree: the router keeps what it did before the page was committed for its first subscriber, which is to be the page.
+ * Removes the meta tags that describe the first page after a navigation, because browsers use them for sharing. Must come after the page
+ * in the tree: the router buffers its state for the first subscriber, which has to be the page.
  */
 export function ClearInitialMeta({ router }: Props) {
   useLayoutEffect(() => {

@@ -57,7 +57,7 @@ export function Layout() {
       </div>
       <DialogOutlet request={dialog} onClose={() => dispatch(dialogClosed())} />
       <Toasts />
-      {/* By path: opened anew, a page starts at its top; gone back to, where it was left. */}
+      {/* Keyed by path and history entry: a link opens a page at its top, going back restores its scroll position. */}
       <ScrollRestoration getKey={({ pathname, key }) => (key === 'default' ? pathname : key)} />
     </div>
   );

@@ -3,12 +3,12 @@ import { afterScreens } from '@fairtone/federation';
 import { useDeferredValue, useEffect, useState } from 'react';
 
 /**
- * Takes the first view away that the host drew, once the page behind it shows as much: its screen stands and has its data, or will not
- * come. Stands after the page in the tree: by its effect, the screens have said that they are on their way.
+ * Removes the prerendered HTML once the app has rendered the same page: the screen has its data, or failed to load. Must come after the
+ * page in the tree: by the time its effect runs, the screens have announced that they load.
  */
 export function RemovePrerenderedHtml() {
   const [isDue, setIsDue] = useState(false);
-  // With what the arrived data renders, which is drawn in slices: deferred values of one page come in together.
+  // Includes what the new data renders as deferred values: those of one page commit together.
   const isOver = useDeferredValue(isDue);
   useEffect(() => {
     // The store notifies about arrived data with the next frame.

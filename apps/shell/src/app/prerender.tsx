@@ -3,7 +3,7 @@ import { GlobalStyles } from '@fairtone/theme';
 import { Layout } from './Layout.tsx';
 import { shellLocales } from './shellLocales.ts';
 
-/** For hosts that draw the first view: the shell's part of its prerender file. */
+/** The shell's part of its prerender file, for servers that prerender pages. */
 export const { page, screen } = createPrerenderer({
   name: 'shell',
   locales: shellLocales,

@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * All routes of the page: the shell's own, and whatever the released remotes bring. At an address that none of them has, the releases
- * are asked for anew: the screen may be younger than the page.
+ * All routes of the page: the shell's own, and those of the released remotes. At an unknown address the release manifest is fetched
+ * again: a remote that was released since may have the screen.
  */
 export function createRouter(registry: Pick<RemoteRegistry, 'manifest' | 'take'>, { isPinned = false }: Options = {}) {
   const aliasRoutes: RouteObject[] = Object.entries(ALIASES).map(([path, to]) => ({

@@ -36,7 +36,7 @@ it('takes a picture that is broken for drawn', async () => {
   expect(await isOver(prerenderPainted(), 40)).toBe(true);
 });
 
-it('waits for nothing where there is no first view', async () => {
+it('resolves at once where there is no prerendered HTML', async () => {
   delete document.documentElement.dataset.firstView;
   await prerenderPainted();
   expect(decode).not.toHaveBeenCalled();

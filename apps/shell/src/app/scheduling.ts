@@ -7,7 +7,7 @@ export function yieldToMain(): Promise<void> {
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Resolves when the first view that the host drew can be seen, with the pictures that it shows first; at once where there is none. */
+/** Resolves when the prerendered HTML is painted, with its high-priority images; at once where there is none. */
 export async function prerenderPainted(): Promise<void> {
   if (document.documentElement.dataset.firstView === undefined || document.visibilityState !== 'visible') return;
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')];

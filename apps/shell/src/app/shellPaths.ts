@@ -5,8 +5,8 @@ export const ALIASES: Record<string, string> = {
 };
 
 /**
- * Paths of the shell's own that say nothing of their pages. The build tells the release host of them (`shell.json`), which answers with
- * 404 at what nobody shows; what is missing here is shown all the same, with that status.
+ * Paths of the shell that have no page metadata. The build writes them into `shell.json`; the release host answers with 404 at unknown
+ * paths, so a path that is missing here is shown with that status.
  */
 export const SHELL_PATHS = [
   '/login',

@@ -22,7 +22,7 @@ export function trustReleases({ remotes }: ReleaseManifest, { qa, stripePublisha
   });
 }
 
-/** The store that a release lies in: a tester may ask for another version, and a new remote may come while the page is open. */
+/** The folder of a release's files: testers can load other versions, and a remote may be added while the page is open. */
 function folderOf({ baseUrl, name, version }: RemoteRelease): string {
   const place = `${name}/${version}/`;
   return baseUrl.endsWith(`/${place}`) ? baseUrl.slice(0, -place.length) : baseUrl;

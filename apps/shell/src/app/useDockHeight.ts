@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Height in px of what lies at the bottom of every page: the player, its queue, the tabs of phones. Tools and messages cover none of it. */
+/** Height in px of the dock at the bottom of every page (player, queue, tabs on phones), so that toasts and tools do not cover it. */
 export function useDockHeight(): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {

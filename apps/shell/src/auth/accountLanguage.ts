@@ -5,7 +5,7 @@ import { selectUser, type AppStore } from '@fairtone/store';
 /** A choice that the server has not heard of yet: whose it is, and which language. */
 const PENDING_LANGUAGE_KEY = 'fairtone.languageToTell';
 
-/** E-mails of the account come in the language of its person's last choice. Offline, it is told when there is a network again. */
+/** Saves the chosen language in the account: e-mails are written in it. Offline, it is saved when the network returns. */
 export async function saveAccountLanguage(store: AppStore, language: string): Promise<void> {
   const user = selectUser(store.getState());
   if (!user) return;
@@ -13,7 +13,7 @@ export async function saveAccountLanguage(store: AppStore, language: string): Pr
   await savePendingLanguage(store);
 }
 
-/** Tells what could not be told before, once it is known who is there, and whenever there is a network again. */
+/** Retries saving the language once the user is known, and whenever the network returns. */
 export function retrySavingLanguage(store: AppStore): void {
   const tell = () => void savePendingLanguage(store);
   window.addEventListener('online', tell);

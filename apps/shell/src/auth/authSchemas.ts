@@ -36,7 +36,7 @@ export const signupSchema = z
     z.refine((form) => form.password === form.confirmation, {
       path: ['confirmation'],
       message: 'auth.errors.passwordsDontMatch',
-      // Told beside the password's own mistakes, not only after they are mended.
+      // Shown with the password's other errors, not only after those are fixed.
       when: () => true,
     }),
   );

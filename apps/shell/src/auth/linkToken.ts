@@ -7,8 +7,8 @@ interface LinkState {
 const NAMES = ['token_hash', 'token'];
 
 /**
- * Takes the single-use token of a mailed link out of the address and into the history entry's state, before anything is
- * fetched with the address as its referrer. It survives a reload and is gone with the next page.
+ * Moves the single-use token of a mailed link from the address into the history entry's state, before a request could send the address as
+ * referrer. It survives a reload, and not a navigation.
  */
 export function hideLinkToken(): void {
   const url = new URL(location.href);

@@ -46,7 +46,7 @@ export function DiscoverMenu() {
   const { root, isOpen, setIsOpen, handleKeyDown } = useDisclosure();
   const isHere = DISCOVER.some(({ to }) => to === pathname);
   return (
-    // The keys are the links' and the button's; this only hears them on their way.
+    // Keyboard events belong to the links and the button; this handler only sees them bubble.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={root} css={place} onKeyDown={handleKeyDown}>
       <button

@@ -38,7 +38,7 @@ describe('on a phone', () => {
     expect(within(menu).getByRole('button', { name: 'Use the dark theme' })).toBeVisible();
   });
 
-  it('the menu closes behind whoever goes', async () => {
+  it('the menu closes when a link is followed', async () => {
     const { user, address } = await show(<MobileMenu />, guestSession);
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     await user.click(screen.getByRole('link', { name: 'Albums' }));

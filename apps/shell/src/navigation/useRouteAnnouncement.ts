@@ -2,9 +2,9 @@ import { isPrerendering } from '@fairtone/platform';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A screen may set its title twice: what it is, then whose. The last is told. */
+/** A screen may set its title twice (loading, then loaded). The last one is announced. */
 const SETTLED_MS = 150;
-/** A page with the title of the one before, or one that sets none, is told all the same. */
+/** A page that keeps the title of the previous one, or sets none, is announced after this time. */
 const MAX_WAIT_MS = 2000;
 
 /** The title of the page after a navigation, for screen readers. Empty on the first page, which browsers announce. */

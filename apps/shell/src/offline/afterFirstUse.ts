@@ -1,8 +1,8 @@
 const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * Waits for a quiet moment: once the page is loaded and somebody uses it. Who only looks in pays nothing for later visits; who has
- * been here has a worker already and needs no sign.
+ * Waits until the page is loaded and the user interacts with it: a short visit does not pay for the service worker's installation.
+ * Resolves after loading when a worker is already installed.
  */
 export async function afterFirstUse(hasWorker: boolean): Promise<void> {
   if (document.readyState !== 'complete') await waitForAnyEvent(window, ['load']);

@@ -23,7 +23,7 @@ export async function runOffline({ registry, store, t }: Page): Promise<void> {
   if (getConfig().offline === false) return leave();
   await forgetOtherPeople();
   await navigator.serviceWorker.register(scriptUrl(SERVICE_WORKER_PATH), { updateViaCache: 'none' });
-  // Asked for anew: strict browsers refuse without a word.
+  // Query the registration again: strict browsers reject without an error.
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return;
   // With it the worker takes what the page shows without a network.

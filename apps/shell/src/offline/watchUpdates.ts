@@ -13,8 +13,8 @@ const buildOfPage = () =>
 export type Watched = Pick<ServiceWorkerRegistration, 'waiting' | 'installing' | 'update' | 'addEventListener'>;
 
 /**
- * Tells of a new shell. The worker of one that this page has already takes over without a word; pages come from the network
- * first, so that a page is often newer than its worker.
+ * Reports a new version of the shell. A waiting worker of the version that this page already has is activated silently: pages come from
+ * the network first, so a page is often newer than its worker.
  */
 export function watchUpdates(registration: Watched, onNewShell: () => void): void {
   const look = async () => {

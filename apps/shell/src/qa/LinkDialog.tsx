@@ -54,7 +54,7 @@ export function LinkDialog({ isOpen, linked, origins, onApply, onClose }: Props)
   );
 }
 
-// Nobody pressed anything before this question: left to itself, focus waits for the page to come to rest. Enter leaves all as it is.
+// The question opens without a click: by itself, focus would wait until the page is idle. Enter chooses to change nothing.
 const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
 
 const list = css({ marginTop: 'var(--space-4)', display: 'grid', gap: 'var(--space-2)' });

@@ -36,7 +36,10 @@ export function recordEvents(bus: EventBus, { remotes }: ReleaseManifest): Event
   return { ...events, since: Date.now(), clear: () => set([]) };
 }
 
-/** Listeners are called inside `emit`, so the scripts on the stack say who told. The innermost release did. */
+/**
+ * The remote that emitted an event. Listeners run inside `emit`, so the stack contains the sender's scripts; the innermost release is the
+ * sender.
+ */
 export function emitterOf(places: { remote: string; place: string }[], stack: string): string {
   const found = places
     .map(({ remote, place }) => ({ remote, at: stack.indexOf(place) }))

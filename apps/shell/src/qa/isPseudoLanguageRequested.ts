@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@fairtone/contracts';
 
-/** Whether this page shows every text accented and lengthened (`?lang=pseudo`); where quality assurance is open to everybody. */
+/** Whether this page shows the pseudo-language, with accents and longer texts (`?lang=pseudo`). Only where QA is open to all visitors. */
 export const isPseudoLanguageRequested = ({ qa }: Pick<PublicConfig, 'qa'>): boolean =>
   qa?.open === true && new URLSearchParams(location.search).get('lang') === 'pseudo';

@@ -1,8 +1,8 @@
 import type { PublicConfig } from '@fairtone/contracts';
 
 /**
- * Sets the page up as the scene in its address says. Does nothing where quality assurance is not open to everybody: a
- * scene signs in, and a link must never do that to a visitor.
+ * Sets the page up as the scene in its address. Only where QA is open to all visitors: a scene signs in, and a link must not do that to a
+ * visitor in production.
  */
 export async function openScene({ qa }: PublicConfig): Promise<void> {
   if (!qa?.open || !new URLSearchParams(location.search).has('scene')) return;

@@ -1,6 +1,6 @@
 const KEY = 'fairtone.qaPanel';
 
-/** Whether the panel was open before this tab was loaded anew: "Apply and reload" brings it back. */
+/** Whether the panel was open before the tab was reloaded: "Apply and reload" opens it again. */
 export const isPanelRemembered = () => sessionStorage.getItem(KEY) !== null;
 
 export function rememberPanel(isOpen: boolean): void {

@@ -60,7 +60,7 @@ function isPanelRequested(): boolean {
   }
 }
 
-/** Alt+Shift+Q by place or by letter: Ctrl+Alt is how many keyboards type @. */
+/** Alt+Shift+Q by key position or by letter. Ctrl+Alt is AltGr, with which many keyboards type @. */
 function isShortcut({ altKey, shiftKey, ctrlKey, metaKey, code, key, target }: KeyboardEvent): boolean {
   const isTyping = target instanceof Element && target.matches('input, textarea, [contenteditable]');
   return altKey && shiftKey && !ctrlKey && !metaKey && !isTyping && (code === 'KeyQ' || key.toLowerCase() === 'q');

@@ -6,7 +6,7 @@ import type { Observable } from './observable.ts';
 /** What the tools know of this page. */
 export interface QaSession {
   settings: NonNullable<PublicConfig['qa']>;
-  /** What everybody else gets. */
+  /** The released manifest, without overrides. */
   released: ReleaseManifest;
   /** What this page was started with. */
   manifest: ReleaseManifest;

@@ -2,7 +2,7 @@ import type { PublishedVersions } from '@fairtone/contracts';
 import { useEffect, useState } from 'react';
 import { fetchVersions } from './fetchVersions.ts';
 
-/** What can be chosen, asked for anew each time the panel opens. Null until it is known, or where there is no list. */
+/** Versions that can be chosen, fetched each time the panel opens. Null while loading, and where the host has no list. */
 export function usePublishedVersions(): PublishedVersions | null {
   const [versions, setVersions] = useState<PublishedVersions | null>(null);
   useEffect(() => {

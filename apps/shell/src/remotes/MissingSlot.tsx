@@ -16,7 +16,7 @@ interface Props {
   remote: string;
   title: string;
   onRetry: () => void;
-  /** Whether there is room for a button only: what is missing is told without a line of text. */
+  /** True where only a button fits: the failure is shown without a line of text. */
   isCompact: boolean;
 }
 

@@ -12,8 +12,8 @@ import { SlotPlace } from './SlotPlace.ts';
 const FailureDialog = lazily(async () => (await import('./FailureDialog.tsx')).FailureDialog);
 
 /**
- * Says which part of the page is missing, in the words of its own release, and offers to try again; without a network, that it is not
- * on this device. The rest of the page goes on.
+ * Names the missing part of the page by its release's title and offers to try again; offline it says that the part is not on this device.
+ * The rest of the page keeps working.
  */
 export function RemoteFailurePanel({ remote, titles, kind, onRetry, onClose }: FailureView) {
   const { t } = useTranslation('shell');

@@ -10,9 +10,9 @@ const ERRORS_AFTER_MS = 1000;
 const MOST_CHARACTERS = 1000;
 
 /**
- * Tells the backend how this page did: loads and errors of each remote by version, and the page's web vitals. Nothing about who
- * was here or where: no addresses, no ids. A page tells everything or nothing, so that shares come out right; it tells nothing
- * to whom asks not to be measured.
+ * Reports to the backend how this page performed: loads and errors of each remote by version, and web vitals. No addresses and no ids. A
+ * page reports everything or nothing, so that shares are right; nothing when the visitor opted out (Global Privacy Control or Do Not
+ * Track).
  */
 export function startTelemetry(registry: RemoteRegistry): void {
   const { telemetryShare = 1 } = getConfig();
@@ -46,7 +46,7 @@ export function startTelemetry(registry: RemoteRegistry): void {
       // Without the library, or in a browser that it does not support, the page reports less.
       .catch(() => undefined);
   });
-  // In the bubbling phase, after the library has told its last figures.
+  // Bubbling phase: after the library reported its last values.
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && queue.flush());
   addEventListener('pagehide', () => queue.flush());
 }

@@ -9,7 +9,7 @@ const CAP = 60;
 /** As many as one request takes. */
 const BATCH = 20;
 
-/** Collects what a page has to tell, each kind of it once a version, until `flush` sends it: one request a version. */
+/** Collects a page's telemetry, each kind once a version, until `flush` sends one request a version. */
 export function createTelemetryQueue(send: (request: TelemetryRequest) => void) {
   let queued: TelemetryRequest[] = [];
   const told = new Set<string>();

@@ -15,7 +15,7 @@ export function shellSource(): TelemetrySource {
   return { remote: 'shell', version: hash ?? HOST_CONTRACT_VERSION };
 }
 
-/** Whose screen an address shows: what the page measures is told of it. */
+/** The remote and version whose screen an address shows: measurements are attributed to it. */
 export function screenSource(registry: RemoteRegistry, pathname: string): TelemetrySource {
   const owner = Object.entries(registry.manifest.remotes).find(([, { live }]) =>
     live.routes.some((route) => matchPath(route, pathname)),

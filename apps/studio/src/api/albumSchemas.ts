@@ -43,7 +43,7 @@ const studioTrackSchema = z.object({
 });
 export type StudioTrack = z.infer<typeof studioTrackSchema>;
 
-/** An album with all that its artist may change. Files are empty for everybody else. */
+/** An album with all that its artist can edit. `files` is empty for other users. */
 export const studioAlbumSchema = z.object({
   id: z.string(),
   artist_id: z.string(),

@@ -37,7 +37,7 @@ const endpoints = api.injectEndpoints({
       providesTags: (_profile, _error, id) => tagsOf(id),
     }),
 
-    /** Albums that may be pinned: the artist's own that everybody can see. */
+    /** Albums that can be pinned: the artist's public ones. */
     studioListPinnable: build.query<AlbumTitle[], string>({
       query: (artistId) =>
         dataRequest((rest) =>

@@ -11,7 +11,7 @@ const dailyStatsSchema = z.object({
   /** Calendar day in the time zone of this device. */
   day: z.string(),
   plays: z.int(),
-  /** Sales and months of support of this day that stand: refunded and disputed ones are taken off it. */
+  /** Sales and donation months of this day, without refunded and disputed ones. */
   sales: z.int(),
   sold_cents: z.int(),
   share_cents: z.int(),

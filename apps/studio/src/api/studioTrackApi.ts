@@ -33,7 +33,7 @@ export const studioTrackApi = api.injectEndpoints({
     studioUpdateTrack: build.mutation<null, { id: string; title: string; track_number: number }>({
       query: ({ id, ...changes }) => dataRequest((rest) => rest.from('tracks').update(changes).eq('id', id)),
     }),
-    /** Gives a track the audio that lies in the folder `soundId`. It stays the same track. Safe to repeat. */
+    /** Replaces the audio of a track by the files in the folder `soundId`. Safe to repeat. */
     studioReplaceAudio: build.mutation<ReplaceAudioResponse, ReplaceAudioRequest>({
       query: (wish) => functionRequest('replace-audio', wish, replaceAudioResponseSchema),
     }),

@@ -18,7 +18,10 @@ export interface AudioEngine {
    * `track` sounds.
    */
   load(track: EngineTrack): void;
-  /** Resolves once sound is on its way. `refused`: the browser wants a click first; that is not an error. */
+  /**
+   * Resolves once playback has started. `refused` is true when the browser's autoplay policy requires a click first; that is not an
+   * error.
+   */
   play(): Promise<{ refused: boolean }>;
   pause(): void;
   /** May be called before anything is loaded from the network. */

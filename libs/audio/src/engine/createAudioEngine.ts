@@ -46,7 +46,7 @@ export function createAudioEngine(options: AudioEngineOptions = {}): AudioEngine
     put: (next) => {
       if (!next && !spare) return;
       spare ??= newDeckChannel();
-      // Before it can sound: what is told to be silent when it begins is heard for a sample.
+      // Before playback starts: muting at the start would let one sample through.
       spare.channel.setHeard(false);
       put(spare, next);
     },

@@ -27,7 +27,7 @@ export type EngineEvents = {
   playing: { trackId: string };
   /** Paused by the page or the browser; not sent at the end of a track. */
   paused: { trackId: string };
-  /** Wants to play but has no data. */
+  /** Playback waits for data. */
   waiting: { trackId: string };
   /** Nothing followed: what was preloaded, if anything, could not be joined. */
   ended: { trackId: string };

@@ -20,7 +20,7 @@ export const SALE_EVENTS = [
 ] as const;
 type SaleEvent = (typeof SALE_EVENTS)[number];
 
-/** Every word of every e-mail. Values stand in `{{places}}`; names are never inflected, so a text must not need that. */
+/** All texts of all e-mails. Values are `{{placeholders}}`; names are never inflected, so a text must not need that. */
 export interface Texts {
   hello: string;
   helloNobody: string;

@@ -26,7 +26,7 @@ const OTHERS: [offset: number, mark: string, name: string][] = [
 const WAVE_MARKS = ['RIFF', 'RF64', 'BW64'];
 const HEAD_BYTES = 16;
 
-/** Tells the kind of a file by its content, never by its name. @param start behind any ID3v2 tag, in bytes */
+/** Detects the kind of a file by its content, never by its name. @param start offset behind any ID3v2 tag, in bytes */
 export async function detectAudio(source: ByteSource, start: number): Promise<Container | AudioFault> {
   const view = await viewAt(source, start, Math.min(HEAD_BYTES, source.size - start));
   if (!view) return fault('not_audio', 'This file holds no audio.');

@@ -20,7 +20,7 @@ const INTEGER_BITS = [8, 16, 24, 32];
 const big = (bits: number, isFloat = false) => ({ bits, isFloat, isLittleEndian: false });
 const little = (bits: number) => ({ bits, isFloat: false, isLittleEndian: true });
 
-/** Uncompressed codings of AIFF-C; the bits of NONE, twos and sowt stand in the header. */
+/** Uncompressed codings of AIFF-C; for NONE, twos and sowt the header has the bit depth. */
 const CODINGS: Record<string, (bits: number) => SampleLayout> = {
   NONE: big,
   twos: big,

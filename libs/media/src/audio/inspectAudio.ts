@@ -14,7 +14,7 @@ interface Options {
    * nothing is refused then that the walk would accept.
    */
   isWhole?: boolean;
-  /** The one container that is looked into; a file of another is told by its kind alone. */
+  /** The only container to inspect; for other files the result has the kind alone. */
   only?: Container;
 }
 

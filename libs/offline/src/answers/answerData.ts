@@ -5,8 +5,8 @@ import { putAndTrim } from '../trimCache.ts';
 import type { RequestContext } from './requestContext.ts';
 
 /**
- * A public answer: always what is true now; without a network, what was true when this person, or everybody, was told last.
- * @throws as `fetch` does, when there is no network and nothing was kept
+ * Answers a public request: from the network; offline, with the last response for this user or for all users.
+ * @throws as `fetch` does, when offline and nothing is cached
  */
 export async function answerData(
   request: Request,

@@ -6,9 +6,9 @@ import { putAndTrim } from '../trimCache.ts';
 import type { RequestContext } from './requestContext.ts';
 
 /**
- * What belongs to one person: always what is true now; without a network, what they were told last. Only who asks for their own with
- * their own token is given what was kept, and it goes when they sign out.
- * @throws as `fetch` does, when there is no network and nothing was kept
+ * Answers a private request: from the network; offline, with the user's last response. A cached response is only used with that user's
+ * token, and is deleted at sign-out.
+ * @throws as `fetch` does, when offline and nothing is cached
  */
 export async function answerOwn(request: Request, { caches, fetch, origin, later }: RequestContext): Promise<Response> {
   const person = userIdOfRequest(request.headers);

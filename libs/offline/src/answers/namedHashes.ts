@@ -2,13 +2,13 @@ import { filesNamedBy } from '../page/readPageHtml.ts';
 
 /** Hashes of files, as the pages that were answered named them. */
 export interface NamedHashes {
-  /** Reads a page on its way to the browser. */
+  /** Reads the hashes in a page while it streams to the browser. */
   take(page: Response): void;
   /** The hash of a file, once the page that asks for it is read; empty when no page named it. */
   of(url: string): Promise<string>;
 }
 
-/** Chromium does not tell a worker which hash an element of the page asks for; the html, which passes through it, does. */
+/** Chromium does not pass an element's integrity hash to the service worker; the HTML, which passes through the worker, contains it. */
 export function createNamedHashes(origin: string): NamedHashes {
   const hashes = new Map<string, string>();
   let reading = Promise.resolve();

@@ -3,8 +3,8 @@ import { kindOf } from '../requestKind.ts';
 import type { WorkerContext } from './refreshPage.ts';
 
 /**
- * Keeps what a page had loaded before the worker was there. Most of it lies in the browser's own cache still.
- * @param urls as the page saw them
+ * Caches the files that a page loaded before the worker was installed. Most of them come from the browser's HTTP cache.
+ * @param urls as the page requested them
  */
 export async function cacheLoadedFiles(
   { caches, fetch, origin }: WorkerContext,

@@ -6,7 +6,7 @@ import { firstAnswersOf } from './readPageHtml.ts';
 
 type Place = { caches: CacheStorage; origin: string };
 
-/** Keeps what the html of a visit brought along, as if its screen had asked for it: for guests, or for everybody. */
+/** Caches the preloaded responses in a page's HTML as if its screen had requested them: for guests, or for all users. */
 export async function cachePreloadedResponses(page: Response, { caches, origin }: Place): Promise<void> {
   const answers = Object.entries(firstAnswersOf(await page.text()));
   for (const [key, { body, isForAll }] of answers) {

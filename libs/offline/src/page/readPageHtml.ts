@@ -17,7 +17,7 @@ export interface NamedFiles {
   folders: string[];
 }
 
-/** What of the product lies behind the html: null when it is not the shell's. */
+/** The files that the HTML names: null when it is not the shell's HTML. */
 export function filesNamedBy(html: string, origin: string): NamedFiles | null {
   const manifest = readBlock(html, RELEASES_ELEMENT_ID) as { remotes?: Record<string, Pair> } | null;
   if (!manifest?.remotes) return null;

@@ -7,8 +7,7 @@ interface Known {
 }
 
 /**
- * Lets go of the files of versions that the page no longer names, rolled back ones among them. The shell's files are those of
- * the build that the worker came with.
+ * Deletes files of versions that the page no longer names, rolled-back ones included. The shell's files are those of the worker's build.
  */
 export async function trimFiles(files: Pick<Cache, 'keys' | 'delete'>, known: Known): Promise<void> {
   for (const { url } of await files.keys()) if (!isNamed(url, known)) await files.delete(url);

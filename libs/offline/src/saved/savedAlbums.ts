@@ -1,7 +1,7 @@
 import type { PlayableTrack } from '@fairtone/domain';
 import { savedAlbumsCacheOf } from '../cacheNames.ts';
 
-/** An album that lies on this device, as it was when it was kept. */
+/** An album saved on this device, as it was at that time. */
 export interface SavedAlbum {
   id: string;
   title: string;
@@ -20,7 +20,7 @@ export interface SavedAlbum {
 
 const RECORDS = '/kept-albums/';
 
-/** Where an album's record lies. Nothing is ever asked at this address. */
+/** Cache key of an album's record. No request ever has this address. */
 export const recordPath = (albumId: string) => RECORDS + albumId;
 
 /** What a person keeps on this device, newest first. */
@@ -33,7 +33,7 @@ export async function listSavedAlbums(caches: CacheStorage, personId: string): P
   return albums.sort((one, other) => other.keptAt - one.keptAt);
 }
 
-/** Lets go of an album. One that is not kept changes nothing. */
+/** Deletes a saved album; does nothing when it is not saved. */
 export async function removeSavedAlbum(caches: CacheStorage, personId: string, albumId: string): Promise<void> {
   if (!(await caches.has(savedAlbumsCacheOf(personId)))) return;
   const cache = await caches.open(savedAlbumsCacheOf(personId));

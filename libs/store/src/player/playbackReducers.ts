@@ -49,7 +49,7 @@ export const playbackReducers = {
   },
 };
 
-/** A list to play, from an index on; the queue becomes what follows, unless told to keep it. */
+/** A list to play from an index; the queue becomes the tracks after it, unless `keepQueue`. */
 export interface PlayRequest {
   tracks: PlayableTrack[];
   startIndex?: number;

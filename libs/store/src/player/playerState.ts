@@ -1,6 +1,6 @@
 import type { Playlist, QueueOrder, RepeatMode } from '@fairtone/domain';
 
-/** How a listener wants to listen, on this device. */
+/** Playback settings of this device. */
 export interface PlayerSettings {
   /** Keeps playing with recommendations when the queue runs out. */
   isRefilling: boolean;
@@ -8,7 +8,7 @@ export interface PlayerSettings {
   crossfadeS: number;
   /** Whether quiet and loud tracks are brought to one loudness. */
   isLevelled: boolean;
-  /** The listener's own; while there is one, what is heard is told to ListenBrainz. */
+  /** The listener's own token. While it is set, plays are submitted to ListenBrainz. */
   listenBrainzToken: string | null;
   /** Whether single keys steer the player. */
   hasShortcuts: boolean;
@@ -41,7 +41,7 @@ export interface PlayerState extends Playlist {
   isFullScreen: boolean;
   /** Played part of the current track, written about once a second. For what follows sound closely, ask the engine. */
   positionMs: number;
-  /** Grows with each request to start or move, so that the engine can tell a new request from an old position. */
+  /** Grows with each request to start or seek, so that the engine can tell a new request from an old position. */
   requestId: number;
   /** Speed of playback, 0.5 to 2. */
   rate: number;

@@ -10,7 +10,7 @@ import {
 
 const within = (min: number, max: number, value: number) => Math.min(max, Math.max(min, value));
 
-/** How the player looks and how the listener wants to listen. */
+/** Reducers of the player's size and of the playback settings. */
 export const viewReducers = {
   /** In full screen it leaves full screen. */
   expandToggled(state: PlayerState) {

@@ -26,7 +26,7 @@ const tones = {
 };
 
 interface Props extends ComponentPropsWithRef<'span'> {
-  /** `scrim` lies on a cover. */
+  /** `scrim` is for badges on a cover. */
   tone?: keyof typeof tones;
 }
 

@@ -6,9 +6,9 @@ import { descriptionStyle, errorStyle, labelStyle } from './fieldStyles';
 /** What every field has beside its control. */
 export interface FieldProps {
   label: ReactNode;
-  /** Stands under the control: what is expected. */
+  /** Help text below the control. */
   description?: ReactNode;
-  /** What is wrong and how to mend it; marks the control invalid. */
+  /** What is wrong and how to fix it; marks the control invalid. */
   error?: ReactNode;
   isLabelHidden?: boolean;
   id?: string;

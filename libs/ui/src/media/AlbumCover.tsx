@@ -23,7 +23,7 @@ const frame = css({
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
 });
 
-/** Drawn ahead by a host: what it writes is in the page, with its sources, and no effect will run. */
+/** Prerendering: the html gets the sources as attributes, because no effect will run. */
 const isAhead = typeof document === 'undefined';
 const ahead = (url: string) => {
   const { src, srcset } = coverSources(url);

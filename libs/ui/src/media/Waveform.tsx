@@ -26,7 +26,7 @@ const slider = css({
   touchAction: 'none',
   borderRadius: 'var(--radius-1)',
   color: 'var(--text)',
-  // The target stays 44 px high however flat the wave is drawn.
+  // The target is 44 px high, however flat the waveform is.
   '&::before': { content: '""', position: 'absolute', inset: 'min(0px, calc((100% - var(--target)) / 2)) 0' },
   '& > svg': { width: '100%', height: '100%', overflow: 'visible', pointerEvents: 'none' },
 });

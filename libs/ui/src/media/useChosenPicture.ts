@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { loadPicture } from './pictureSquare';
 
 /**
- * A picture chosen on this device, once it is known to be one; its url lives as long as it is chosen.
- * @param onUnreadable told of a file that no browser can show
+ * A picture chosen on this device, once it could be decoded; its object url is revoked when another is chosen.
+ * @param onUnreadable called with a file that the browser cannot show
  */
 export function useChosenPicture(onUnreadable: () => void) {
   const [pictureUrl, setPictureUrl] = useState<string | null>(null);

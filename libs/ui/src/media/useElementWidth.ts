@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The element's width in px as it changes, or null where the browser cannot tell. */
+/** The element's width in px as it changes, or null where the browser cannot report it. */
 export function useElementWidth(ref: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {

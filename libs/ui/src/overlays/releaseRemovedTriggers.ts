@@ -15,12 +15,12 @@ function afterTransitions() {
 }
 
 /**
- * Called once by each module that brings react-aria in. It remembers every element of the page that a transition began on
- * until it hears that it ended. Of an element that was taken out meanwhile, as each overlay that closes, it never hears, and
- * keeps it, and with it the screen that React had there. It looks for those only when it is asked to wait for transitions.
+ * Called once by each module that uses react-aria. react-aria stores every element on which a transition started until the transition
+ * ends. For an element that was removed meanwhile, as by each closing overlay, no end event comes: the element stays in memory with its
+ * React tree. react-aria drops such elements only in `runAfterTransition`, which this calls after transitions.
  */
 export function releaseRemovedTriggers() {
-  // Drawn ahead, by a host, there is no page.
+  // There is no document while prerendering.
   if (isListening || typeof document === 'undefined') return;
   isListening = true;
   document.addEventListener('transitionrun', afterTransitions);

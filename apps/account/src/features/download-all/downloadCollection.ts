@@ -28,7 +28,7 @@ export interface CollectionJob {
   userId: string;
   format: DownloadFormat;
   save: SaveTarget;
-  /** Words for the list of what is missing, which lies in the archive too. */
+  /** Makes the text file in the archive that lists what is missing. */
   listMissing: (missing: readonly Missing[]) => { name: string; text: string };
   onProgress: (progress: CollectionProgress) => void;
   signal: AbortSignal;

@@ -7,7 +7,7 @@ interface FetchOptions {
   /** What is expected; a shorter file is a broken one. */
   bytes: number;
   signal: AbortSignal;
-  /** Hears how much of the file is here, from 0 again when it starts over. */
+  /** Receives the number of bytes fetched so far; starts at 0 again when the download restarts. */
   onReceived: (bytes: number) => void;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Where to read on: the letters, and for moderators what waits for them. */
+/** Links below the notifications: to the messages, and for moderators to open reports. */
 export function NotificationLinks({ userId, onLeave }: Props) {
   const { t } = useTranslation('account');
   const { data: isModerator } = useAccountIsModeratorQuery(userId);

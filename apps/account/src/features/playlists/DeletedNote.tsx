@@ -3,7 +3,7 @@ import { Banner, Button } from '@fairtone/ui';
 import type { DeletedPlaylist } from '../../api/playlistChanges';
 import { usePlaylistChanges } from './usePlaylistChanges';
 
-/** Says that a playlist is gone, for as long as the page stays, and brings it back with its tracks. */
+/** Toast that a playlist was deleted, with undo for as long as the page is open. */
 export function DeletedNote({ deleted, onGone }: { deleted: DeletedPlaylist; onGone: () => void }) {
   const { t } = useTranslation('account');
   const { isRestoring, restore } = usePlaylistChanges();

@@ -12,7 +12,7 @@ import { findAlbumToSave, NothingToSaveError } from './findAlbumToSave';
 export type SaveFailure = 'space' | 'gone' | 'network';
 export type SaveProgress = { phase: 'keeping'; share: number } | { phase: 'failed'; reason: SaveFailure };
 
-/** What a person keeps on this device, and what is on its way there. */
+/** Albums that a person saved on this device, and saves in progress. */
 export interface SavedAlbumsState {
   /** Newest first; null while it is read. */
   kept: readonly SavedAlbum[] | null;
@@ -20,7 +20,7 @@ export interface SavedAlbumsState {
   work: Readonly<Record<string, SaveProgress>>;
 }
 
-/** One for each person: what is on its way goes on when the screen that began it is left. */
+/** One instance per person: a save continues when the user leaves the screen that started it. */
 export function createSavedAlbums(personId: string) {
   let state: SavedAlbumsState = { kept: null, work: {} };
   const listeners = new Set<() => void>();

@@ -8,8 +8,8 @@ const NOTHING: SavedAlbumsState = { kept: [], work: {} };
 const never = () => () => undefined;
 
 /**
- * What the signed-in person keeps on this device; null where nothing can be kept. Who is signed in is read from the device: there
- * is nobody to ask without a network.
+ * State of the albums saved on this device; null where the browser cannot save any. Reads the user from the stored session, because the
+ * auth service cannot be asked offline.
  */
 export function useSavedAlbumsState(): (SavedAlbumsState & Pick<SavedAlbums, 'keep' | 'stop' | 'remove'>) | null {
   const personId = canSave() ? readStoredSession()?.user.id : undefined;
@@ -27,7 +27,7 @@ function savedAlbumsOf(personId: string): SavedAlbums {
   return savedAlbums;
 }
 
-/** What is on its way for somebody who left must not arrive; who comes back finds the device as it is then. */
+/** Aborts every save in progress when the user signs out. */
 function stopAllSaves() {
   for (const savedAlbums of savedAlbumsByPerson.values()) savedAlbums.stopAll();
   savedAlbumsByPerson.clear();

@@ -26,7 +26,7 @@ interface Props {
   readerId: string;
 }
 
-/** Letters as they came, the newest at the bottom, above the field to write in. */
+/** The messages between two people, newest at the bottom, above the field for a new one. */
 export function Thread({ person, readerId }: Props) {
   const { t } = useTranslation('account');
   const pair = { readerId, personId: person.id };

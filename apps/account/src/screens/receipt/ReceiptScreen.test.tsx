@@ -22,7 +22,7 @@ afterEach(() => backend.restore());
 const open = (at = `/receipt/${ORDER}`, session: object = listenerSession) =>
   renderWithStore(<Component />, { remote, at, path: '/receipt/:orderId', state: { session } as never });
 
-it('is for whoever is signed in', async () => {
+it('asks a guest to log in', async () => {
   const { address } = await open(undefined, guestSession);
   expect(address()).toBe(`/login?returnTo=${encodeURIComponent(`/receipt/${ORDER}`)}`);
 });

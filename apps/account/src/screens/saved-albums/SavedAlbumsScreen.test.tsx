@@ -8,7 +8,7 @@ import { Component } from './SavedAlbumsScreen';
 
 let device: ReturnType<typeof deviceWithSavedAlbums>;
 beforeEach(() => {
-  // It asks nobody: a request would fail the test.
+  // Sends no request: one without a stub would fail the test.
   stubBackend({});
 });
 afterEach(() => {

@@ -159,7 +159,7 @@ describe('notifications', () => {
 });
 
 describe('privacy', () => {
-  it('is as at first for whoever never chose, and keeps what is chosen', async () => {
+  it('shows the defaults to a user who never chose, and saves a choice', async () => {
     const { user, container } = await open('privacy');
     expect(await screen.findByRole('checkbox', { name: 'Show who follows me' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Show my favorites' })).not.toBeChecked();

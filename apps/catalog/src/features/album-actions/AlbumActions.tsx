@@ -83,7 +83,7 @@ const play = css({
   borderColor: 'transparent',
   paddingInline: 'var(--space-5)',
   marginRight: 'var(--space-1)',
-  // The common button's hover paints paper under these light letters.
+  // The hover of the common button is light and would make this light text unreadable.
   [media.hover]: {
     '&:hover': { background: 'color-mix(in srgb, var(--inverse) 86%, var(--bg))', borderColor: 'transparent' },
   },

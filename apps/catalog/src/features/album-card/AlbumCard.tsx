@@ -16,7 +16,7 @@ interface Props {
   album: AlbumSummary;
   /** As in `<img sizes>`; for grids with larger covers than the usual. */
   sizes?: string;
-  /** On the artist's own page their name would stand under every cover. */
+  /** False on the artist's own page, where every card would repeat the name. */
   hasArtist?: boolean;
   /** Heading level: one below the heading of the section. */
   headingLevel?: 2 | 3;
@@ -66,7 +66,7 @@ export const AlbumCard = memo(function AlbumCard({
         <GenreBadge genres={album.genres} />
         <Badge>{t('count.tracks', { count: album.trackCount })}</Badge>
       </p>
-      {/* Last, so that the keyboard meets the album before its button; drawn over the cover. */}
+      {/* Last in the DOM, so that the keyboard reaches the album before its button; positioned over the cover. */}
       <div css={playPlace} data-playing={isPlaying || undefined} className="album-card-play">
         <AlbumPlayButton title={album.title} {...{ isPlaying, isLoading }} onToggle={handleToggle} />
       </div>

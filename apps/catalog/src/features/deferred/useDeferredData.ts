@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 
 /**
- * What was asked for, as soon as it has arrived: what it fills is drawn in slices, so that a press in between is answered. What is
- * known when the screen opens is there at once; so is what changes later.
+ * Query data as a deferred value: React renders it in interruptible slices, so that clicks stay responsive. Data that is cached when the
+ * screen opens is returned at once, as are later changes.
  */
 export function useDeferredData<Data>(data: Data | undefined): Data | undefined {
   const isThere = useDeferredValue(data !== undefined);

@@ -49,7 +49,7 @@ const wall = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: 'var(--space-3)',
-  // From the upper to the lower edge of the stage, cut by both: a wall goes on beyond what one sees.
+  // From the upper to the lower edge of the hero, cut off by both.
   [media.wide]: { gap: 'var(--space-4)', inset: 'calc(-1 * var(--hero-padding)) 0' },
 });
 const columnStyle = css({

@@ -12,7 +12,7 @@ interface Props<Item> {
 /** As many as the first look at a large window shows. */
 const PLACES = 12;
 
-/** The wall where nothing can be measured: its first rows, drawn ahead by a host, with the columns that the page's width gives. */
+/** The grid for prerendering, where nothing can be measured: the first rows, with columns by CSS. */
 export function StaticGrid<Item>({ places, itemAt, renderItem }: Props<Item>) {
   return (
     <CoverGrid css={covers}>

@@ -6,7 +6,7 @@ import { useGridSize } from './useGridSize';
 import type { Span } from './useLongList';
 import { useScrollRestoration, type Place } from './useScrollRestoration';
 
-/** Between two rows, as in a wall that is drawn whole. */
+/** The same gap as in the grid without virtualisation. */
 const ROW_GAP = 32;
 const ROWS_AROUND = 2;
 
@@ -22,7 +22,7 @@ interface Props<Item> {
   textHeight: number;
   /** Where the window was when the list was left. */
   start: ListPosition | null;
-  /** Called with the places that are drawn, and with what brings the window back to them. */
+  /** Called with the rendered range, and with a function that scrolls back to it. */
   onSpan: (span: Span) => void;
   onPlace: (place: Place) => void;
   /** The item that takes the focus as soon as it is there. */

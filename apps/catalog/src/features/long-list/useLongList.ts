@@ -7,7 +7,7 @@ import { usePages, type PageEndpoint } from './usePages';
 
 /** Which part of a list is in the page, by the places of its items. */
 export interface Span {
-  /** First and last of each row that is drawn. */
+  /** First and last index of each rendered row. */
   drawn: number[];
   /** The last one in the window. */
   last: number;
@@ -67,7 +67,7 @@ export function useLongList<Item>({ endpoint, filter, start }: Wish<Item>) {
     chain,
     /** Items that were read so far. */
     reached,
-    /** Places that are shown: those of items that are still on their way count. */
+    /** Number of items that are shown, those still loading included. */
     places: last.data || last.isError ? reached : reached + LIST_PAGE_SIZE,
     itemAt: (index: number): Item | undefined =>
       answers[numbers.indexOf(pageOf(index))]?.data?.items[index % LIST_PAGE_SIZE],

@@ -29,7 +29,7 @@ export function usePages<Item>(endpoint: PageEndpoint<Item>, requests: readonly 
   const selectors = useMemo(() => asked.map((request) => endpoint.select(request)), [endpoint, asked]);
   if (isPrerendering) for (const request of asked) dispatch(endpoint.initiate(request));
   const answers = useAppSelector((state) => selectors.map((select) => select(state)), shallowEqual);
-  // Another person signed in or out: everything that was known is gone.
+  // The user signed in or out: all cached pages were dropped.
   const isLost = answers.some(({ isUninitialized }) => isUninitialized);
 
   useEffect(() => {

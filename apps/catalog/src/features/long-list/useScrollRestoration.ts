@@ -39,8 +39,8 @@ export function useScrollRestoration(
   }, [rows, onPlace]);
 
   useEffect(() => {
-    // After the router, which scrolls to where the window was in a page that may have been of another height; and once
-    // more when the rows there have told their own heights.
+    // After the router, which restores the scroll position of a page of another height; again in the next frame, when the rows there are
+    // measured.
     restoreScroll();
     const frame = requestAnimationFrame(() => {
       restoreScroll();

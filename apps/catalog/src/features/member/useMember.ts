@@ -8,7 +8,7 @@ import {
   type LoginReason,
 } from '@fairtone/store';
 
-/** For what only people with an account may do: who they are, and how a guest is told to log in first. */
+/** Guards actions that need an account. @returns the user's id, and a function that asks a guest to log in */
 export function useMember(reason: LoginReason) {
   const { t } = useTranslation('common');
   const dispatch = useAppDispatch();

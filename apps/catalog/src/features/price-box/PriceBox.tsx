@@ -90,7 +90,7 @@ function Offer({ title, note, children }: { title: string; note: ReactNode; chil
   );
 }
 
-/** Keeps the box's place while the price is on its way. */
+/** Reserves the space of the price box while the price loads. */
 export function PricePlaceholder() {
   return (
     <>

@@ -26,7 +26,7 @@ export function Component() {
 
   const unfold = useCallback(() => {
     setIsUnfolded(true);
-    // Once it is drawn: a field that is not shown takes no focus.
+    // After rendering: a hidden field cannot take the focus.
     requestAnimationFrame(() => input.current?.focus());
   }, []);
   useSlashKey(unfold);

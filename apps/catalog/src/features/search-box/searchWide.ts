@@ -1,2 +1,2 @@
-/** Where the header has room for a search field beside its navigation; narrower, an icon opens it. */
+/** From this width on the header shows a search field beside its navigation; below it, an icon opens the field. */
 export const SEARCH_WIDE = '@media (min-width: 1100px)';

@@ -6,7 +6,7 @@ import { resultsPath, type SearchOption } from './suggestionOptions';
 
 interface Wish {
   input: RefObject<HTMLInputElement | null>;
-  /** Called when the visitor goes on to what they chose. */
+  /** Called when the visitor follows an option. */
   onLeave: () => void;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const INDICATOR_MS = 2000;
 
-/** Copies an address; `isCopied` holds for two seconds, a refusal by the browser is told. */
+/** Copies an address to the clipboard. `isCopied` is true for two seconds; a refusal by the browser shows a toast. */
 export function useCopyLink(url: string) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();

@@ -44,7 +44,7 @@ it('lets the track play next', async () => {
   expect(said()).toEqual(['Plays next: Track 2']);
 });
 
-it('asks which playlist, whoever has any', async () => {
+it('opens the playlist dialog for a signed-in listener', async () => {
   const { choose, store } = await open(sessionOf(LISTENER_ID));
   await choose('Add to playlist');
   expect(store.getState().ui.dialog).toEqual({

@@ -25,7 +25,7 @@ function AlbumPage({ albumId }: { albumId: string }) {
   const tracks = useCatalogGetAlbumTracksQuery(albumId);
   const arrived = useDeferredData(album.data);
   const arrivedTracks = useDeferredData(tracks.data);
-  // The card that led here knows title and cover already: they stand while the rest is on its way.
+  // The card of the previous page passes title and cover: they are shown while the rest loads.
   const preview = (useLocation().state as { album?: AlbumSummary } | null)?.album;
   const shown = album.data ?? preview;
   useDocumentTitle(shown && t('common:album.byArtist', { title: shown.title, artist: shown.artist }));

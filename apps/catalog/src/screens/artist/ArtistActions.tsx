@@ -38,7 +38,7 @@ function SupportButton({ artist }: { artist: Artist }) {
     dispatch(dialogOpened({ name: 'checkout.supportArtist', props }));
   }, [dispatch, artistId, artistName, avatarUrl]);
 
-  // The dialog left for the payment page, and goes on here.
+  // Returning from the payment page: reopen the dialog to continue.
   useEffect(() => {
     if (comesFromPayment) open();
   }, [comesFromPayment, open]);

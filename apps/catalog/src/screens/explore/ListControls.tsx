@@ -12,7 +12,7 @@ import type { FilterControl } from './useListFilter';
 interface Props {
   control: FilterControl;
   searchLabel: string;
-  /** Whether the genres stand in a panel that opens and closes, or always. */
+  /** True: the genres are in a panel that opens and closes. False: they are always visible. */
   hasPanel: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Longer than the pause between two letters. */
+/** Longer than the pause between two key presses. */
 const PAUSE_MS = 300;
 
 /**

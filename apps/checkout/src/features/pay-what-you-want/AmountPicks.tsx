@@ -7,7 +7,7 @@ interface Props {
   onPick: (cents: number) => void;
 }
 
-/** Three amounts for those who do not want to think of one. */
+/** Three suggested amounts. */
 export function AmountPicks({ picks, chosenCents, onPick }: Props) {
   const { t } = useTranslation('checkout');
   const { money } = useFormatters();

@@ -14,7 +14,7 @@ import { useSupport } from './useSupport';
 
 const CardForm = lazy(() => import('./CardForm').then((module) => ({ default: module.CardForm })));
 
-/** Monthly support of an artist: choose an amount, pay the first month, and it goes on until it is ended. */
+/** Dialog for a monthly donation: choose an amount and pay the first month; it renews until it is ended. */
 export function Component({ artistId, artistName, avatarUrl, onClose }: DialogProps<'checkout.supportArtist'>) {
   const { t } = useTranslation('checkout');
   const userId = useAppSelector((state) => selectUser(state)?.id);

@@ -38,7 +38,7 @@ export function SupportWaiting({ userId, artistId, artistName, onClose }: Props)
       }),
     );
     onClose();
-    // Told once: neither another language nor another `onClose` is a reason to say it again.
+    // Runs once: a new language or `onClose` must not repeat the message.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [isPaid]);
 

@@ -13,7 +13,7 @@ type Phase =
   /** The card form of Stripe is open for this secret. */
   | { name: 'card'; clientSecret: string; amountCents: number };
 
-/** Begins monthly support once, however often the button is pressed, and goes on to the payment. */
+/** Starts a monthly donation once, however often the button is pressed, and continues to the payment. */
 export function useSupport({ artistId }: Pick<DialogProps<'checkout.supportArtist'>, 'artistId'>) {
   const { t } = useTranslation('checkout');
   const locale = useLanguage();
@@ -63,7 +63,7 @@ export function useSupport({ artistId }: Pick<DialogProps<'checkout.supportArtis
     if (!data) return fail(supportErrorText(error, t));
     // With a publishable key the card form is Stripe's own; without one the test-mode page replaces it.
     if (stripePublishableKey) return turn({ name: 'card', clientSecret: data.clientSecret, amountCents });
-    // The page is left busy: a second press while the browser turns away would begin anew.
+    // Stays busy: a second press while the browser navigates would start another payment.
     if (testPaymentsUrl) leavePage(testConfirmationUrl(testPaymentsUrl, data.clientSecret, artistId, locale));
   }
 

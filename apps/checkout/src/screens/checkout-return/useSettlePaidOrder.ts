@@ -7,7 +7,7 @@ import type { Order } from '../../api/orders';
 // One order is news once, however often its page is shown.
 const announcedOrders = new Set<string>();
 
-/** Tells the rest of the page that an order is paid: its albums leave the cart, what shows purchases asks again. */
+/** Updates the page when an order is paid: removes its albums from the cart and refetches purchases. */
 export function useSettlePaidOrder({ id, order_items: items }: Order) {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { BarSize } from './useBarSize.ts';
 const row = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-1)' });
 const wideOnly = css({ display: 'none', [media.wide]: { display: 'contents' } });
 
-/** Volume and tools (on phones they stand below, in the expanded bar), and the size of the bar. */
+/** Volume and tools (on phones they are in the expanded bar), and the button that changes the bar's size. */
 export function BarButtons({ size, onOpen }: { size: BarSize; onOpen: (panel: PanelName) => void }) {
   const { t } = useTranslation('player');
   const dispatch = useAppDispatch();

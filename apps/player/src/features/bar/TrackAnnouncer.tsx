@@ -2,7 +2,7 @@ import type { PlayableTrack } from '@fairtone/domain';
 import { useTranslation } from '@fairtone/i18n';
 import { VisuallyHidden } from '@fairtone/ui';
 
-/** Tells screen readers what plays now, without interrupting. */
+/** Announces the current track to screen readers, without interrupting. */
 export function TrackAnnouncer({ track }: { track: PlayableTrack }) {
   const { t } = useTranslation('player');
   return (

@@ -1,7 +1,7 @@
 import { selectIsExpanded, useAppSelector } from '@fairtone/store';
 import { useLocation } from 'react-router-dom';
 
-/** Nothing lies over what a payment asks and promises. */
+/** The bar must not cover a payment page. */
 const PAYMENT = /^\/checkout\/?$/;
 
 export interface BarSize {

@@ -6,7 +6,7 @@ export const loadFullScreen = () => import('./FullScreen.tsx');
 
 /** Loads it first, so that the cover can travel to a place that is there. */
 export async function enterFullScreen(dispatch: AppDispatch): Promise<void> {
-  // A failure is told by the panel, which tries once more.
+  // The panel reports a failure itself, and tries once more.
   await loadPanel(loadFullScreen).catch(() => undefined);
   withCoverTransition(() => dispatch(playerActions.fullScreenToggled(true)));
 }

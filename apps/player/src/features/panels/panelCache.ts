@@ -18,7 +18,7 @@ export async function loadPanel(load: PanelLoader): Promise<void> {
   loaded.set(load, (await load()).Component);
 }
 
-/** The part, when it is already here: then it can be drawn at once. */
+/** The panel's component when it is loaded already, to render it at once. */
 export function loadedPanel(load: PanelLoader): ComponentType<PanelProps> | undefined {
   return loaded.get(load);
 }

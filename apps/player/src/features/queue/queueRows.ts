@@ -1,7 +1,7 @@
 import type { PlayableTrack } from '@fairtone/domain';
 
 export interface QueueRowItem {
-  /** Stays the same while the row moves; the same track may stand in a queue twice. */
+  /** Stable while the row moves. Not the track's id: a queue may hold a track twice. */
   id: string;
   index: number;
   track: PlayableTrack;

@@ -2,7 +2,7 @@ import { useTranslation } from '@fairtone/i18n';
 import { toastShown, useAppDispatch } from '@fairtone/store';
 import { useEffect } from 'react';
 
-/** Tells once when recommendations cannot come. */
+/** Shows one toast when recommendations fail to load. */
 export function useLoadFailureToast(isError: boolean) {
   const { t } = useTranslation('player');
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ import {
   useAppStore,
 } from '@fairtone/store';
 
-/** Puts what plays and what comes next into a playlist; guests are told to log in. */
+/** Saves the current track and the queue as a playlist; asks guests to log in. */
 export function useSaveQueue(onLeave: () => void) {
   const { t } = useTranslation(['player', 'common']);
   const dispatch = useAppDispatch();

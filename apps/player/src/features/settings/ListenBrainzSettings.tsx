@@ -11,7 +11,7 @@ const TOKEN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const heading = css({ fontSize: 'var(--size-lead)' });
 const note = css({ color: 'var(--text-muted)' });
 
-/** Tells ListenBrainz what is heard, only for those who give it their token. */
+/** Setting that submits plays to ListenBrainz, for users who enter their token. */
 export function ListenBrainzSettings() {
   const { t } = useTranslation(['player', 'common']);
   const dispatch = useAppDispatch();

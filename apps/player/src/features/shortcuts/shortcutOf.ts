@@ -31,7 +31,7 @@ const KEYS: Record<string, Shortcut> = {
 const WITH_SHIFT: Record<string, Shortcut> = { arrowleft: 'previous', arrowright: 'next', '?': 'help' };
 
 const PLAYER = '[data-player], [data-full-screen]';
-// Typing, and widgets whose arrows and letters (type-ahead) mean something else.
+// Text fields, and widgets in which arrow keys and letters have another meaning.
 const BUSY =
   'input:not([type="range"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="grid"], [role="tablist"], [role="radiogroup"], [role="combobox"], [role="spinbutton"], audio, video';
 const SLIDER = '[role="slider"], input[type="range"]';

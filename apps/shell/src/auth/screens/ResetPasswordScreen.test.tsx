@@ -51,7 +51,7 @@ describe('a new password', () => {
     await seesInvalidLink();
   });
 
-  it('obeys the five rules of the sign-up, all told at once, and is typed twice', async () => {
+  it('must follow the five rules of the sign-up, shows all broken ones at once, and is typed twice', async () => {
     const { user: person } = await show();
     await setPassword(person, '   ', 'x');
     for (const text of [

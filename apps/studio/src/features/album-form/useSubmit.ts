@@ -21,7 +21,7 @@ export function useSubmit({ form, tracks, saving, onSaved }: Options) {
   const { question, ask } = useConfirmation<PartialAlbum>();
   const [action, setAction] = useState<'save' | 'publish'>('save');
 
-  // Through `handleSubmit`, because only that makes messages go away as soon as their fields are mended.
+  // Through `handleSubmit`, because only then errors disappear while their fields are corrected.
   async function isFormValid(): Promise<boolean> {
     let isValid = false;
     await form.handleSubmit(() => {

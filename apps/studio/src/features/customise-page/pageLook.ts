@@ -13,7 +13,7 @@ export const DEFAULT_LOOK: PageLook = {
   sections: [...PAGE_SECTIONS],
 };
 
-/** Colours that stand out by day and by night. */
+/** Colours with enough contrast on light and dark pages. */
 export const ACCENT_PRESETS = ['#c2410c', '#b45309', '#15803d', '#0f766e', '#2563eb', '#7c3aed', '#be185d'] as const;
 
 /** The page by day and by night, as the database's own rule has them. */
@@ -31,7 +31,7 @@ export function accentProblem(hex: string): AccentProblem | null {
   return byNight ? null : 'tooDark';
 }
 
-/** One section with its place in the list; those that are not shown stand at the end. */
+/** One section with its position; hidden sections come last. */
 export interface SectionPlace {
   name: PageSection;
   isShown: boolean;

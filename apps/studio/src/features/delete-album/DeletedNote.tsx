@@ -3,7 +3,7 @@ import { Banner, Button } from '@fairtone/ui';
 import { useEffect, useRef } from 'react';
 import { useAlbumDeletion, type GoneAlbum } from './useAlbumDeletion';
 
-/** Says that an album is gone, for as long as the page stays, and brings it back. */
+/** Toast that an album was deleted, with undo for as long as the page is open. */
 export function DeletedNote({ album, onGone }: { album: GoneAlbum; onGone: () => void }) {
   const { t } = useTranslation('studio');
   const { isRestoring, restore } = useAlbumDeletion();

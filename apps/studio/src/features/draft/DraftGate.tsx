@@ -14,7 +14,7 @@ export interface DraftControls {
   restored: RestoredDraft | null;
   /** Whether this tab still has the draft to itself. */
   canWrite: () => boolean;
-  /** Begins anew, without the draft. */
+  /** Discards the draft and starts with an empty form. */
   onStartOver: () => void;
 }
 
@@ -43,7 +43,7 @@ export function DraftGate({ artistId, album, children }: Props) {
 
 type LoadedDraftProps = Props & Pick<DraftControls, 'draftKey' | 'canWrite'>;
 
-/** Mounted while the draft is this tab's: each time it comes, what other tabs made of it is read anew. */
+/** Mounted while this tab holds the draft's lock; reads the draft at each mount, because other tabs may have changed it. */
 function LoadedDraft({ artistId, album, draftKey: key, canWrite, children }: LoadedDraftProps) {
   const { t } = useTranslation('studio');
   const { fileStore } = useUploadWork();
@@ -79,7 +79,7 @@ function LoadedDraft({ artistId, album, draftKey: key, canWrite, children }: Loa
 /** A form of its own for each beginning. */
 const KeyedForm = ({ children }: { children: ReactNode }) => children;
 
-/** Copies whose draft is gone: a page that broke off may leave some. */
+/** Deletes copies whose draft no longer exists, as after a crash. */
 async function sweepFolders(fileStore: FileStore): Promise<void> {
   const folders = await fileStore.list();
   const used = foldersInUse();

@@ -14,7 +14,7 @@ interface Props {
 
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-2) var(--space-4)' });
 
-/** Says that the form is kept, since when, and how to begin anew. */
+/** Shows since when the draft is stored, and a button that discards it. */
 export function DraftNote({ savedAt, isFailing, isOutdated, onDiscard }: Props) {
   const { t } = useTranslation('studio');
   const when = useFormattedSaveTime();

@@ -31,7 +31,7 @@ export function useAutosave({ draftKey, take, savedAt: keptAt, canWrite }: Optio
     if (text === now.text) return;
     const savedAt = storeDraft(draftKey, draft);
     if (savedAt !== null) now.text = text;
-    // The whole form hears of it: drawn in slices, it holds no letter up.
+    // A transition: the whole form renders on this change, and typing must not wait for it.
     startTransition(() =>
       setStatus((before) => (savedAt === null ? { ...before, isFailing: true } : { savedAt, isFailing: false })),
     );

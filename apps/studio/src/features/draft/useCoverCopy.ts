@@ -3,7 +3,7 @@ import type { CoverChange } from '../save/albumSave';
 import type { FileStore } from '../upload/fileStore';
 import { coverName } from './restoreDraft';
 
-/** Keeps a chosen cover beside the draft. `onKept` hears when all its sizes are there. */
+/** Stores a chosen cover with the draft. `onKept` is called when all its sizes are stored. */
 export function useCoverCopy(fileStore: FileStore, albumId: string, cover: CoverChange, onKept: () => void): void {
   const first = useRef(cover);
   const tell = useRef(onKept);

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export type LockState = 'asking' | 'mine' | 'elsewhere';
 
 /**
- * Lets one tab at a time work on a draft. The others wait, and go on by themselves when that tab is closed or left; `takeOver`
- * does not wait. Browsers without locks let everybody in.
+ * Lets one tab at a time edit a draft. Other tabs wait until that tab is closed or left; `takeOver` takes the lock at once. Browsers
+ * without Web Locks let every tab edit.
  */
 export function useDraftLock(key: string) {
   const name = `fairtone-studio:${key}`;

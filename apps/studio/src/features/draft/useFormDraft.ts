@@ -21,7 +21,7 @@ interface Options {
   cover: CoverChange;
 }
 
-/** The draft of one open form: kept with every change, let go of when it is saved or not wanted. */
+/** The draft of one open form: stored with every change, deleted when it is saved or discarded. */
 export function useFormDraft({ draftControls, albumId, album, form, tracks, cover }: Options) {
   const { fileStore } = useUploadWork();
   const take = () =>

@@ -9,7 +9,7 @@ import { entryKind } from './entryKind';
 interface Props {
   id: string;
   payout: Payout;
-  /** Columns of the table that the lines stand in. */
+  /** Number of columns of the table around these lines. */
   columns: number;
   title: string;
 }

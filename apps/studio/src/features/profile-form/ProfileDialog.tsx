@@ -81,7 +81,7 @@ export function ProfileDialog({ artistId, title, skeleton, form, onClose }: Prop
   );
 }
 
-/** Tells the dialog around a form what it has to know, at each change. */
+/** Passes the state of a form to the dialog around it, at each change. */
 export function useReportFormState(
   onState: (state: FormState) => void,
   { isDirty, isSaving, hasProblem }: FormState,

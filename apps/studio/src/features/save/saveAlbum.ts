@@ -29,7 +29,7 @@ export async function saveAlbum(save: AlbumSave, calls: SaveCalls): Promise<Save
 
   const shallPublish = save.shallPublish && usable.length > 0;
   const published = shallPublish ? await at('publish', () => calls.publish(albumId, save.allowUnfinished)) : null;
-  // Last, because the form can still mend them until all else is written.
+  // Last: the user can still fix them while the rest is written.
   const failed = failedTrackRows(albumId, tracks, usable.length);
   if (failed.length > 0) await at('tracks', () => calls.keepFailed(failed));
   return { savedCount: usable.length, totalCount: tracks.length, kept, unreplaced, published };

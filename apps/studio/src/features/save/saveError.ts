@@ -3,7 +3,7 @@ import type { AlbumTrack } from '../tracks/albumTracks';
 /** The row of the track list that could not be saved. */
 export type FailedRow = Pick<AlbumTrack, 'title' | 'trackNumber'>;
 
-/** Which part of saving failed; what was saved before stays saved, and saving again goes on from there. */
+/** The step of saving that failed. Earlier steps are saved; saving again continues from there. */
 export class SaveError extends Error {
   override name = 'SaveError';
   constructor(

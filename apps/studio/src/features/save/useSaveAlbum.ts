@@ -30,7 +30,7 @@ interface Options {
   isRepeat: boolean;
 }
 
-/** Saves the form's album, and publishes it when asked. A failed save can be repeated; it goes on where it broke. */
+/** Saves the form's album, and publishes it on request. A failed save can be repeated; it continues where it stopped. */
 export function useSaveAlbum({ album, albumId, artistId, tracks, cover, isRepeat }: Options) {
   const dispatch = useAppDispatch();
   const toasts = useSaveToasts(album === null);
@@ -89,7 +89,7 @@ export function useSaveAlbum({ album, albumId, artistId, tracks, cover, isRepeat
       toasts.failed(error);
       return null;
     } finally {
-      // Read anew, the other window's version would be taken for the one that this form began with.
+      // Do not refetch after a conflict: the form would take the other window's version for the one it started with.
       if (!isConflict) dispatch(api.util.invalidateTags(['Album', 'Artist']));
       setPhase('idle');
     }

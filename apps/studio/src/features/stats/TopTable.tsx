@@ -10,7 +10,7 @@ interface TopRow {
   albumId: string;
   title: string;
   coverUrl: string | null;
-  /** Stands after the title in a column of its own. */
+  /** Text of a second column, after the title. */
   text?: string;
   numbers: string[];
 }

@@ -2,7 +2,7 @@ import type { DailyStats } from '../../api/statsApi';
 
 export type DailyFigure = Exclude<keyof DailyStats, 'day'>;
 
-/** What is told of each day, in the order of the table. */
+/** Figures of each day, in the order of the table's columns. */
 export const DAILY_FIGURES = [
   'plays',
   'sales',

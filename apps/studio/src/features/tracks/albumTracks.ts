@@ -22,13 +22,13 @@ export interface AlbumTrack {
   place: TrackPlace | null;
   facts: TrackFacts | null;
   files: StoredFile[];
-  /** Whether the database has a row for it; only then must removing it be told. */
+  /** Whether the database has a row for it; only then removing it needs a request. */
   isStored: boolean;
   /** Whether the server shows it to listeners of a public album. */
   isReady: boolean;
   /** Whether its audio may be replaced: what moderators hid, and what never arrived, is not. */
   canReplaceAudio?: boolean | undefined;
-  /** Where the published stream lies; null for drafts and new files. */
+  /** Url of the published stream; null for drafts and new files. */
   audioUrl: string | null;
   /** The track of the album whose audio this file replaces once it is saved. Until then `id` names the file's folder. */
   former?: AlbumTrack | undefined;

@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { UploadState } from '../upload/uploadState';
 
 /**
- * How far each upload is. Beside the track list, not in it: it changes many times a second, and only one bar shows it. In the list
- * each change would draw the whole form anew, with all its tracks.
+ * Upload progress by track. Kept outside of the track list: it changes many times a second and only one bar shows it; in the list, each
+ * change would render the whole form.
  */
 const progressByTrack = new Map<string, number>();
 const listeners = new Set<() => void>();

@@ -6,7 +6,7 @@ import type { TrackListState } from './albumTracks';
 const isPaused = ({ phase }: UploadState) => phase === 'paused';
 const isCut = (state: UploadState) => state.phase === 'failed' && state.reason === 'network';
 
-/** Pausing and going on, by file and for all. What the line cut goes on by itself when the browser says that it is back. */
+/** Pause and resume, per file and for all. Uploads that the network interrupted resume when the browser is online again. */
 export function useUploadControls(queue: RefObject<UploadQueue | null>, current: () => TrackListState) {
   const forAll = useCallback(
     (which: (state: UploadState) => boolean, does: (queue: UploadQueue, id: string) => void) => {

@@ -20,7 +20,7 @@ export interface FileStore {
   keep: (folder: string, name: string, file: Blob) => Promise<File>;
   /** A complete copy, or null. */
   find: (folder: string, name: string) => Promise<File | null>;
-  /** Lets go of a folder with all in it, also of copies that are still being made. */
+  /** Deletes a folder with all its files, copies in progress included. */
   drop: (folder: string) => Promise<void>;
   /** Folders that hold something. */
   list: () => Promise<string[]>;

@@ -13,8 +13,8 @@ const ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 1000;
 
 /**
- * Puts one file into a bucket. XMLHttpRequest, because `fetch` does not tell how much of an upload has left. A dropped
- * connection or a busy server is tried again after a growing pause.
+ * Uploads one file to a bucket. Uses XMLHttpRequest, because `fetch` reports no upload progress. Retries with growing pauses after a lost
+ * connection or a busy server.
  * @throws UploadError `network`, or the reason that the storage gives
  */
 export async function putObject(bucket: string, path: string, blob: Blob, options: PutOptions): Promise<void> {
@@ -45,7 +45,7 @@ async function putOnce(bucket: string, path: string, blob: Blob, options: PutOpt
     request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.setRequestHeader('Content-Type', options.contentType);
     request.setRequestHeader('Cache-Control', 'max-age=3600');
-    // A retry may meet its own first attempt, whose answer was lost on the way.
+    // A retry may find the file of its first attempt, whose response was lost.
     request.setRequestHeader('x-upsert', 'true');
     request.upload.onprogress = ({ loaded }) => options.onProgress?.(loaded);
     request.onload = () => finish(failureOf(request.status, request.responseText));

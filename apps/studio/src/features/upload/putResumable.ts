@@ -88,7 +88,7 @@ async function findUploadOffset({ bucket, path, blob, contentType, signal }: Upl
     'Upload-Metadata': Object.entries(metadata)
       .map(([key, value]) => `${key} ${encode(value)}`)
       .join(','),
-    // A retry may meet its own first attempt, whose answer was lost on the way.
+    // A retry may find the file of its first attempt, whose response was lost.
     'x-upsert': 'true',
   };
   const { status, location, body } = await tusRequest('POST', door, { headers, signal });

@@ -2,10 +2,9 @@ import { isTemporaryStatus } from '@fairtone/domain';
 import { isUploadFailure, type UploadFailure } from './uploadState';
 
 /**
- * What an answer of the storage means for a file; undefined for those that are no failure.
- *
- * @param body of a refusal, as JSON: `statusCode` is what the hosted service says behind a status of 400; `reason` is what our storage
- * says of a file that is no track
+ * Maps an error response of the storage to an upload failure; undefined for a success.
+ * @param body of the response, as JSON: hosted Supabase puts the real code into `statusCode` behind status 400; the embedded storage puts
+ * the fault of a rejected audio file into `reason`
  */
 export function failureOf(status: number, body = ''): UploadFailure | undefined {
   if (status >= 200 && status < 300) return undefined;

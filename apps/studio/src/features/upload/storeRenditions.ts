@@ -1,12 +1,12 @@
 import type { FileStore } from './fileStore';
 import { kindsOf, type PreparedFile, type PreparedTrack, type TrackFacts } from './preparedTrack';
 
-/** What an original was converted to lies here; under its own name lies the artist's file. */
+/** Name of the converted original; the artist's file has its own name. */
 const CONVERTED = 'converted';
 
 /**
- * Puts the renditions of a track beside the copy of its original: an upload that goes on after a reload encodes nothing twice,
- * and what waits here waits on the disk. Without a store they stay where they are.
+ * Stores the renditions of a track beside the copy of its original, so that an upload after a reload encodes nothing again, and waiting
+ * files are on the disk instead of in memory. Without a file store they stay in memory.
  */
 export async function storeRenditions(
   fileStore: FileStore,

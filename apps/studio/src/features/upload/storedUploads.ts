@@ -16,7 +16,7 @@ const PREFIX = 'fairtone.studio.upload:';
 /** Of this page: also where the device keeps nothing. */
 const places = new Map<string, StoredUpload>();
 
-/** Where an upload that broke off goes on, by the path of its file. Kept on the device, so that a reload finds it. */
+/** The interrupted upload of a file, by its path. Stored on the device, so that a reload can resume it. */
 export function readStoredUpload(path: string): StoredUpload | null {
   try {
     return places.get(path) ?? placeSchema.parse(JSON.parse(deviceStorage().getItem(PREFIX + path) ?? ''));

@@ -17,7 +17,7 @@ interface TusOptions {
   signal?: AbortSignal;
 }
 
-/** One request of TUS 1.0.0. XMLHttpRequest, because `fetch` does not tell how much of a body has left. */
+/** One request of TUS 1.0.0. Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 export async function tusRequest(method: string, url: string, options: TusOptions = {}): Promise<TusAnswer> {
   const { supabaseAnonKey } = getConfig();
   const token = (await getAccessToken()) ?? supabaseAnonKey;

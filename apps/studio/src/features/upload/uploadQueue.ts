@@ -12,7 +12,7 @@ export interface UploadWork {
   discard: (trackId: string) => void;
 }
 
-/** What the track list hears. */
+/** Callbacks of the track list. */
 export interface UploadListener {
   changed: (trackId: string, state: UploadState) => void;
   prepared: (trackId: string, prepared: PreparedTrack) => void;
@@ -46,15 +46,15 @@ interface Entry {
 
 export interface UploadQueue {
   add: (trackId: string, source: UploadSource) => void;
-  /** Stops the work on a file; what arrived of it counts when it goes on. */
+  /** Pauses a file; bytes that were sent count when it resumes. */
   pause: (trackId: string) => void;
-  /** Goes on with what was paused, or failed. */
+  /** Resumes a paused or failed file. */
   resume: (trackId: string) => void;
   /** False for a track that it never saw. */
   remove: (trackId: string) => boolean;
   /** Resolves when every file is done, failed or paused. */
   settled: () => Promise<void>;
-  /** Lets go of tracks whose files a saved album names now: nothing here may discard them any more. */
+  /** Forgets tracks whose files belong to a saved album now, so that the queue never discards them. */
   release: (trackIds: string[]) => void;
   /** Stops all work without notifying. Stored files stay. */
   stop: () => void;

@@ -74,7 +74,7 @@ function unmix(first: Int32Array, second: Int32Array, shift: number, weight: num
   }
 }
 
-/** The lowest bytes of long samples are too close to noise for a prediction: they stand apart, as they are. */
+/** The lowest bytes of long samples are close to noise and not predicted: they are stored uncompressed. */
 function addLowBits(bits: BitReader, from: number, channels: Int32Array[], lowBits: number): void {
   const end = bits.position;
   bits.position = from;

@@ -2,9 +2,9 @@ import type { FlacFacts } from '@fairtone/media';
 import type { InputAudioTrack } from 'mediabunny';
 import { readSlice } from '../retag/bytes';
 
-// mediabunny 1.61 reads the rate of a frame that gives it in kHz (RFC 9639, section 9.1.2) as if it were in Hz, finds that it is not the
-// rate of the stream, and takes no frame. docs/upstream/mediabunny-flac-rate.md says more. Until it is mended there, the demuxer is
-// shown a stream of 192 Hz instead of 192 kHz, and the decoder is told the truth.
+// mediabunny 1.61 reads the rate of a frame that gives it in kHz (RFC 9639, section 9.1.2) as if it were in Hz, finds that it differs
+// from the stream's rate, and rejects the frame. docs/upstream/mediabunny-flac-rate.md has the details. Until it is fixed there, the
+// demuxer gets a stream of 192 Hz instead of 192 kHz, and the decoder gets the true rate.
 
 /** `fLaC`, a block header, and ten bytes of block and frame sizes come before the rate. */
 const RATE_OFFSET = 18;
@@ -23,7 +23,7 @@ export async function withRateInKilohertz(file: Blob, { start, sampleRate }: Fla
   return new Blob([file.slice(0, at), patched, file.slice(at + RATE_BYTES)]);
 }
 
-/** Has decoders of a track told the rate that its music has, whatever the demuxer was shown. */
+/** Configures decoders of a track with the true sample rate, which the demuxer does not know. */
 export function overrideSampleRate(track: InputAudioTrack, { sampleRate }: FlacFacts): void {
   const ask = track.getDecoderConfig.bind(track);
   track.getDecoderConfig = async () => {

@@ -5,8 +5,8 @@ import { withRateInKilohertz } from './flacRate';
 export type StoredFacts = Mp3Facts | WavFacts | FlacFacts;
 
 /**
- * The file as the demuxer reads it, where that differs from what lies on the disk: WAVs whose header does not give their size, MP3s
- * whose first frame comes late, FLACs whose frames count in kHz. Nothing is copied: the result refers to slices of the file.
+ * The file in a form that the demuxer can read: fixes WAVs without a size in their header, MP3s with bytes before the first frame, FLACs
+ * with frame rates in kHz. Copies nothing: the result refers to slices of the file.
  */
 export async function readableFile(file: Blob, facts: StoredFacts): Promise<Blob> {
   switch (facts.format) {

@@ -3,7 +3,7 @@ import { ENCODER_DELAY } from '../mp3/mp3Encoder';
 import { releaseSamples } from '../planar';
 import { LevelMeter, type Levels } from './levelMeter';
 
-/** Decodes an MP3 while it is encoded, and measures what comes out: what listeners hear. */
+/** Decodes an MP3 while it is encoded, and measures the decoded audio. */
 export type StreamMeter = {
   /**
    * @param frame the next frame of the stream

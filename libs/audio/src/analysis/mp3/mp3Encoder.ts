@@ -22,7 +22,7 @@ export type Mp3EncoderOptions = {
   sampleRate: number;
   channels: 1 | 2;
   bitrate: Mp3Bitrate;
-  /** Hears each frame as it is made, and how many samples of music had been pushed by then. */
+  /** Called with each encoded frame and the number of samples that had been pushed by then. */
   onFrame?: (frame: Uint8Array, pushedFrames: number) => void;
 };
 

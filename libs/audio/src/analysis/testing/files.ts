@@ -19,7 +19,7 @@ export function mp3File(): Promise<Uint8Array<ArrayBuffer>> {
   return encoded;
 }
 
-/** The bytes that a FLAC file starts with, promising `totalSamples`, and some bytes that stand for its frames. */
+/** The start of a FLAC file whose header declares `totalSamples`, with dummy bytes for its frames. */
 export function flacHeader(
   totalSamples: number,
   options: { frameBytes?: number; comment?: Uint8Array } = {},

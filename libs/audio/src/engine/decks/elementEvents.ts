@@ -10,7 +10,7 @@ type Source = {
   signal: AbortSignal;
 };
 
-/** Tells what an element does as events of the track that is on it. */
+/** Translates events of an audio element into events of its track. */
 export function reportElement({ element, track, positionMs, report, signal }: Source) {
   let hasFailed = false;
   // Since the track was put on. A pause before that belongs to the track before.

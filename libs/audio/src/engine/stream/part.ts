@@ -10,7 +10,7 @@ export type Part = Loaded & {
   startS: number;
   /** The frame that is given to the browser next. */
   nextFrame: number;
-  /** Where playback wants to begin, while the frames of that place are not here yet. */
+  /** Requested start of playback, while the frames there are not loaded yet. */
   fromMs: number | null;
   /** The next append is not contiguous: its timestamp offset must be set. */
   isUnplaced: boolean;
@@ -50,7 +50,7 @@ export const isAppended = (part: Part) => part.file.isComplete() && part.nextFra
 /** What the browser gets in one piece: bytes, and the part of the timeline they may fill. */
 export type Append = {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Where the first byte's frame lies; null: directly behind what was appended before. */
+  /** Time of the first byte's frame; null: directly after the previous append. */
   offsetS: number | null;
   windowStartS: number;
   windowEndS: number;

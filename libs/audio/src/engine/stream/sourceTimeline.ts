@@ -52,7 +52,7 @@ export function openTimeline(element: HTMLAudioElement, onReady: () => void, onF
     isBusy,
     append: ({ bytes, offsetS, windowStartS, windowEndS }) =>
       guard((open) => {
-        // In this order the start never lies behind the end.
+        // In this order the start never exceeds the end.
         open.appendWindowStart = 0;
         open.appendWindowEnd = windowEndS;
         open.appendWindowStart = windowStartS;

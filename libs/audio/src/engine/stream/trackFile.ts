@@ -2,7 +2,7 @@ import { isTemporaryStatus } from '@fairtone/domain';
 import type { PlaybackErrorCode } from '../engineTypes';
 import { createFrameStore, type FrameStore } from './frameStore';
 
-/** A track's file on its way here. Two decks may play from one file. */
+/** A track's file while it loads. Two decks can play from one file. */
 export type TrackFile = {
   frames: FrameStore;
   isComplete: () => boolean;

@@ -125,7 +125,7 @@ describe('the password', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
 
-  it('wants a mailed code from whoever signed in long ago', async () => {
+  it('asks for a mailed code when the last sign-in is long ago', async () => {
     backend.use({ [PUT]: refused(400, 'reauthentication_needed') });
     const { user, submit, toasts } = await ask('Correct1!');
     await user.type(await screen.findByRole('textbox', { name: 'Code from the e-mail' }), '123456');

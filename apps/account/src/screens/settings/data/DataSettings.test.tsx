@@ -79,7 +79,7 @@ describe('deleting the account', () => {
     expect(address()).toBe('/');
   });
 
-  it('ends the session once this page is gone: a page for members asks whoever is signed out to log in', async () => {
+  it('ends the session after leaving this page: a page for members would ask the signed-out user to log in', async () => {
     const { confirm, store } = await ask();
     const isHere: boolean[] = [];
     store.subscribe(() => {

@@ -16,7 +16,7 @@ export async function saveExport(): Promise<void> {
   });
   if (!response.ok) throw new FunctionFailure('refused', response.statusText, response.status);
   const text = await response.text();
-  // Streamed: what breaks off on the way is no document, and must not be taken for one.
+  // Parses the complete text: an export that was cut off must not be saved as a document.
   JSON.parse(text);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

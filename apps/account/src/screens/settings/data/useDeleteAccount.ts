@@ -4,7 +4,9 @@ import { followStoredSession, toastShown, useAppStore } from '@fairtone/store';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** After the account is gone: forgets the session of this device and leads home. For the page itself, not for a dialog on it. */
+/**
+ * Deletes the session of this device after the account was deleted, and navigates home. Use it in the page, not in a dialog that closes.
+ */
 export function useDeleteAccount() {
   const { t } = useTranslation('account');
   const store = useAppStore();
