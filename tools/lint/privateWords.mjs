@@ -37,11 +37,27 @@ const WORDS = {
   whoever: 'the person, caller or function that is meant',
 };
 
+/** Refused in comments of apps and libs; other folders still use them. */
+const COMMENTS_OF_APPS_AND_LIBS = {
+  somebody: 'the user, the visitor, or who is meant',
+  everybody: 'all users',
+  told: 'called with, announced, or reported',
+  anew: 'again',
+  obeys: 'follows',
+  mended: 'fixed',
+  'says of': 'what the text or file contains',
+  'tells of': 'reports',
+  'hears of': 'receives, or is called with',
+  'lets go': 'deletes, or releases',
+};
+
 /** Refused in identifiers alone: in a sentence they can be plain English. */
 const NAMES = {
   seat: 'the channel, place or slot that is meant',
   succession: 'next, or queue',
   'in turn': 'sequentially',
+  obey: 'apply, or follow',
+  'first view end': 'removePrerenderedHtml',
   'visitor caps': 'visitorLimits',
   gremlin: 'faultyRemote',
   plants: 'mutations',

@@ -29,8 +29,8 @@ describe('private language', () => {
   });
 
   it('is found in comments of apps and libs alone where other folders may use it', () => {
-    const comment = '* Asks whoever shows it. ';
-    expect(privateWordOfComment(comment, 'libs/ui/src/Button.tsx')?.found).toBe('whoever');
+    const comment = '* Asks somebody. ';
+    expect(privateWordOfComment(comment, 'libs/ui/src/Button.tsx')?.found).toBe('somebody');
     expect(privateWordOfComment(comment, 'servers/edge/src/start.ts')).toBeNull();
   });
 

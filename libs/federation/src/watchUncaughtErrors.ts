@@ -8,8 +8,8 @@ const LIMIT = 20;
 /**
  * Reports what a remote's event handlers, timers and promises throw, by the address of its scripts. Nothing else in the page
  * breaks by such an error; without this its remote would be unknown.
- * @param onReported told once for each different error
- * @returns what ends it
+ * @param onReported called once for each different error
+ * @returns a function that stops watching
  */
 export function watchUncaughtErrors(
   registry: RemoteRegistry,

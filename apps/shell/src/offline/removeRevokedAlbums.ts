@@ -4,7 +4,7 @@ import { getRest, readStoredSession } from '@fairtone/platform';
 /**
  * Deletes saved albums that are no longer owned, after a refund, and not free. Without an answer
  * everything stays.
- * @param onGone told the title of each
+ * @param onGone called with the title of each
  */
 export async function removeRevokedAlbums(onGone: (title: string) => void): Promise<void> {
   const personId = readStoredSession()?.user.id;

@@ -7,8 +7,8 @@ import { partTitle } from './partTitle.ts';
 const ACTED_WITHIN_MS = 5000;
 
 /**
- * Reports what remotes throw outside of what they show. Somebody who has just clicked or typed waits for an answer and is told; a
- * timer that fails by itself shows nothing.
+ * Reports errors of remotes outside of rendering. Shortly after a click or a key a toast names the failure; a timer that fails
+ * by itself shows nothing.
  */
 export function reportBrokenActions(registry: RemoteRegistry, store: AppStore, i18n: i18n): () => void {
   let actedAt = -Infinity;

@@ -11,8 +11,8 @@ type FileAnswering = RequestContext & {
 };
 
 /**
- * A file that never changes: from the device, else from the network and kept. One that is not what its page names is fetched anew,
- * and so is from then on every other that cannot be verified. The browser compares hashes again before it runs a script.
+ * Answers a file that never changes: from the device, else from the network, and stores it. A file with another hash than its page
+ * names is fetched again, and from then on every file that cannot be verified. The browser compares hashes again before it runs a script.
  */
 export async function answerFile(request: Request, answering: FileAnswering): Promise<Response> {
   const { caches, fetch, later, hashOf } = answering;
