@@ -19,7 +19,7 @@ export class RejectedEmailError extends Error {}
 export class SmtpUnavailableError extends Error {}
 
 export interface Post {
-  /** @throws RefusedLetter, PostIsClosed, or another error that is worth another try */
+  /** @throws RejectedEmailError, SmtpUnavailableError, or another error after which a retry makes sense */
   send: (letter: Letter) => Promise<void>;
   close: () => void;
 }

@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import { createRouteRenderer } from './renderRoutes.tsx';
 
-/** In the html it is SCREEN_PLACE of the contracts. */
+/** Rendered as SCREEN_PLACEHOLDER of the contracts. */
 const screenPlaceholder = createElement('fairtone-screen');
 
 interface Options {

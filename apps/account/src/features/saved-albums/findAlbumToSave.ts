@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 
 /** Nothing of the album can be streamed: it was taken out of the shop. */
 export class NothingToSaveError extends Error {
-  override name = 'NothingToKeepError';
+  override name = 'NothingToSaveError';
 }
 
-/** An album with all of it that can sound. @throws NothingToKeepError, or what the server was not reached with */
+/** Loads an album with its playable tracks. @throws NothingToSaveError when it has none, or the network error */
 export async function findAlbumToSave(albumId: string, signal: AbortSignal): Promise<AlbumToSave> {
   const { data, error } = await getRest()
     .from('tracks')
