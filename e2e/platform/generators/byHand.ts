@@ -51,7 +51,7 @@ export function addEmail(sources: Sources): void {
     sources,
     `${mail}/payloads.ts`,
     '  account_deleted: z.object({}),',
-    '  /** To the artist whose album somebody added to the favourites. */\n  album_liked: z.object({ album_title: text }),\n',
+    '  /** To the artist whose album was added to the favourites. */\n  album_liked: z.object({ album_title: text }),\n',
   );
   insertBefore(
     sources,
