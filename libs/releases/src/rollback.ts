@@ -3,21 +3,21 @@ import type { Rights } from './keys/rights.ts';
 import { releaseAct } from './releaseAct.ts';
 import type { ReleaseStore } from './stores/store.ts';
 
-/** What it takes to change what is live. */
+/** Needed to change what is live. */
 export type ReleaseContext = {
   store: ReleaseStore;
   rights: Rights;
-  /** Who is named in the log. */
+  /** The person named in the log. */
   by: string;
   /** Prints a line. */
   say: (line: string) => void;
 };
 
 /**
- * Takes the last promotion back, in the store and in the log of the remote.
+ * Rolls back the last promotion, and writes it into the log of the remote.
  * @param reason written into the log
- * @param only the version that is meant: what was promoted meanwhile is left alone
- * @throws when there is nothing to go back to, or another version than `only` was promoted last
+ * @param only the version to roll back; a version that was promoted meanwhile stays
+ * @throws when there is no earlier version, or another version than `only` was promoted last
  */
 export async function rollback(
   { store, rights, by, say }: ReleaseContext,

@@ -7,7 +7,7 @@ export type HealthOptions = {
   isAutomatic: boolean;
 };
 
-/** Looks once, and takes a broken release back when it may. */
+/** Compares once, and rolls a broken release back when `isAutomatic` allows it. @returns null when nothing is live */
 export async function checkHealth(
   workplace: ReleaseContext,
   read: HealthReader,

@@ -8,7 +8,7 @@ const LANGUAGE_KEY = 'fairtone.language';
 /** Ms after which scripts may be regarded as failed: then links in the prerendered HTML load pages as usual. */
 const LEADS_ON_AFTER_MS = 10_000;
 /**
- * Hidden until the script below has checked that it fits the visitor; then the app renders behind it (shell/app/FirstViewEnd) at its
+ * Hidden until the script below has checked that it fits the visitor; then the app renders behind it (apps/shell/src/app/RemovePrerenderedHtml.tsx) at its
  * final position, so that removing the prerendered HTML causes no layout shift.
  */
 const SHOWN = 'html[data-first-view]';
