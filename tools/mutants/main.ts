@@ -4,7 +4,7 @@ import { readFaults } from './faults.ts';
 import { compareFinds, KEPT_FINDS, readFinds, writeFinds, type Finds } from './finds.ts';
 import { testFault } from './testFault.ts';
 import { LEVELS, type Level } from './runTests.ts';
-import { openWorkplace } from './sourcesCopy.ts';
+import { createSourcesCopy } from './sourcesCopy.ts';
 
 const { values } = parseArgs({
   options: {
@@ -39,16 +39,16 @@ const earlier = readFinds(KEPT_FINDS);
 const finds: Finds = values.resume ? readFinds(values.report) : {};
 
 const failuresWithoutFault = new Map<string, string[]>();
-const place = openWorkplace(root, values.commit ?? null);
-const faults = readFaults(place.folder)
+const copy = createSourcesCopy(root, values.commit ?? null);
+const faults = readFaults(copy.folder)
   .filter(({ room, name, file }) => !values.only || [room, name, file].some((text) => text.includes(values.only!)))
   .filter((_fault, index) => index % shares === own - 1);
 
-process.on('SIGINT', () => (place.remove(), process.exit(130)));
+process.on('SIGINT', () => (copy.remove(), process.exit(130)));
 try {
   for (const fault of faults.filter(({ name }) => !finds[name]?.level)) {
     const started = Date.now();
-    const find = await testFault(place, fault, {
+    const find = await testFault(copy, fault, {
       levels,
       isQuick: values.quick,
       isBefore: values.commit !== undefined,
@@ -63,7 +63,7 @@ try {
     writeFinds(values.report, finds);
   }
 } finally {
-  place.remove();
+  copy.remove();
 }
 for (const [file, tests] of failuresWithoutFault)
   if (tests.length > 0) console.log(`Fails without a fault too, and finds none: ${file}: ${tests[0]}`);

@@ -23,9 +23,9 @@ const REPORT = '.mutant-report.json';
  * @param files paths relative to the root
  * @param isWhole runs all of their tests; otherwise stops at the first failure
  */
-export function runTests(place: SourcesCopy, level: Level, files: string[], isWhole: boolean): Promise<Find> {
-  if (level === 'browser') return runInBrowser(place, files, isWhole);
-  return runJest(place, level, files, isWhole);
+export function runTests(copy: SourcesCopy, level: Level, files: string[], isWhole: boolean): Promise<Find> {
+  if (level === 'browser') return runInBrowser(copy, files, isWhole);
+  return runJest(copy, level, files, isWhole);
 }
 
 interface JestReport {
@@ -33,19 +33,19 @@ interface JestReport {
 }
 
 async function runJest(
-  place: SourcesCopy,
+  copy: SourcesCopy,
   level: 'unit' | 'database',
   files: string[],
   isWhole: boolean,
 ): Promise<Find> {
   const config = level === 'unit' ? 'jest.config.mjs' : 'jest.database.config.mjs';
-  const { code } = await place.run(JEST, [
+  const { code } = await copy.run(JEST, [
     ...['--config', config, '--json', `--outputFile=${REPORT}`, '--silent', '--passWithNoTests'],
     ...(isWhole ? [] : ['--bail=1']),
     ...['--maxWorkers', level === 'unit' ? '2' : '1', '--runTestsByPath', ...files],
   ]);
   if (code === 0) return NOT_FOUND;
-  const report = readReport<JestReport>(place);
+  const report = readReport<JestReport>(copy);
   // Stopped by a signal: that proves nothing about the fault.
   if (!report) return { level: null, tests: ['a run without a report'] };
   const suites = report.testResults.filter(({ status }) => status === 'failed');
@@ -54,25 +54,25 @@ async function runJest(
   return {
     level,
     tests: tests.length > 0 ? tests : ['a file that could not be run'],
-    ...(suites[0] && { file: relative(place.folder, suites[0].name) }),
+    ...(suites[0] && { file: relative(copy.folder, suites[0].name) }),
   };
 }
 
 /** Rebuilds the copy as a release would, and returns its tests' environment. */
-async function runInBrowser(place: SourcesCopy, files: string[], isWhole: boolean): Promise<Find> {
-  const broken = await build(place, files);
+async function runInBrowser(copy: SourcesCopy, files: string[], isWhole: boolean): Promise<Find> {
+  const broken = await build(copy, files);
   if (broken) return { level: 'build', tests: [broken] };
-  const { code } = await place.run(
+  const { code } = await copy.run(
     'node_modules/@playwright/test/cli.js',
     [
       ...['test', '--config', 'e2e/playwright.config.ts', '--workers', '2'],
       ...(isWhole ? [] : ['--max-failures', '1']),
       ...files,
     ],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: join(place.folder, REPORT) },
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: join(copy.folder, REPORT) },
   );
   if (code === 0) return NOT_FOUND;
-  const report = readReport<Suite>(place);
+  const report = readReport<Suite>(copy);
   if (!report) return { level: null, tests: ['a run without a report'] };
   const failed = failedIn(report);
   const first = failed[0]?.file;
@@ -80,16 +80,16 @@ async function runInBrowser(place: SourcesCopy, files: string[], isWhole: boolea
 }
 
 /** @returns the step of the build that refused the sources; null when the build succeeded */
-async function build(place: SourcesCopy, specs: string[]): Promise<string | null> {
+async function build(copy: SourcesCopy, specs: string[]): Promise<string | null> {
   const build = ['run-many', '-t', 'build', '--parallel=2', '--outputStyle=static'];
-  if ((await place.run('node_modules/nx/dist/bin/nx.js', build)).code !== 0) return 'the build';
+  if ((await copy.run('node_modules/nx/dist/bin/nx.js', build)).code !== 0) return 'the build';
   // Earlier commits have the release tool at another path.
   const tool = ['delivery/release/main.ts', 'tools/release/main.ts'].find((path) =>
-    existsSync(join(place.folder, path)),
+    existsSync(join(copy.folder, path)),
   )!;
-  if ((await place.run('tools/run.mjs', [tool, 'live'])).code !== 0) return 'the release';
+  if ((await copy.run('tools/run.mjs', [tool, 'live'])).code !== 0) return 'the release';
   if (!specs.some((path) => path.includes('/contract/'))) return null;
-  const pages = await place.run('tools/scripts/build/standalonePages.mjs', ['--build']);
+  const pages = await copy.run('tools/scripts/build/standalonePages.mjs', ['--build']);
   return pages.code === 0 ? null : 'the standalone pages';
 }
 
@@ -106,8 +106,8 @@ function failedIn(suite: Suite, titles: string[] = []): { title: string; file: s
   return [...own, ...(suite.suites ?? []).flatMap((each) => failedIn(each, [...titles, each.title ?? '']))];
 }
 
-function readReport<Report>(place: SourcesCopy): Report | null {
-  const file = join(place.folder, REPORT);
+function readReport<Report>(copy: SourcesCopy): Report | null {
+  const file = join(copy.folder, REPORT);
   if (!existsSync(file)) return null;
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   rmSync(file);

@@ -15,17 +15,19 @@ export interface SourcesCopy {
 }
 
 const TIME_LIMIT_MS = 10 * 60_000;
+const LOCKFILE = 'package-lock.json';
 
 /**
- * Copies the sources, with links to the installed packages.
+ * Copies the sources, with links to the installed packages; a commit with another lockfile gets packages of its own.
  * @param commit uses a commit instead of the working tree
  */
-export function openWorkplace(root: string, commit: string | null): SourcesCopy {
+export function createSourcesCopy(root: string, commit: string | null): SourcesCopy {
   const folder = mkdtempSync(join(tmpdir(), 'fairtone-mutants-'));
   if (commit)
     execFileSync('git', ['worktree', 'add', '--force', '--detach', folder, commit], { cwd: root, stdio: 'pipe' });
   else copySources(root, folder);
-  linkPackages(root, folder);
+  if (hasSameLockfile(root, folder)) linkPackages(root, folder);
+  else execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
 
   return {
     folder,
@@ -56,6 +58,9 @@ export function openWorkplace(root: string, commit: string | null): SourcesCopy 
     },
   };
 }
+
+const hasSameLockfile = (...folders: [string, string]) =>
+  new Set(folders.map((folder) => readFileSync(join(folder, LOCKFILE), 'utf8'))).size === 1;
 
 /** Stops a hanging run with all of its child processes. */
 function runToItsEnd(args: string[], cwd: string, env: Record<string, string>) {

@@ -24,16 +24,16 @@ export interface FaultTestOptions {
  * fault lists. All other unit tests that import the file run last: they take a minute and rarely find more.
  * A test that also fails without the fault has not found it.
  */
-export async function testFault(place: SourcesCopy, fault: Fault, options: FaultTestOptions): Promise<Find> {
-  for (const { level, files } of await stepsOf(place, fault, options)) {
-    const here = files.filter((path) => existsSync(join(place.folder, path)));
+export async function testFault(copy: SourcesCopy, fault: Fault, options: FaultTestOptions): Promise<Find> {
+  for (const { level, files } of await stepsOf(copy, fault, options)) {
+    const here = files.filter((path) => existsSync(join(copy.folder, path)));
     if (here.length === 0) continue;
     const planted = (paths: string[], isWhole = false) =>
-      place.planted(fault.file, fault.find, fault.replace, () => runTests(place, level, paths, isWhole));
+      copy.planted(fault.file, fault.find, fault.replace, () => runTests(copy, level, paths, isWhole));
     const find = await planted(here);
     if (!find.level) continue;
     if (!find.file) return find;
-    const unrelated = await findFailuresWithoutFault(place, level, find.file, options.failuresWithoutFault);
+    const unrelated = await findFailuresWithoutFault(copy, level, find.file, options.failuresWithoutFault);
     if (unrelated.length === 0) return find;
     const whole = await planted(here, true);
     const tests = whole.tests.filter((test) => !unrelated.includes(test));
@@ -44,12 +44,12 @@ export async function testFault(place: SourcesCopy, fault: Fault, options: Fault
 
 /** Titles of the tests of a file that fail without a fault. */
 async function findFailuresWithoutFault(
-  place: SourcesCopy,
+  copy: SourcesCopy,
   level: Level,
   file: string,
   known: Map<string, string[]>,
 ): Promise<string[]> {
-  const found = known.get(file) ?? (await runTests(place, level, [file], true)).tests;
+  const found = known.get(file) ?? (await runTests(copy, level, [file], true)).tests;
   known.set(file, found);
   return found;
 }
@@ -60,11 +60,11 @@ interface Step {
 }
 
 async function stepsOf(
-  place: SourcesCopy,
+  copy: SourcesCopy,
   fault: Fault,
   { levels, isBefore, isQuick, earlier }: FaultTestOptions,
 ): Promise<Step[]> {
-  const related = levels.includes('unit') ? await relatedTests(place, fault.file) : [];
+  const related = levels.includes('unit') ? await relatedTests(copy, fault.file) : [];
   const near = nearTests(fault, related, earlier?.file);
   const browser = (isBefore ? fault.browserBefore : undefined) ?? fault.browser ?? [];
   const finderFirst = (paths: string[]) =>
@@ -90,14 +90,14 @@ function nearTests(fault: Fault, related: string[], finder = ''): string[] {
 }
 
 /** Unit tests that import a file, directly or indirectly, relative to the root. */
-async function relatedTests(place: SourcesCopy, file: string): Promise<string[]> {
+async function relatedTests(copy: SourcesCopy, file: string): Promise<string[]> {
   if (!isScript(file)) return [];
   const args = ['--config', 'jest.config.mjs', '--listTests', '--findRelatedTests', file];
-  const { output } = await place.run(JEST, args);
+  const { output } = await copy.run(JEST, args);
   return output
     .split('\n')
-    .filter((line) => line.startsWith(place.folder))
-    .map((line) => relative(place.folder, line));
+    .filter((line) => line.startsWith(copy.folder))
+    .map((line) => relative(copy.folder, line));
 }
 
 /** Sorts paths by the number of folders that they share with a file, descending. */
