@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import { readFaults } from './faults.ts';
 import { compareFinds, KEPT_FINDS, readFinds, writeFinds, type Finds } from './finds.ts';
-import { testFault } from './testFault.ts';
-import { LEVELS, type Level } from './runTests.ts';
+import { browserTestsOf, testFault } from './testFault.ts';
+import { failuresInBrowser, LEVELS, type Level } from './runTests.ts';
 import { createSourcesCopy } from './sourcesCopy.ts';
 
 const { values } = parseArgs({
@@ -11,7 +11,7 @@ const { values } = parseArgs({
     /** Selects faults whose file in tools/mutants/faults, name or changed file contains this text. */
     only: { type: 'string' },
     /** Levels of tests to run, comma-separated. */
-    levels: { type: 'string', default: LEVELS.join(',') },
+    levels: { type: 'string' },
     /** Runs only the nearest unit tests. */
     quick: { type: 'boolean', default: false },
     /** Uses product, tests and faults of a commit instead of the working tree. */
@@ -33,12 +33,13 @@ const { values } = parseArgs({
 const MOST_NAMED = 3;
 
 const root = process.cwd();
-const levels = values.levels.split(',') as Level[];
+const levels = (values.levels?.split(',') as Level[] | undefined) ?? (values.quick ? ['unit'] : LEVELS);
 const [own, shares] = values.share.split('/').map(Number) as [number, number];
 const earlier = readFinds(KEPT_FINDS);
 const finds: Finds = values.resume ? readFinds(values.report) : {};
 
-const failuresWithoutFault = new Map<string, string[]>();
+const isBefore = values.commit !== undefined;
+let failuresWithoutFault = new Map<string, string[]>();
 const copy = createSourcesCopy(root, values.commit ?? null);
 const faults = readFaults(copy.folder)
   .filter(({ room, name, file }) => !values.only || [room, name, file].some((text) => text.includes(values.only!)))
@@ -46,12 +47,16 @@ const faults = readFaults(copy.folder)
 
 process.on('SIGINT', () => (copy.remove(), process.exit(130)));
 try {
-  for (const fault of faults.filter(({ name }) => !finds[name]?.level)) {
+  const remaining = faults.filter(({ name }) => !finds[name]?.level);
+  const inBrowser = levels.includes('browser') ? remaining : [];
+  const browserTests = new Set(inBrowser.flatMap((fault) => browserTestsOf(copy, fault, isBefore)));
+  failuresWithoutFault = browserTests.size > 0 ? await failuresInBrowser(copy, [...browserTests]) : new Map();
+  for (const fault of remaining) {
     const started = Date.now();
     const find = await testFault(copy, fault, {
       levels,
       isQuick: values.quick,
-      isBefore: values.commit !== undefined,
+      isBefore,
       earlier: earlier[fault.name],
       failuresWithoutFault,
     });

@@ -17,6 +17,8 @@ export interface Find {
 export const NOT_FOUND: Find = { level: null, tests: [] };
 export const JEST = 'node_modules/jest/bin/jest.js';
 const REPORT = '.mutant-report.json';
+/** For all browser test files one after another. */
+const WHOLE_TIME_LIMIT_MS = 45 * 60_000;
 
 /**
  * Runs test files of one level on the current state of the copy.
@@ -58,10 +60,36 @@ async function runJest(
   };
 }
 
-/** Rebuilds the copy as a release would, and returns its tests' environment. */
 async function runInBrowser(copy: SourcesCopy, files: string[], isWhole: boolean): Promise<Find> {
   const broken = await build(copy, files);
   if (broken) return { level: 'build', tests: [broken] };
+  const failed = await runPlaywright(copy, files, isWhole);
+  // Stopped by a signal: that proves nothing about the fault.
+  if (!failed) return { level: null, tests: ['a run without a report'] };
+  const [first] = failed;
+  return first ? { level: 'browser', tests: failed.map(({ title }) => title), file: first.file } : NOT_FOUND;
+}
+
+/**
+ * Runs browser test files on the current state of the copy, all on one build: much faster than each by itself.
+ * @param files paths relative to the root
+ * @returns for each file the titles of its failed tests
+ * @throws Error when the build fails or the run ends without a report
+ */
+export async function failuresInBrowser(copy: SourcesCopy, files: string[]): Promise<Map<string, string[]>> {
+  const broken = await build(copy, files);
+  const failed = broken ? null : await runPlaywright(copy, files, true, WHOLE_TIME_LIMIT_MS);
+  if (!failed) throw new Error(`Without a fault ${broken ?? 'the browser tests'} failed.`);
+  return new Map(files.map((path) => [path, failed.filter(({ file }) => file === path).map(({ title }) => title)]));
+}
+
+/** @returns the failed tests; null when the run ended without a report */
+async function runPlaywright(
+  copy: SourcesCopy,
+  files: string[],
+  isWhole: boolean,
+  timeoutMs?: number,
+): Promise<FailedTest[] | null> {
   const { code } = await copy.run(
     'node_modules/@playwright/test/cli.js',
     [
@@ -70,13 +98,11 @@ async function runInBrowser(copy: SourcesCopy, files: string[], isWhole: boolean
       ...files,
     ],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: join(copy.folder, REPORT) },
+    timeoutMs,
   );
-  if (code === 0) return NOT_FOUND;
+  if (code === 0) return [];
   const report = readReport<Suite>(copy);
-  if (!report) return { level: null, tests: ['a run without a report'] };
-  const failed = failedIn(report);
-  const first = failed[0]?.file;
-  return { level: 'browser', tests: failed.map(({ title }) => title), ...(first && { file: `e2e/${first}` }) };
+  return report && failedIn(report).map(({ title, file }) => ({ title, file: `e2e/${file}` }));
 }
 
 /** @returns the step of the build that refused the sources; null when the build succeeded */
@@ -99,7 +125,12 @@ interface Suite {
   suites?: Suite[];
 }
 
-function failedIn(suite: Suite, titles: string[] = []): { title: string; file: string }[] {
+interface FailedTest {
+  title: string;
+  file: string;
+}
+
+function failedIn(suite: Suite, titles: string[] = []): FailedTest[] {
   const own = (suite.specs ?? [])
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
     .map(({ title, file }) => ({ title: [...titles, title].join(' > '), file }));

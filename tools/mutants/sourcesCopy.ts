@@ -9,9 +9,14 @@ export interface SourcesCopy {
   folder: string;
   /** Changes one file while `work` runs. */
   planted: <Result>(file: string, find: string, replace: string, work: () => Promise<Result>) => Promise<Result>;
-  /** Runs a script of the copy with Node. @returns exit code and what it printed */
-  run: (script: string, args: string[], env?: Record<string, string>) => Promise<{ code: number; output: string }>;
+  /** Runs a script of the copy with Node, for `timeoutMs` at most (10 minutes). @returns exit code and what it printed */
+  run: (script: string, args: string[], env?: Record<string, string>, timeoutMs?: number) => Promise<RunResult>;
   remove: () => void;
+}
+
+interface RunResult {
+  code: number;
+  output: string;
 }
 
 const TIME_LIMIT_MS = 10 * 60_000;
@@ -45,13 +50,10 @@ export function createSourcesCopy(root: string, commit: string | null): SourcesC
         writeFileSync(path, text);
       }
     },
-    run: (script, args, env = {}) =>
-      runToItsEnd([join(folder, script), ...args], folder, {
-        NX_DAEMON: 'false',
-        NX_TUI: 'false',
-        FORCE_COLOR: '0',
-        ...env,
-      }),
+    run: (script, args, env = {}, timeoutMs = TIME_LIMIT_MS) => {
+      const quiet = { NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
+      return runToItsEnd([join(folder, script), ...args], folder, { ...quiet, ...env }, timeoutMs);
+    },
     remove: () => {
       if (commit) execFileSync('git', ['worktree', 'remove', '--force', folder], { cwd: root });
       rmSync(folder, { recursive: true, force: true });
@@ -63,10 +65,10 @@ const hasSameLockfile = (...folders: [string, string]) =>
   new Set(folders.map((folder) => readFileSync(join(folder, LOCKFILE), 'utf8'))).size === 1;
 
 /** Stops a hanging run with all of its child processes. */
-function runToItsEnd(args: string[], cwd: string, env: Record<string, string>) {
-  return new Promise<{ code: number; output: string }>((done, fail) => {
+function runToItsEnd(args: string[], cwd: string, env: Record<string, string>, timeoutMs: number) {
+  return new Promise<RunResult>((done, fail) => {
     const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, detached: true });
-    const timer = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), TIME_LIMIT_MS);
+    const timer = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), timeoutMs);
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));

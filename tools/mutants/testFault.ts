@@ -54,6 +54,12 @@ async function findFailuresWithoutFault(
   return found;
 }
 
+/** Browser test files of a fault, relative to the root, that the copy has. */
+export function browserTestsOf(copy: SourcesCopy, fault: Fault, isBefore: boolean): string[] {
+  const files = (isBefore ? fault.browserBefore : undefined) ?? fault.browser ?? [];
+  return files.filter((path) => existsSync(join(copy.folder, path)));
+}
+
 interface Step {
   level: Level;
   files: string[];
@@ -66,13 +72,12 @@ async function stepsOf(
 ): Promise<Step[]> {
   const related = levels.includes('unit') ? await relatedTests(copy, fault.file) : [];
   const near = nearTests(fault, related, earlier?.file);
-  const browser = (isBefore ? fault.browserBefore : undefined) ?? fault.browser ?? [];
   const finderFirst = (paths: string[]) =>
     [...paths].sort((a, b) => Number(b === earlier?.file) - Number(a === earlier?.file));
   const steps: Step[] = [
     { level: 'unit', files: near },
     { level: 'database', files: finderFirst(fault.database ?? []) },
-    { level: 'browser', files: browser },
+    { level: 'browser', files: browserTestsOf(copy, fault, isBefore) },
   ];
   const first = steps.filter(({ level }) => level === earlier?.level);
   const farther = related.filter((path) => !near.includes(path));
