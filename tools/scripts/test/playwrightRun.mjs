@@ -8,14 +8,17 @@ import { beginning, runTool } from '../run.mjs';
 /** Time limit in ms: a hanging run must end as a failure. */
 const TIME_LIMIT_MS = 30 * 60_000;
 
+/** A folder of its own for what a run leaves of failed tests: each run empties its folder. */
+const output = (name) => ['--output', `dist/e2e-results/${name}`];
+
 /** First all files that can run in parallel, in an order that the seed decides; then those that need the machine alone. */
 const RUNS = [
-  ['--project', 'parallel-*', '--workers', '2'],
-  ['--project', 'alone'],
+  ['--project', 'parallel-*', '--workers', '2', ...output('parallel')],
+  ['--project', 'alone', ...output('alone')],
 ];
 
 /** Only in `npm run test:full`: measurements. */
-export const FULL_RUNS = [['--project', 'full']];
+export const FULL_RUNS = [['--project', 'full', ...output('full')]];
 
 /** All test files, including measurements. */
 export const EVERY_RUN = [...RUNS, ...FULL_RUNS];
