@@ -8,7 +8,8 @@ const SEED: BackendSeed = {
   name: 'fixtures',
   sources: [
     'delivery/harness/src/fixtures/world',
-    'delivery/qa',
+    'delivery/qa/seedShop.ts',
+    'delivery/qa/seedPeople.ts',
     'delivery/standalone/tone.cjs',
     'libs/scenes/src/sceneAccounts.ts',
   ],

@@ -35,19 +35,20 @@ const server = new WebpackDevServer(
     static: false,
     historyApiFallback: true,
     client: { overlay: false, logging: 'warn' },
-    // Signals are handled below: the dev server's own handler would not wait for the backend.
+    // Signals are handled below: the dev server's own handler waits seconds for webpack, and nx kills after five.
     setupExitSignals: false,
     proxy: [{ context: SERVICES, target: url, changeOrigin: true, headers: { origin } }],
   },
   webpack(config),
 );
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop());
+// nx closes the terminal of a command that it ends.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop());
 await server.start();
 const source = live ? `against ${url}` : `with fixtures, whose backend started in ${(fixtures.ms / 1000).toFixed(1)} s`;
 console.log(`${remote} alone, ${source}: http://localhost:${server.options.port}/harness`);
 
 async function stop() {
-  await Promise.all([fixtures.stop?.(), server.stop()]);
+  await fixtures.stop?.();
   process.exit();
 }
 
