@@ -10,7 +10,6 @@ const SEED: BackendSeed = {
     'delivery/harness/src/fixtures/world',
     'delivery/qa/seedShop.ts',
     'delivery/qa/seedPeople.ts',
-    'delivery/standalone/tone.cjs',
     'libs/scenes/src/sceneAccounts.ts',
   ],
   fill: (backend) => seedShop(backend, new Date()),
@@ -23,18 +22,23 @@ const SEED: BackendSeed = {
 export const startFixtureBackend = (siteUrl: string): Promise<RunningBackend> =>
   startBackend({ seed: SEED, env: { SITE_URL: siteUrl } });
 
-/** Settings for a page whose own origin passes requests on to a fixture backend; the roles of a scene are its demo accounts. */
-export function fixtureSettings({ anonKey, paymentsUrl }: RunningBackend, siteUrl: string): PublicConfig {
+/** The people of the scenes as the demo accounts of a page. */
+export function fixtureAccounts(): PublicConfig['demoAccounts'] {
   const account = (role: keyof typeof ROLE_ACCOUNTS) => ({
     email: ROLE_ACCOUNTS[role].email,
     password: SCENE_PASSWORD,
   });
+  return { listener: account('listener'), artist: account('artist') };
+}
+
+/** Settings for a page whose own origin passes requests on to a fixture backend; the roles of a scene are its demo accounts. */
+export function fixtureSettings({ anonKey, paymentsUrl }: RunningBackend, siteUrl: string): PublicConfig {
   return {
     siteUrl,
     supabaseUrl: '',
     supabaseAnonKey: anonKey,
     stripePublishableKey: null,
-    demoAccounts: { listener: account('listener'), artist: account('artist') },
+    demoAccounts: fixtureAccounts(),
     emailConfirmation: false,
     phoneLogin: false,
     paymentsTestMode: true,

@@ -14,11 +14,11 @@ const live = process.argv.find((argument) => /^--live(=|$)/.test(argument));
 const remote = positionals[0];
 if (!REMOTES.includes(remote)) throw new Error(`Name the remote to serve: ${REMOTES.join(', ')}`);
 
-// 0: any that is free. A fixture backend must know it before it starts.
+// 0: any free port. A fixture backend needs the number before it starts.
 const wanted = process.env.PORT ?? '4300';
 const port = wanted === '0' && !live ? await WebpackDevServer.getFreePort('auto') : wanted;
 const siteUrl = `http://localhost:${port}`;
-// Compiling takes longer than the backend's start: both go on at once.
+// The backend starts while webpack is configured.
 const starting = live ? null : startFixtures(siteUrl);
 const config = await standaloneConfig({ remote, mode: 'development' });
 const { url, settings, origin, ...fixtures } = live
@@ -29,7 +29,6 @@ inlineSettings(settings);
 const server = new WebpackDevServer(
   {
     host: 'localhost',
-    // 0: any free port.
     port: port === '0' ? 'auto' : Number(port),
     hot: true,
     static: false,
@@ -37,6 +36,7 @@ const server = new WebpackDevServer(
     client: { overlay: false, logging: 'warn' },
     // Signals are handled below: the dev server's own handler waits seconds for webpack, and nx kills after five.
     setupExitSignals: false,
+    setupMiddlewares: (middlewares) => [...(live ? [] : [resetMiddleware()]), ...middlewares],
     proxy: [{ context: SERVICES, target: url, changeOrigin: true, headers: { origin } }],
   },
   webpack(config),
@@ -46,6 +46,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
 await server.start();
 const source = live ? `against ${url}` : `with fixtures, whose backend started in ${(fixtures.ms / 1000).toFixed(1)} s`;
 console.log(`${remote} alone, ${source}: http://localhost:${server.options.port}/harness`);
+
+/** Restores the fixtures, dated relative to `?clock=`: `delivery/harness/src/resetFixtures.ts`. */
+function resetMiddleware() {
+  return {
+    name: 'reset-fixtures',
+    path: '/harness/reset',
+    async middleware(request, response) {
+      await fixtures.reset(new URL(request.originalUrl, siteUrl).searchParams.get('clock'));
+      response.writeHead(204).end();
+    },
+  };
+}
 
 async function stop() {
   await fixtures.stop?.();

@@ -7,22 +7,30 @@ import { root } from '../webpack/paths.mjs';
 const FIXTURES = ['tools/run.mjs', 'delivery/qa/fixtures/main.ts'].map((file) => join(root, file));
 
 /**
- * Starts a backend of its own that holds the fixtures, in a process that ends with this one.
+ * Starts a backend that contains the fixtures, in a process that ends with this one.
  * @param siteUrl origin of the page that asks it
- * @returns its address, the public settings for the page, and how long the start took
- * @throws when it ended before it was ready; it has printed why
+ * @returns `url` of the backend, public `settings` for the page, `ms` until it was ready, `reset(clock)` restores the fixtures, `stop()` ends it
+ * @throws Error when the process ended before it was ready; it has printed why
  */
 export async function startFixtures(siteUrl) {
   const child = spawn(process.execPath, [...FIXTURES, siteUrl], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (!line.startsWith('{')) continue;
-    const stop = async () => {
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  async function nextMessage() {
+    const { value, done } = await lines.next();
+    if (done) throw new Error('The backend with the fixtures ended.');
+    return value.startsWith('{') ? JSON.parse(value) : nextMessage();
+  }
+  return {
+    ...(await nextMessage()),
+    reset: (clock) => {
+      child.stdin.write(`reset ${clock ?? ''}\n`);
+      return nextMessage();
+    },
+    stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.stdin.end();
       await ended;
-    };
-    return { ...JSON.parse(line), stop };
-  }
-  throw new Error('The backend with the fixtures ended before it was ready.');
+    },
+  };
 }

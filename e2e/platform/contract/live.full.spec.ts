@@ -29,7 +29,7 @@ test.describe('npx nx serve catalog -- --live', () => {
   test('shows what a running product holds', async ({ page, product }) => {
     test.slow();
     await page.goto(await serve(`--live=${product.url}`), { timeout: 90_000 });
-    await expect(page.getByRole('heading', { name: 'catalog (backend)' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { name: 'catalog (product)' })).toBeVisible({ timeout: 60_000 });
     await expect(page.frameLocator('iframe').getByRole('article').first()).toBeVisible();
   });
 });
@@ -38,7 +38,7 @@ test.describe('npx nx serve catalog', () => {
   test('shows the fixtures of a backend of its own, which ends with it', async ({ page }) => {
     test.slow();
     await page.goto(await serve(), { timeout: 90_000 });
-    await expect(page.getByRole('heading', { name: 'catalog (fixture backend)' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { name: 'catalog (fixtures)' })).toBeVisible({ timeout: 60_000 });
     const inFrame = page.frameLocator('iframe');
     await expect(inFrame.getByRole('article').first()).toBeVisible();
     await page.getByLabel('Role').selectOption('listener');
