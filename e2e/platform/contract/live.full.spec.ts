@@ -43,6 +43,12 @@ test.describe('npx nx serve catalog', () => {
     await expect(inFrame.getByRole('article').first()).toBeVisible();
     await page.getByLabel('Role').selectOption('listener');
     await expect(page.getByRole('list', { name: 'Events' })).toContainText('session/signedIn');
+    await page.getByRole('button', { name: '/album/:albumId', exact: true }).click();
+    const like = inFrame.getByRole('main').getByRole('button', { name: 'Like Night Walks', exact: true });
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Reload, with the data as at first' }).click();
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
     const ended = once(server!, 'exit');
     server!.kill('SIGINT');
     expect(await ended).toEqual([0, null]);
