@@ -44,7 +44,7 @@ test.describe('npx nx serve catalog', () => {
     await page.getByLabel('Role').selectOption('listener');
     await expect(page.getByRole('list', { name: 'Events' })).toContainText('session/signedIn');
     await page.getByRole('button', { name: '/album/:albumId', exact: true }).click();
-    const like = inFrame.getByRole('main').getByRole('button', { name: 'Like Night Walks', exact: true });
+    const like = inFrame.getByRole('main').getByRole('button', { name: 'Like First Tram', exact: true });
     await like.click();
     await expect(like).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: 'Reload, with the data as at first' }).click();
