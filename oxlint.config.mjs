@@ -196,6 +196,7 @@ export default {
           'e2e',
           'tools/bench',
           'tools/db-types',
+          'delivery/qa',
           'delivery/release/demo',
           'supabase/tests',
           'supabase/functions/_testing',

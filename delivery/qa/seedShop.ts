@@ -1,5 +1,5 @@
 import { makeWorld, type World } from '@fairtone/harness/fixtures';
-import { makeTone } from '../standalone/tone.cjs';
+import { makeTone } from './makeTone.ts';
 import { clearShop } from './clearShop.ts';
 import { seedPeople } from './seedPeople.ts';
 import { askService, type ServiceBackend } from './serviceClient.ts';

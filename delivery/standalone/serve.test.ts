@@ -14,8 +14,11 @@ const SERVER = `export default class {
     console.log(JSON.stringify({ proxy: this.options.proxy, liveConfig: html.userOptions?.liveConfig ?? html.options?.liveConfig }));
   }
 }`;
-const HOOKS = `const server = '${scriptUrl(SERVER)}';
-export const resolve = (name, context, next) => name === 'webpack-dev-server' ? { url: server, shortCircuit: true } : next(name, context);`;
+/** In place of the backend with the fixtures: says for which page it was started. */
+const FIXTURES = `export const startFixtures = async (siteUrl) =>
+  ({ url: 'http://127.0.0.1:9', settings: { supabaseUrl: 'x', siteUrl }, ms: 2100, stop: async () => {} });`;
+const HOOKS = `const fakes = { 'webpack-dev-server': '${scriptUrl(SERVER)}', './startFixtures.mjs': '${scriptUrl(FIXTURES)}' };
+export const resolve = (name, context, next) => name in fakes ? { url: fakes[name], shortCircuit: true } : next(name, context);`;
 const REGISTER = `import { register } from 'node:module'; register('${scriptUrl(HOOKS)}');`;
 
 interface Given {
@@ -33,10 +36,12 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => product.close(resolve)));
 
-async function serve(...options: string[]): Promise<Given> {
+async function serve(...options: string[]): Promise<Given & { printed: string }> {
   const args = ['--import', scriptUrl(REGISTER), 'delivery/standalone/serve.mjs', 'player', ...options];
-  const { stdout } = await promisify(execFile)(process.execPath, args);
-  return JSON.parse(stdout.split('\n').find((line) => line.startsWith('{'))!) as Given;
+  const env = { ...process.env, PORT: '4300' };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  const given = JSON.parse(stdout.split('\n').find((line) => line.startsWith('{'))!) as Given;
+  return { ...given, printed: stdout };
 }
 
 describe('The dev server of one remote', () => {
@@ -48,6 +53,14 @@ describe('The dev server of one remote', () => {
     );
     expect(proxy).toEqual([expect.objectContaining({ target: url, headers: { origin: url } })]);
     expect(proxy[0]!.context).toEqual(['/rest/v1', '/auth/v1', '/storage/v1', '/functions/v1']);
+  }, 60_000);
+
+  it('starts a backend with the fixtures where no product is named, and prints how long that took', async () => {
+    const { proxy, liveConfig, printed } = await serve();
+    const site = 'http://localhost:4300';
+    expect(liveConfig).toContain(`{"supabaseUrl":"","siteUrl":"${site}"}`);
+    expect(proxy).toEqual([expect.objectContaining({ target: 'http://127.0.0.1:9', headers: { origin: site } })]);
+    expect(printed).toContain('whose backend started in 2.1 s');
   }, 60_000);
 
   it('says that no product runs at an address whose page carries no settings', async () => {

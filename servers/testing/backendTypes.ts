@@ -1,8 +1,20 @@
+/** Rows that a backend begins with, beside those of the migrations. */
+export type BackendSeed = {
+  /** Names the template that holds these rows. */
+  name: string;
+  /** Files and folders, relative to the project, that decide what the rows are: a change makes a new template. */
+  sources: string[];
+  /** Writes the rows into a migrated, empty shop. Runs once for each template. */
+  fill: (backend: RunningBackend) => Promise<unknown>;
+};
+
 export type BackendOptions = {
   /** A data folder that `stop()` keeps; without it a temporary copy of the template is used and removed. */
   dataDir?: string;
   /** Starts with an empty folder instead of a copy of the template, to test the first start. */
   isFirstStart?: boolean;
+  /** Without a demo: the rows that the copied template holds. */
+  seed?: BackendSeed;
   demo?: 'off' | 'small' | 'full';
   env?: Record<string, string>;
 };

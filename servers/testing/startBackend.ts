@@ -1,14 +1,14 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stopOrphans, freePort } from '../shared/src/index.ts';
-import type { BackendOptions, RunningBackend } from './backendTypes.ts';
+import type { BackendOptions, BackendSeed, RunningBackend } from './backendTypes.ts';
 import { buildWhenStale } from './buildWhenStale.ts';
 import { dataFolder } from './dataFolder.ts';
 import { launchGateway, type Gateway } from './launchGateway.ts';
 import { projectRoot } from './projectRoot.ts';
-import { copyData, templateData, TEST_PREFIX } from './template.ts';
+import { copyData, templateData, TEST_PREFIX, type TemplateKind } from './template.ts';
 
-export type { BackendOptions, RunningBackend };
+export type { BackendOptions, BackendSeed, RunningBackend };
 
 /**
  * Runs the built backend on a free port and waits until it is ready.
@@ -23,7 +23,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<Runnin
   await buildWhenStale(root);
   const dataDir = options.dataDir ?? makeDataDir();
   if (!options.dataDir && !options.isFirstStart)
-    await copyTemplate(dataDir, options.demo === 'small' ? 'small' : 'off');
+    await copyTemplate(dataDir, { demo: options.demo === 'small' ? 'small' : 'off', seed: options.seed });
   const env = {
     PORT: String(await freePort()),
     FAIRTONE_PAYMENTS_PORT: String(await freePort()),
@@ -81,10 +81,10 @@ function describe(dataDir: string, env: { PORT: string; SITE_URL?: string }) {
 }
 
 /** Fills a folder with the results of a first start. */
-export async function copyTemplate(dataDir: string, demo: 'off' | 'small' = 'off'): Promise<void> {
+export async function copyTemplate(dataDir: string, kind: TemplateKind = { demo: 'off' }): Promise<void> {
   const root = projectRoot();
   await buildWhenStale(root);
-  copyData(await templateData(root, demo, startBackend), dataDir);
+  copyData(await templateData(root, kind, startBackend), dataDir);
 }
 
 /** Creates an empty folder for one backend. */

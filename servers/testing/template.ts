@@ -18,10 +18,12 @@ import { processCommand } from '../shared/src/index.ts';
 import { dataFolder } from './dataFolder.ts';
 import { digestOfFiles } from './digestOfFiles.ts';
 import { withLock } from './withLock.ts';
-import type { BackendOptions, RunningBackend } from './backendTypes.ts';
+import type { BackendOptions, BackendSeed, RunningBackend } from './backendTypes.ts';
 
 /** Generating the full demo takes minutes: tests that need it start with an empty shop. */
 type Demo = 'off' | 'small';
+/** What a template holds beside the migrations. */
+export type TemplateKind = { demo: Demo; seed?: BackendSeed };
 type Start = (options: BackendOptions) => Promise<RunningBackend>;
 
 const PREFIX = 'fairtone-template-';
@@ -44,18 +46,21 @@ const SOURCES = [
 ];
 
 /**
- * A data folder after the backend's first start: migrated, and with `demo` its music is made. A test's backend starts with
- * a copy in the start time of Postgres (about a second instead of five, or forty with the small demo).
- * Kept beside the data folders of tests for a day; its name contains a digest of migrations, demo and backend.
+/**
+ * A data folder after the backend's first start: migrated, with `demo` its music is made, with `seed` its rows are written.
+ * A test's backend starts with a copy in the start time of Postgres (about a second instead of five, or forty with the small demo).
+ * Kept beside the data folders of tests for a day; its name contains a digest of migrations, demo, seed and backend.
  * @param start starts a backend on a given data folder
  * @returns the folder of the template, to be copied
  */
-export async function templateData(root: string, demo: Demo, start: Start): Promise<string> {
-  // Dates of the demo are relative to the day on which it was created.
+export async function templateData(root: string, kind: TemplateKind, start: Start): Promise<string> {
+  const { demo, seed } = kind;
+  // Dates of the demo and of seeds are relative to the day on which they were created.
   const day = new Date().toISOString().slice(0, 10);
-  const folder = join(dataFolder(), `${PREFIX}${demo}-${day}-${digestOfFiles(root, SOURCES)}`);
+  const digest = digestOfFiles(root, [...SOURCES, ...(seed?.sources ?? [])]);
+  const folder = join(dataFolder(), `${PREFIX}${seed?.name ?? demo}-${day}-${digest}`);
   await withLock(`${folder}.lock`, LONGEST_MAKING_MS, async () => {
-    if (!existsSync(folder)) await make(folder, demo, start);
+    if (!existsSync(folder)) await make(folder, kind, start);
     utimesSync(folder, new Date(), new Date());
   });
   return folder;
@@ -69,7 +74,7 @@ export function copyData(template: string, target: string): void {
   execFileSync('cp', ['-a', `${template}/.`, target]);
 }
 
-async function make(folder: string, demo: Demo, start: Start): Promise<void> {
+async function make(folder: string, { demo, seed }: TemplateKind, start: Start): Promise<void> {
   removeUnused();
   const aside = mkdtempSync(`${folder}.`);
   chmodSync(aside, 0o755);
@@ -77,7 +82,11 @@ async function make(folder: string, demo: Demo, start: Start): Promise<void> {
     const backend = await start({ demo, dataDir: aside });
     // The demo's music is still being made after the start, and its folder exists until then.
     while (existsSync(join(aside, 'demo'))) await sleep(PAUSE_MS);
-    await backend.stop();
+    try {
+      await seed?.fill(backend);
+    } finally {
+      await backend.stop();
+    }
     // Each copy writes these files itself.
     rmSync(join(aside, 'logs'), { recursive: true, force: true });
     const settings = join(aside, 'postgres/postgresql.conf');

@@ -1,5 +1,4 @@
 import { sceneSchema, type Scene } from '@fairtone/contracts/scene';
-import { forgetWritten } from './fixtures/written.ts';
 import { readScene } from '@fairtone/scenes';
 
 const STORAGE_KEY = 'fairtone.harness';
@@ -20,10 +19,7 @@ const pick = ({ role, language, theme, faults, clock }: Settings): Settings => (
 /** What was chosen last in this browser; a scene in the address overrules it and stays. */
 export function readSettings(): Settings {
   const scene = readScene(location.search);
-  if (scene) {
-    forgetWritten();
-    return saveSettings(scene);
-  }
+  if (scene) return saveSettings(scene);
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
     return pick(sceneSchema.safeParse({ ...DEFAULTS, ...(stored as object) }).data ?? DEFAULTS);

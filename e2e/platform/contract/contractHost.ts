@@ -3,7 +3,7 @@ import type { DialogName } from '@fairtone/contracts';
 import type { Role } from '@fairtone/contracts/scene';
 
 /** What a remote brings, read from its `remote.ts` (harness) or its release (shell). */
-export interface Parts {
+interface Parts {
   routes: string[];
   slots: string[];
   dialogs: string[];

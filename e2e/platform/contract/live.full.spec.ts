@@ -11,9 +11,9 @@ test.afterEach(async () => {
   await ended;
 });
 
-/** What `npx nx serve catalog -- --live=…` runs. */
-async function serveLive(backend: string): Promise<string> {
-  server = spawn(process.execPath, ['delivery/standalone/serve.mjs', 'catalog', `--live=${backend}`], {
+/** What `npx nx serve catalog` runs; with `--live=…` against a product that runs already. */
+async function serve(...options: string[]): Promise<string> {
+  server = spawn(process.execPath, ['delivery/standalone/serve.mjs', 'catalog', ...options], {
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -28,8 +28,29 @@ async function serveLive(backend: string): Promise<string> {
 test.describe('npx nx serve catalog -- --live', () => {
   test('shows what a running product holds', async ({ page, product }) => {
     test.slow();
-    await page.goto(await serveLive(product.url), { timeout: 90_000 });
-    await expect(page.getByRole('heading', { name: 'catalog (backend)' })).toBeVisible({ timeout: 60_000 });
+    await page.goto(await serve(`--live=${product.url}`), { timeout: 90_000 });
+    await expect(page.getByRole('heading', { name: 'catalog (product)' })).toBeVisible({ timeout: 60_000 });
     await expect(page.frameLocator('iframe').getByRole('article').first()).toBeVisible();
+  });
+});
+
+test.describe('npx nx serve catalog', () => {
+  test('shows the fixtures of a backend of its own, which ends with it', async ({ page }) => {
+    test.slow();
+    await page.goto(await serve(), { timeout: 90_000 });
+    await expect(page.getByRole('heading', { name: 'catalog (fixtures)' })).toBeVisible({ timeout: 60_000 });
+    const inFrame = page.frameLocator('iframe');
+    await expect(inFrame.getByRole('article').first()).toBeVisible();
+    await page.getByLabel('Role').selectOption('listener');
+    await expect(page.getByRole('list', { name: 'Events' })).toContainText('session/signedIn');
+    await page.getByRole('button', { name: '/album/:albumId', exact: true }).click();
+    const like = inFrame.getByRole('main').getByRole('button', { name: 'Like First Tram', exact: true });
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Reload, with the data as at first' }).click();
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
+    const ended = once(server!, 'exit');
+    server!.kill('SIGINT');
+    expect(await ended).toEqual([0, null]);
   });
 });

@@ -45,7 +45,7 @@ test.describe('Scenes', () => {
     for (const scene of SCENES) {
       await test.step(scene.name, async () => {
         await seedAt(product, scene.clock);
-        const server = await serveStandalone(findHarness(scene.path, routes)!);
+        const server = await serveStandalone(findHarness(scene.path, routes)!, product.url);
         try {
           await Promise.all([alone.goto(sceneUrl(server.url, scene)), whole.goto(sceneUrl(product.url, scene))]);
           // Both still load when they are first looked at.

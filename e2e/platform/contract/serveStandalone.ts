@@ -1,7 +1,8 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { answerStream } from '../../../delivery/standalone/tone.cjs';
+import type { PublicConfig } from '@fairtone/contracts';
+import { fixtureAccounts } from '../../../delivery/qa/fixtureBackend';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
@@ -14,19 +15,27 @@ const TYPES: Record<string, string> = {
 /** Where the standalone pages were built. */
 const builtPages = () => process.env.FAIRTONE_STANDALONE_DIR ?? join(process.cwd(), 'dist/standalone');
 
+export interface StandalonePage {
+  url: string;
+  stop: () => Promise<void>;
+}
+
 /**
- * Serves the built page of one remote on a free port: its files, and its html for every other address.
- * @param backend address of a running product that answers instead of the fixtures, as with `nx serve <remote> -- --live`
+ * Serves the built page of one remote on a free port: its files, and its html for every other address. Requests to services are
+ * forwarded to a running product, as `nx serve` does.
+ * @param backend address of the product
+ * @param accounts with `fixtures`, roles sign in as the people of the scenes, which `seedShop` creates; with `product`, as its own demo people
  */
 export async function serveStandalone(
   remote: string,
-  backend?: string,
-): Promise<{ url: string; stop: () => Promise<void> }> {
+  backend: string,
+  accounts: 'fixtures' | 'product' = 'fixtures',
+): Promise<StandalonePage> {
   const folder = join(builtPages(), remote);
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
-  const html = backend ? built.replace('</head>', `${await settingsOf(backend)}</head>`) : built;
+  const settings = await settingsOf(backend, accounts === 'fixtures' ? { demoAccounts: fixtureAccounts() } : {});
+  const html = built.replace('</head>', () => `${settings}</head>`);
   const server: Server = createServer((request, response) => {
-    if (!backend && answerStream(request, response)) return;
     const { pathname } = new URL(request.url ?? '/', 'http://page');
     const file = join(folder, pathname);
     if (extname(pathname) && file.startsWith(folder) && existsSync(file) && statSync(file).isFile()) {
@@ -35,9 +44,9 @@ export async function serveStandalone(
       return;
     }
     const isService = /^\/(rest|auth|storage|functions)\/v1\//.test(pathname);
-    if (isService && backend) return forward(request, response, backend);
-    response.writeHead(isService ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' });
-    response.end(isService ? '' : html);
+    if (isService) return forward(request, response, backend);
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(html);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -53,11 +62,12 @@ export async function serveStandalone(
 }
 
 /** The public settings of a product as an element of its page; its services answer under the page's own origin. */
-async function settingsOf(backend: string): Promise<string> {
+async function settingsOf(backend: string, changes: Partial<PublicConfig>): Promise<string> {
   const [element, text] = /<script[^>]*id="fairtone-config"[^>]*>(.*?)<\/script>/s.exec(
     await (await fetch(backend)).text(),
   )!;
-  const settings = JSON.stringify({ ...(JSON.parse(text!) as object), supabaseUrl: '' }).replaceAll('<', '\\u003c');
+  const changed = { ...(JSON.parse(text!) as PublicConfig), ...changes, supabaseUrl: '' };
+  const settings = JSON.stringify(changed).replaceAll('<', '\\u003c');
   return element.replace(text!, () => settings);
 }
 

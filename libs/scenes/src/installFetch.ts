@@ -5,8 +5,6 @@ export const SLOW_MS = 3_000;
 interface FetchOptions {
   /** Asked at each request, so that a switch works at once. */
   faults: () => readonly Fault[];
-  /** Replaces the network; null passes a request on to it. */
-  answer?: (request: Request) => Promise<Response | null>;
   /** Called for every request to the backend, with `METHOD path?query`. */
   onRequest?: (name: string) => void;
 }
@@ -17,10 +15,10 @@ const refusal = (status: number, code: string) =>
   Response.json({ code, message: code, error: { code, message: code } }, { status });
 
 /**
- * Adds faults, and optionally stubbed responses, between the page and the network.
+ * Adds faults between the page and the network.
  * @returns a function that removes them
  */
-export function installFetch({ faults, answer, onRequest }: FetchOptions): () => void {
+export function installFetch({ faults, onRequest }: FetchOptions): () => void {
   const network = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -33,7 +31,7 @@ export function installFetch({ faults, answer, onRequest }: FetchOptions): () =>
     if (fault?.kind === 'offline') throw new TypeError('Failed to fetch');
     if (fault?.kind === 'error') return refusal(500, 'fault_error');
     if (fault?.kind === 'busy') return refusal(429, 'too_many_requests');
-    return (await answer?.(request)) ?? network(input, init);
+    return network(input, init);
   };
   return () => {
     globalThis.fetch = network;

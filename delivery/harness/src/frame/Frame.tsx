@@ -7,7 +7,7 @@ import { EventLog } from './EventLog.tsx';
 import { FaultSwitches } from './FaultSwitches.tsx';
 import { PartList } from './PartList.tsx';
 import { Switches, type Viewport } from './Switches.tsx';
-import { forgetWritten } from '../fixtures/index.ts';
+import { resetFixtures } from '../resetFixtures.ts';
 import { useHarnessControl } from './useHarnessControl.ts';
 
 interface FrameProps {
@@ -74,8 +74,8 @@ export function Frame({ remote, firstPath }: FrameProps) {
         viewport={viewport}
         onViewport={setViewport}
         onTheme={applyTheme}
-        onReload={() => {
-          forgetWritten();
+        onReload={async () => {
+          if (control?.source === 'fixtures') await resetFixtures(control.settings().clock);
           frame.current?.contentWindow?.location.reload();
         }}
       />

@@ -15,7 +15,7 @@ interface SwitchesProps {
   viewport: Viewport;
   onViewport: (viewport: Viewport) => void;
   onTheme: (theme: 'light' | 'dark') => void;
-  onReload: () => void;
+  onReload: () => Promise<void>;
 }
 
 const bar = css({
@@ -62,7 +62,7 @@ export function Switches({ name, control, viewport, onViewport, onTheme, onReloa
         </>
       )}
       <Choice label="Width" value={viewport} options={VIEWPORTS} onChange={onViewport} />
-      <button type="button" onClick={onReload}>
+      <button type="button" onClick={() => void onReload()}>
         {control?.source === 'fixtures' ? 'Reload, with the data as at first' : 'Reload'}
       </button>
     </header>

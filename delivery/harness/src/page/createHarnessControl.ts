@@ -12,7 +12,6 @@ import type { HarnessControl } from './harnessControl.ts';
 
 interface Parts {
   remote: RemoteDefinition;
-  isLive: boolean;
   state: { settings: Settings };
   store: AppStore;
   router: { navigate: (path: string) => unknown; state: { location: { pathname: string; search: string } } };
@@ -21,15 +20,7 @@ interface Parts {
 }
 
 /** Ties the switches to the page: each works at once, without a reload, as it would for a visitor. */
-export function createHarnessControl({
-  remote,
-  isLive,
-  state,
-  store,
-  router,
-  harnessLog,
-  unmount,
-}: Parts): HarnessControl {
+export function createHarnessControl({ remote, state, store, router, harnessLog, unmount }: Parts): HarnessControl {
   return {
     remote: {
       name: remote.name,
@@ -37,7 +28,7 @@ export function createHarnessControl({
       slots: Object.keys(remote.slots ?? {}),
       dialogs: Object.keys(remote.dialogs ?? {}),
     },
-    source: sourceOf(isLive),
+    source: hasFixtures() ? 'fixtures' : 'product',
     settings: () => state.settings,
     async change({ role, language, theme, ...rest }) {
       state.settings = saveSettings({
@@ -50,7 +41,7 @@ export function createHarnessControl({
       if (theme) applyTheme(theme);
       if (language) await changeLanguage(language);
       if (role) {
-        await signInAs(role, isLive);
+        await signInAs(role);
         await followStoredSession(store);
       }
       harnessLog.tell();
@@ -68,8 +59,5 @@ export function createHarnessControl({
   };
 }
 
-/** A backend that `nx serve` started for the fixtures has the people of the scenes as its demo accounts. */
-function sourceOf(isLive: boolean): HarnessControl['source'] {
-  if (!isLive) return 'fixtures';
-  return getConfig().demoAccounts?.listener.email === ROLE_ACCOUNTS.listener.email ? 'fixture backend' : 'backend';
-}
+/** The demo accounts of a backend with fixtures are the people of the scenes. */
+const hasFixtures = () => getConfig().demoAccounts?.listener.email === ROLE_ACCOUNTS.listener.email;

@@ -11,8 +11,8 @@ export interface LoggedEvent {
 /** How the frame around the page, or a test, controls it: `window.fairtoneHarness`. */
 export interface HarnessControl {
   remote: { name: string; routes: string[]; slots: string[]; dialogs: string[] };
-  /** What answers requests: the page itself, a backend started for the fixtures, or a product that runs anyway. */
-  source: 'fixtures' | 'fixture backend' | 'backend';
+  /** Data of the backend that answers: the fixtures, or those of a running product. */
+  source: 'fixtures' | 'product';
   settings: () => Settings;
   change: (changes: Partial<Settings>) => Promise<void>;
   open: (path: string) => void;

@@ -1,17 +1,16 @@
-import { CONFIG_ELEMENT_ID, HOST_CONTRACT_VERSION, type RemoteDefinition } from '@fairtone/contracts';
+import { HOST_CONTRACT_VERSION, type RemoteDefinition } from '@fairtone/contracts';
 import { eventBus } from '@fairtone/events';
 import { createRemoteRegistry, remoteRoutes, RemotesProvider } from '@fairtone/federation';
 import { addNamespace, createI18n } from '@fairtone/i18n';
-import { log, setConfig } from '@fairtone/platform';
-import { installClock, installFetch } from '@fairtone/scenes';
+import { log } from '@fairtone/platform';
+import { installClock, installFetch, readScene } from '@fairtone/scenes';
 import { makeStore, setStore, startPersistence, startSession } from '@fairtone/store';
 import { applyTheme, GlobalStyles } from '@fairtone/theme';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { createFixtureServer, makeWorld } from '../fixtures/index.ts';
+import { resetFixtures } from '../resetFixtures.ts';
 import { readSettings } from '../settings.ts';
-import { fixtureConfig } from './fixtureConfig.ts';
 import { harnessManifest, stubRemote } from './neighbours.ts';
 import { NoScreen, SlotAlone, RemotePage } from './RemotePage.tsx';
 import { signInAs } from './signInAs.ts';
@@ -22,19 +21,15 @@ import { createHarnessLog } from './createHarnessLog.ts';
 
 /** Builds a page around one remote: real store, router, texts, events and slots, and stand-ins for the other remotes. */
 export async function startPage(remote: RemoteDefinition): Promise<void> {
-  const isLive = Boolean(document.getElementById(CONFIG_ELEMENT_ID));
   const state = { settings: readSettings() };
   const { clock } = state.settings;
-  if (clock) installClock(clock);
-  if (!isLive) setConfig(fixtureConfig());
-  const harnessLog = createHarnessLog(eventBus);
-  installFetch({
-    faults: () => state.settings.faults,
-    answer: isLive ? undefined : createFixtureServer(makeWorld(clock ? new Date(clock) : new Date())),
-    onRequest: harnessLog.noteRequest,
-  });
+  if (readScene(location.search)) await resetFixtures(clock);
   applyTheme(state.settings.theme);
-  await signInAs(state.settings.role, isLive);
+  // Before the clock changes: a session is valid for an hour of real time.
+  await signInAs(state.settings.role);
+  if (clock) installClock(clock);
+  const harnessLog = createHarnessLog(eventBus);
+  installFetch({ faults: () => state.settings.faults, onRequest: harnessLog.noteRequest });
 
   const store = makeStore();
   setStore(store);
@@ -80,7 +75,7 @@ export async function startPage(remote: RemoteDefinition): Promise<void> {
     root.unmount();
     for (const stop of stops.splice(0)) stop();
   };
-  window.fairtoneHarness = createHarnessControl({ remote, isLive, state, store, router, harnessLog, unmount });
+  window.fairtoneHarness = createHarnessControl({ remote, state, store, router, harnessLog, unmount });
   window.parent.postMessage(HARNESS_READY, location.origin);
 }
 
