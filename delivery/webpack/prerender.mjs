@@ -26,7 +26,7 @@ export const prerenderAll = (names, output) =>
 export const isWorthPrerendering = ({ routes = [] }) => routes.some(({ page }) => page?.first && page.isBare !== true);
 
 const SHELL = `
-  export { page, screen } from ${JSON.stringify(join(root, 'apps/shell/src/app/prerender.tsx'))};
+  export { page } from ${JSON.stringify(join(root, 'apps/shell/src/app/prerender.tsx'))};
   ${SHARED_REQUESTS.map((request, at) => `import * as share${at} from '${request}';`).join('\n')}
   export const shares = { ${SHARED_REQUESTS.map((request, at) => `'${request}': share${at}`).join(', ')} };`;
 

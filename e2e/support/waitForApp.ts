@@ -1,12 +1,10 @@
-import { PRERENDER_ELEMENT_ID } from '@fairtone/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
 
 const LONGEST_MS = 20_000;
 
 /**
- * A navigation ends when the app has replaced the prerendered HTML: until then controls do not work, and each
- * text is in the HTML twice. e2e/quality/load/prerenderedPage tests what visitors see before. A test that waits only for the
- * first bytes (`waitUntil: 'commit'`) sees it too.
+ * A navigation ends when the prerendered page is hydrated: until then some controls only remember presses. e2e/quality/load/prerenderedPage tests
+ * what visitors see and do before. A test that waits only for the first bytes (`waitUntil: 'commit'`) sees it too.
  */
 function waitForApp(page: Page): Page {
   for (const move of ['goto', 'reload', 'goBack', 'goForward'] as const) {
@@ -34,5 +32,4 @@ export async function gotoApp(page: Page, url: string): Promise<void> {
   await gone(page);
 }
 
-// Without scripts the HTML contains it and never shows it.
-const gone = (page: Page) => page.locator(`#${PRERENDER_ELEMENT_ID}`).waitFor({ state: 'hidden', timeout: LONGEST_MS });
+const gone = (page: Page) => page.locator('html[data-first-view]').waitFor({ state: 'detached', timeout: LONGEST_MS });

@@ -2,37 +2,35 @@ import { api } from '@fairtone/api';
 import { HOST_CONTRACT_VERSION } from '@fairtone/contracts';
 import { eventBus } from '@fairtone/events';
 import {
+  announceHydration,
   createDeviceFailures,
   createRemoteRegistry,
   keepReleasesFresh,
   ownerOfPath,
   readInlineManifest,
-  RemotesProvider,
   waitForData,
 } from '@fairtone/federation';
 import { addNamespace, createI18n } from '@fairtone/i18n';
 import { deviceStorage, getConfig, log } from '@fairtone/platform';
-import { makeStore, resetRemoteState, setStore, startPersistence, startSession } from '@fairtone/store';
-import { followTheme, GlobalStyles } from '@fairtone/theme';
+import { makeStore, resetRemoteState, setStore, signedOut, startPersistence, startSession } from '@fairtone/store';
+import { followTheme } from '@fairtone/theme';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { RemovePrerenderedHtml } from './app/RemovePrerenderedHtml.tsx';
+import { App } from './app/App.tsx';
 import { ClearInitialMeta } from './app/ClearInitialMeta.tsx';
+import { EndPrerendered } from './app/EndPrerendered.tsx';
+import { applyPrerenderedStyles, isPrerendered, prerenderedState, serverStateOf } from './app/prerenderedPage.ts';
 import { yieldToMain } from './app/scheduling.ts';
 import { createRouter } from './app/router.tsx';
 import { retrySavingLanguage } from './auth/accountLanguage.ts';
 import { hideLinkToken } from './auth/linkToken.ts';
-import { NotOnDevice } from './offline/Offline.tsx';
 import { startOffline } from './offline/startOffline.ts';
 import { isPseudoLanguageRequested } from './qa/isPseudoLanguageRequested.ts';
 import { openScene } from './qa/openScene.ts';
 import { openQaGate } from './qa/qaGate.ts';
 import { shellLocales } from './app/shellLocales.ts';
 import { trustReleases } from './app/trustReleases.ts';
-import { RemoteFailurePanel } from './remotes/RemoteFailurePanel.tsx';
-import { RemotePending } from './remotes/RemotePending.tsx';
 import { reportBrokenActions } from './remotes/reportBrokenActions.ts';
 import { startTelemetry } from './telemetry/startTelemetry.ts';
 
@@ -44,8 +42,11 @@ async function start() {
   trustReleases(released, getConfig());
   await openScene(getConfig());
   await yieldToMain();
-  const store = makeStore();
+  const isHydrating = isPrerendered();
+  const store = makeStore(prerenderedState());
   setStore(store);
+  if (isHydrating) store.dispatch(signedOut());
+  const first = store.getState();
   startPersistence(store);
   startSession(store);
   followTheme();
@@ -74,29 +75,38 @@ async function start() {
   reportBrokenActions(registry, store, i18n);
 
   await yieldToMain();
-  const router = createRouter(registry, { isPinned });
+  const router = createRouter(registry, { isPinned, isHydrating });
   // Loads its entry while the page around it renders.
   const owner = ownerOfPath(registry.manifest, location.pathname);
   if (owner) registry.expect(owner.remote);
-  const root = createRoot(document.getElementById('root') as HTMLElement);
-  // In slices: a press in between is answered.
-  startTransition(() =>
-    root.render(
-      <Provider store={store}>
-        <GlobalStyles />
-        <RemotesProvider
-          registry={registry}
-          renderFailure={(view) => <RemoteFailurePanel {...view} />}
-          renderPending={(kind) => <RemotePending kind={kind} />}
-          renderOffline={(view) => <NotOnDevice {...view} />}
-        >
-          <RouterProvider router={router} />
-          <ClearInitialMeta router={router} />
-          <RemovePrerenderedHtml />
-        </RemotesProvider>
-      </Provider>,
-    ),
+  const root = document.getElementById('root') as HTMLElement;
+  const app = (
+    <App
+      store={store}
+      serverState={isHydrating ? serverStateOf(first, () => store.getState()) : undefined}
+      registry={registry}
+      router={<RouterProvider router={router} />}
+    >
+      <ClearInitialMeta router={router} />
+      {isHydrating && <EndPrerendered />}
+    </App>
   );
+  if (isHydrating) {
+    applyPrerenderedStyles();
+    announceHydration();
+    hydrateRoot(root, app, {
+      onRecoverableError: (error, info) =>
+        log({
+          level: 'error',
+          message: `The prerendered page differs from the app${info.componentStack ?? ''}`,
+          remote: 'shell',
+          error,
+        }),
+    });
+  } else {
+    // In slices: a press in between is answered.
+    startTransition(() => createRoot(root).render(app));
+  }
   if (!isPinned) keepReleasesFresh(registry);
   retrySavingLanguage(store);
   startOffline({ registry, store, events: eventBus, i18n });

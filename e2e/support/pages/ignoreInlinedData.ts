@@ -1,4 +1,4 @@
-import { FIRST_ANSWERS_ELEMENT_ID, PRERENDER_ELEMENT_ID } from '@fairtone/contracts';
+import { FIRST_ANSWERS_ELEMENT_ID, PRERENDERED_STATE_ID } from '@fairtone/contracts';
 import type { Page } from '@playwright/test';
 
 /**
@@ -11,9 +11,10 @@ export async function ignoreInlinedData(page: Page): Promise<void> {
       // The HTML has been parsed, and no deferred script has run yet.
       document.addEventListener('readystatechange', () => {
         for (const id of ids) document.getElementById(id)?.remove();
+        if (document.documentElement.dataset.firstView !== undefined) document.getElementById('root')?.replaceChildren();
         delete document.documentElement.dataset.firstView;
       });
     },
-    [FIRST_ANSWERS_ELEMENT_ID, PRERENDER_ELEMENT_ID],
+    [FIRST_ANSWERS_ELEMENT_ID, PRERENDERED_STATE_ID],
   );
 }

@@ -4,7 +4,7 @@ export const CONFIG_ELEMENT_ID = 'fairtone-config';
 export const RELEASES_ELEMENT_ID = 'fairtone-releases';
 /** Id of the `<script type="application/json">` that carries the first answers. */
 export const FIRST_ANSWERS_ELEMENT_ID = 'fairtone-first';
-/** Id of the element that shows the page before its scripts run. */
-export const PRERENDER_ELEMENT_ID = 'fairtone-first-view';
-/** Id of the `<style>` with that element's rules. */
+/** Id of the `<script type="application/json">` that contains the state with which the page was prerendered. */
+export const PRERENDERED_STATE_ID = 'fairtone-state';
+/** Id of the `<style>` with the rules of the prerendered page. */
 export const PRERENDER_STYLE_ID = 'fairtone-first-view-style';

@@ -15,21 +15,29 @@ export interface PrerenderRequest {
   manifest: ReleaseManifest;
 }
 
-/** A part of a page as text. `css` and `styles` hold every rule that `html` needs; nothing in `html` has a style of its own. */
+/** Answers in the form of the store's api state, and the tags that they provide. */
+export interface PrerenderedState {
+  queries: Record<string, unknown>;
+  provided: unknown;
+}
+
+/** A page as HTML. `css` and `styles` contain every rule that `html` needs; no element in `html` has a style attribute. */
 export interface Prerendered {
   html: string;
   /** CSS rules of the prerendered HTML. */
   css: string;
   /** Rules by the name under which Emotion keeps them: the page's scripts find them there, and need not write them again. */
   styles: Record<string, string>;
+  /** State with which the page was rendered: the browser hydrates the HTML with it. */
+  state: PrerenderedState;
+  /** Keys of the {@link FirstAnswers} that are contained in `state`. */
+  used: string[];
 }
 
 /** What the shell's prerender file exports. It brings what all apps share, as the shell does in a browser. */
 export interface ShellPrerenderFile {
-  /** Renders the layout around every screen, with {@link SCREEN_PLACEHOLDER} in it. */
-  page: (request: PrerenderRequest) => Promise<Prerendered>;
-  /** Draws a screen of these remotes; null for an address that none of them has. */
-  screen: (request: PrerenderRequest, remotes: readonly RemoteDefinition[]) => Promise<Prerendered | null>;
+  /** Renders the page with a screen of these remotes; null for an address that none of them has. */
+  page: (request: PrerenderRequest, remotes: readonly RemoteDefinition[]) => Promise<Prerendered | null>;
   /** Modules by the names under which remotes' files require them. */
   shares: Record<string, unknown>;
   /** Remotes that are part of this build. */
@@ -41,7 +49,4 @@ export interface RemotePrerenderFile {
   remote: RemoteDefinition;
 }
 
-/** Element in the page that the screen's html takes the place of. */
-export const SCREEN_PLACEHOLDER = '<fairtone-screen></fairtone-screen>';
-
-export { PRERENDER_ELEMENT_ID, PRERENDER_STYLE_ID } from './elementIds.ts';
+export { PRERENDER_STYLE_ID, PRERENDERED_STATE_ID } from './elementIds.ts';

@@ -1,10 +1,22 @@
 import type { RemoteDefinition } from '@fairtone/contracts';
-import { createElement, startTransition, useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { isPrerendering, useIsHydrating } from '@fairtone/platform';
+import {
+  createElement,
+  startTransition,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react';
 import { getLoadedPart, type PickPart } from './loadPart.ts';
 import { preloadScripts } from './preloadScripts.ts';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import { useRemotes, type FailureKind } from './RemotesProvider.tsx';
-import { afterScreens, announceScreen, waitForTurn } from './loadPriority.ts';
+import { loadForHydration } from './loadForHydration.ts';
+import { afterScreens, announceScreen, endHydration, waitForTurn } from './loadPriority.ts';
 
 interface RemotePartProps<Props> {
   remote: string;
@@ -22,19 +34,40 @@ interface PartState<Props> {
   hasFailed: boolean;
 }
 
-/** Shows one lazily loaded part of a remote, and contains whatever goes wrong in loading or showing it. */
-export function RemotePart<Props extends object>({ remote, name, kind, pick, props, onClose }: RemotePartProps<Props>) {
+/**
+ * Shows one lazily loaded part of a remote, and contains whatever goes wrong in loading or showing it. Prerendered HTML of a part stays
+ * until the part is loaded, and is hydrated then: the rest of the page does not wait for it.
+ */
+export function RemotePart<Props extends object>(part: RemotePartProps<Props>) {
+  return (
+    <Suspense>
+      <LoadedPart {...part} />
+    </Suspense>
+  );
+}
+
+function LoadedPart<Props extends object>({ remote, name, kind, pick, props, onClose }: RemotePartProps<Props>) {
   const { registry, renderFailure, renderPending } = useRemotes();
   const [attempt, setAttempt] = useState(0);
   const announceShown = useRef<(() => void) | null>(null);
-  const [{ part, definition, hasFailed }, setState] = useState<PartState<Props>>(() => {
+  const isHydrating = useIsHydrating();
+  const readLoaded = (): PartState<Props> => {
     const loaded = registry.peek(remote);
     return { part: getLoadedPart(loaded, pick), definition: loaded, hasFailed: false };
-  });
+  };
+  const [state, setState] = useState(readLoaded);
+  // Servers render screens only; other parts are empty until they are loaded.
+  if (isHydrating && kind === 'screen' && !state.part && !isPrerendering)
+    use(loadForHydration(registry, remote, name, pick));
+  // React keeps the first state of a component that waited.
+  const { part, definition, hasFailed } = state.part || state.hasFailed ? state : readLoaded();
 
   useEffect(() => {
     let isCurrent = true;
-    announceShown.current = kind === 'screen' ? announceScreen() : null;
+    if (kind === 'screen') {
+      announceShown.current = announceScreen();
+      endHydration();
+    }
     load().then(
       (loaded) =>
         isCurrent &&

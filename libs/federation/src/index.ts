@@ -17,6 +17,7 @@ export {
   type RemoteOverrides,
 } from './overrides.ts';
 export { OVERRIDES_STORAGE_KEY } from './overridesKey.ts';
+export { preparePart } from './loadPart.ts';
 export { likelyNextPath, ownerOfPath, prefetchRoute, prepareRoute, type RouteOwner } from './prefetchRoute.ts';
 export { RemoteError } from './remoteError.ts';
 export type { RemoteStatus, RemoteStatuses } from './remoteStatuses.ts';
@@ -29,7 +30,7 @@ export {
   type FailureView,
   type OfflineView,
 } from './RemotesProvider.tsx';
-export { afterScreens, waitForData } from './loadPriority.ts';
+export { afterScreens, announceHydration, waitForData } from './loadPriority.ts';
 export { Slot } from './Slot.tsx';
 export { keepReleasesFresh, refreshReleases } from './refreshReleases.ts';
 export { useHasDialog } from './useHasDialog.ts';

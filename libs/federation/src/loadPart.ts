@@ -36,6 +36,17 @@ export async function loadPart<Props>(
   return Component;
 }
 
+/**
+ * Loads a screen on a server, so that the next render shows it.
+ * @returns whether the remote has a screen at this route
+ * @throws RemoteError
+ */
+export async function preparePart(release: RemoteRelease, remote: RemoteDefinition, route: string): Promise<boolean> {
+  const loader = screenOf(route)(remote);
+  if (loader) await loadPart(release, route, loader);
+  return loader !== undefined;
+}
+
 /** The part, when it was loaded before. */
 export function getLoadedPart<Props>(
   definition: RemoteDefinition | null,

@@ -19,6 +19,18 @@ export function announceScreen(): () => void {
   };
 }
 
+let hydratedScreenShown: (() => void) | null = null;
+
+/** Announces the screen that was prerendered: it counts as being loaded until {@link endHydration}. */
+export function announceHydration(): void {
+  hydratedScreenShown = announceScreen();
+}
+
+/** The prerendered screen is hydrated, and has announced itself. */
+export function endHydration(): void {
+  hydratedScreenShown?.();
+}
+
 /** Sets how `afterScreens` waits for the data of a screen that is shown. */
 export function waitForData(arrived: () => Promise<unknown>): void {
   waitForScreenData = arrived;

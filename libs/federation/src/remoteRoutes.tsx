@@ -1,4 +1,5 @@
 import type { ReleaseManifest } from '@fairtone/contracts';
+import { isPrerendering } from '@fairtone/platform';
 import { useEffect, useState } from 'react';
 import { useLocation, type RouteObject } from 'react-router-dom';
 import { screenOf } from './loadPart.ts';
@@ -7,6 +8,8 @@ import { RemotePart } from './RemotePart.tsx';
 import { useRemotes } from './RemotesProvider.tsx';
 
 let pageWatch: RedirectWatch | undefined;
+/** A server renders one address at a time. */
+const NO_WATCH: RedirectWatch = { note: () => false, resume: () => undefined };
 
 /** Metadata of a remote's route object. */
 export interface RemoteRouteHandle {
@@ -17,7 +20,7 @@ export interface RemoteRouteHandle {
 /** Route objects for every screen of every released remote; a screen's remote is loaded when it is opened. */
 export function remoteRoutes(manifest: ReleaseManifest): RouteObject[] {
   // One for the whole page: routes may come in several times, and a circle may lead through all of them.
-  const watch = (pageWatch ??= createRedirectWatch());
+  const watch = (pageWatch ??= isPrerendering ? NO_WATCH : createRedirectWatch());
   return Object.entries(manifest.remotes).flatMap(([remote, { live }]) =>
     live.routes.map((path) => ({
       path,

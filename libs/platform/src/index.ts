@@ -10,3 +10,4 @@ export { addLogSink, log, type LogEntry } from './logger.ts';
 export { confirmOffline, isOffline, onNetworkChange } from './network.ts';
 export { isPrerendering, prerenderedTheme, setPrerenderedTheme, type PrerenderedTheme } from './prerendering.ts';
 export { readStoredSession, SESSION_STORAGE_KEY, type StoredSession } from './storedSession.ts';
+export { useIsHydrating } from './useIsHydrating.ts';

@@ -9,14 +9,17 @@ export function createAnsweringFetch(answers: FirstAnswers) {
   const unanswered = new Promise<never>(() => undefined);
   let answered = 0;
   let countedBefore = 0;
+  const used = new Set<string>();
 
   const fetch = ((input: RequestInfo | URL, init: RequestInit = {}) => {
-    const answer = answers[requestKey(input instanceof Request ? input.url : String(input))];
+    const key = requestKey(input instanceof Request ? input.url : String(input));
+    const answer = answers[key];
     if (!answer || (init.method ?? 'GET') !== 'GET') return unanswered;
     const rows: unknown = answer.body;
     const isSingleRow = new Headers(init.headers).get('accept') === SINGLE_ROW;
     if (isSingleRow && !(Array.isArray(rows) && rows.length === 1)) return unanswered;
     answered += 1;
+    used.add(key);
     return Promise.resolve(Response.json(isSingleRow ? (rows as unknown[])[0] : rows));
   }) as typeof globalThis.fetch;
 
@@ -32,5 +35,5 @@ export function createAnsweringFetch(answers: FirstAnswers) {
     countedBefore = answered;
     return hasNewAnswers;
   }
-  return { fetch, waitForNewAnswers };
+  return { fetch, waitForNewAnswers, used: () => [...used] };
 }

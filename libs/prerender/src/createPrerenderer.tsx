@@ -1,32 +1,115 @@
-import type { RemoteDefinition, ShellPrerenderFile } from '@fairtone/contracts';
-import { createElement, type ReactNode } from 'react';
-import { matchRoutes } from 'react-router-dom';
-import { createRouteRenderer } from './renderRoutes.tsx';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type {
+  Prerendered,
+  PrerenderRequest,
+  ReleaseManifest,
+  RemoteDefinition,
+  ShellPrerenderFile,
+} from '@fairtone/contracts';
+import { ownerOfPath, preparePart, type RemoteRegistry } from '@fairtone/federation';
+import { addNamespace, createI18n, type NamespaceLoaders } from '@fairtone/i18n';
+import { clearPreloadedResponses, setConfig, setPrerenderedTheme } from '@fairtone/platform';
+import { makeStore, setStore, signedOut, type AppStore } from '@fairtone/store';
+import { QueryStatus } from '@reduxjs/toolkit/query/react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server.browser';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router-dom';
+import { createAnsweringFetch } from './answeringFetch.ts';
+import { extractInlineStyles } from './inlineStyles.ts';
+import { sortRules } from './sortRules.ts';
 
-/** Rendered as SCREEN_PLACEHOLDER of the contracts. */
-const screenPlaceholder = createElement('fairtone-screen');
+/** The screen asks, is answered, and may ask for more when it knows that. */
+const ROUNDS = 3;
 
-interface Options {
-  name: string;
-  locales: NonNullable<RemoteDefinition['locales']>;
-  /** The frame around every screen; has an `<Outlet />` for it. */
-  page: ReactNode;
+/** What a page is rendered with, on the server as in a browser. */
+export interface PageParts {
+  store: AppStore;
+  registry: RemoteRegistry;
+  router: ReactNode;
 }
 
-/** Draws the page and the screens of remotes with the page owner's own libs. */
-export function createPrerenderer({ name, locales, page }: Options): Pick<ShellPrerenderFile, 'page' | 'screen'> {
-  const renderRoutes = createRouteRenderer(name, locales);
-  return {
-    page: (request) =>
-      renderRoutes('page', request, [{ element: page, children: [{ path: '*', element: screenPlaceholder }] }]),
-    async screen(request, remotes) {
-      const paths = remotes.flatMap((remote) => (remote.routes ?? []).map(({ path }) => ({ path, id: remote.name })));
-      const found = matchRoutes(paths, request.path)?.at(-1)?.route;
-      const remote = remotes.find((each) => each.name === found?.id);
-      const route = remote?.routes?.find(({ path }) => path === found?.path);
-      if (!remote || !route) return null;
-      const { Component } = await route.screen();
-      return renderRoutes('screen', request, [{ path: route.path, element: <Component /> }], remote);
-    },
+interface Options {
+  /** Namespace of the page's own texts. */
+  name: string;
+  locales: NamespaceLoaders;
+  /** The tree that a browser hydrates. */
+  renderApp: (parts: PageParts) => ReactNode;
+  /** Routes of the remotes' screens, in the layout around them. */
+  routes: (manifest: ReleaseManifest) => RouteObject[];
+}
+
+/** Renders pages for guests, one at a time: settings and texts belong to modules. */
+export function createPrerenderer({ name, locales, renderApp, routes }: Options): Pick<ShellPrerenderFile, 'page'> {
+  const loadedTexts = new Map<string, RemoteDefinition>();
+  // Per version: a remote's texts are stored under its name, so a new version has to replace them.
+  const loadTexts = async (remote: RemoteDefinition) => {
+    if (loadedTexts.get(remote.name) === remote || !remote.locales) return;
+    await addNamespace(remote.name, remote.locales);
+    loadedTexts.set(remote.name, remote);
   };
+  const texts = createI18n({ language: 'en', namespaces: { [name]: locales } });
+
+  async function page(
+    { path, language, config, manifest, answers }: PrerenderRequest,
+    remotes: readonly RemoteDefinition[],
+  ): Promise<Prerendered | null> {
+    const owner = ownerOfPath(manifest, path);
+    const remote = remotes.find((each) => each.name === owner?.remote);
+    const release = owner && manifest.remotes[owner.remote]?.live;
+    if (!remote || !release || !(await preparePart(release, remote, owner.route))) return null;
+    const i18n = await texts;
+    await loadTexts(remote);
+    await i18n.changeLanguage(language);
+    setConfig(config);
+    // There is no page with them here.
+    clearPreloadedResponses();
+    const store = makeStore();
+    setStore(store);
+    store.dispatch(signedOut());
+    const answering = createAnsweringFetch(answers);
+    Object.assign(globalThis, { fetch: answering.fetch, location: new URL(path, config.siteUrl) });
+
+    const { query, dataRoutes } = createStaticHandler(routes(manifest));
+    const context = await query(new Request(new URL(path, 'http://host')));
+    if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+    const registry = { manifest, peek: (other: string) => (other === remote.name ? remote : null) };
+    const cache = createCache({ key: 'css' });
+    // Collects the rules in the cache; without it Emotion writes them between the elements.
+    cache.compat = true;
+    const app = renderApp({
+      store,
+      registry: registry as RemoteRegistry,
+      router: (
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      ),
+    });
+    const render = () => renderToString(<CacheProvider value={cache}>{app}</CacheProvider>);
+
+    let light = render();
+    const read = () =>
+      Object.values(store.getState().api.queries).filter((query) => query?.status !== QueryStatus.pending).length;
+    for (let round = 0; round < ROUNDS && (await answering.waitForNewAnswers(read)); round += 1) light = render();
+    const dark = inDarkTheme(render);
+    const { styles, others } = sortRules(cache.inserted);
+    const inlined = extractInlineStyles('page', { light, dark }, others);
+    return { ...inlined, styles, state: stateOf(store), used: answering.used() };
+  }
+  return { page };
+}
+
+function inDarkTheme(render: () => string): string {
+  setPrerenderedTheme('dark');
+  try {
+    return render();
+  } finally {
+    setPrerenderedTheme('light');
+  }
+}
+
+/** Answers that have not arrived are left out: the browser asks for them. */
+function stateOf(store: AppStore): Prerendered['state'] {
+  const { queries, provided } = store.getState().api;
+  const arrived = Object.entries(queries).filter(([, query]) => query?.status === QueryStatus.fulfilled);
+  return { queries: Object.fromEntries(arrived), provided };
 }

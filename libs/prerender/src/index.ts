@@ -1,1 +1,1 @@
-export { createPrerenderer } from './createPrerenderer.tsx';
+export { createPrerenderer, type PageParts } from './createPrerenderer.tsx';

@@ -15,7 +15,11 @@ const FORBIDDEN = /[{}<@\\]/;
  * @param part names the part of the page: others have rules of their own
  * @param markup the same part in both themes
  */
-export function extractInlineStyles(part: string, markup: Themes<string>, css: string): Omit<Prerendered, 'styles'> {
+export function extractInlineStyles(
+  part: string,
+  markup: Themes<string>,
+  css: string,
+): Pick<Prerendered, 'html' | 'css'> {
   const dark = [...markup.dark.matchAll(STYLE)].map(([, style]) => style!);
   const rules: string[] = [];
   const known = new Map<string, string>();

@@ -1,16 +1,13 @@
+import { remoteRoutes } from '@fairtone/federation';
 import { createPrerenderer } from '@fairtone/prerender';
-import { GlobalStyles } from '@fairtone/theme';
+import { App } from './App.tsx';
 import { Layout } from './Layout.tsx';
 import { shellLocales } from './shellLocales.ts';
 
 /** The shell's part of its prerender file, for servers that prerender pages. */
-export const { page, screen } = createPrerenderer({
+export const { page } = createPrerenderer({
   name: 'shell',
   locales: shellLocales,
-  page: (
-    <>
-      <GlobalStyles />
-      <Layout />
-    </>
-  ),
+  renderApp: (parts) => <App {...parts} />,
+  routes: (manifest) => [{ element: <Layout />, children: remoteRoutes(manifest) }],
 });

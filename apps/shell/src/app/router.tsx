@@ -14,13 +14,18 @@ const PAGE = 'page';
 interface Options {
   /** Whether this browser chose its versions: then nothing newer comes in. */
   isPinned?: boolean;
+  /** Whether the page is prerendered: its scroll position stays. */
+  isHydrating?: boolean;
 }
 
 /**
  * All routes of the page: the shell's own, and those of the released remotes. At an unknown address the release manifest is fetched
  * again: a remote that was released since may have the screen.
  */
-export function createRouter(registry: Pick<RemoteRegistry, 'manifest' | 'take'>, { isPinned = false }: Options = {}) {
+export function createRouter(
+  registry: Pick<RemoteRegistry, 'manifest' | 'take'>,
+  { isPinned = false, isHydrating = false }: Options = {},
+) {
   const aliasRoutes: RouteObject[] = Object.entries(ALIASES).map(([path, to]) => ({
     path,
     element: <Navigate to={to} replace />,
@@ -46,6 +51,7 @@ export function createRouter(registry: Pick<RemoteRegistry, 'manifest' | 'take'>
     children: remotes.filter(isBare),
   };
   return createBrowserRouter([page, alone], {
+    ...(isHydrating && { hydrationData: { loaderData: {} } }),
     async patchRoutesOnNavigation({ path, patch }) {
       if (isPinned || matchRoutes([page, alone], path)?.at(-1)?.route.path !== '*') return;
       await refreshReleases(registry);

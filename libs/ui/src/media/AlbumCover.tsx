@@ -62,7 +62,10 @@ export function AlbumCover({
   // Only a picture that is in the page gets its sources: Chromium keeps an `<img>` with `sizes` or `srcset` that was made and
   // never put in (by a render that React began and dropped), and with it the whole screen, for as long as the document lives.
   useLayoutEffect(() => {
-    if (shownUrl && image.current) Object.assign(image.current, { sizes, ...coverSources(shownUrl) });
+    if (!shownUrl || !image.current) return;
+    const sources = coverSources(shownUrl);
+    // Assigning the sources that prerendered HTML has would load the picture again.
+    if (image.current.getAttribute('src') !== sources.src) Object.assign(image.current, { sizes, ...sources });
   }, [shownUrl, sizes]);
 
   return (

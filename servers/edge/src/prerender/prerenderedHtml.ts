@@ -1,19 +1,12 @@
 import type { Prerendered } from '@fairtone/contracts';
-import { PRERENDER_ELEMENT_ID as ID, PRERENDER_STYLE_ID as STYLE_ID } from '@fairtone/contracts';
+import { PRERENDER_STYLE_ID as STYLE_ID } from '@fairtone/contracts';
 
 /** Storage keys of libs/platform and libs/i18n. */
 const SESSION_KEY = 'fairtone.session';
 const LANGUAGE_KEY = 'fairtone.language';
 
-/** Ms after which scripts may be regarded as failed: then links in the prerendered HTML load pages as usual. */
-const LEADS_ON_AFTER_MS = 10_000;
-/**
- * Hidden until the script below has checked that it fits the visitor; then the app renders behind it (apps/shell/src/app/RemovePrerenderedHtml.tsx) at its
- * final position, so that removing the prerendered HTML causes no layout shift.
- */
-const SHOWN = 'html[data-first-view]';
-const RULES = `#${ID}{display:none}${SHOWN} #${ID}{display:block;position:absolute;inset:0 0 auto}${SHOWN} #root{visibility:hidden}`;
-
+/** Hidden until the script below has checked that it fits the visitor. */
+const RULES = 'html:not([data-first-view]) #root{display:none}';
 /** Ms after which scripts are fetched although no frame was drawn: pictures are slow, or the page is in the background. */
 const FETCHES_AFTER_MS = 300;
 const SCRIPTS_ID = 'fairtone-scripts';
@@ -29,7 +22,7 @@ const TEMPLATE = `document.getElementById('${SCRIPTS_ID}')`;
 const BEFORE = `(function(d,s,l,n){${FETCH}try{s=localStorage.getItem('${SESSION_KEY}');l=localStorage.getItem('${LANGUAGE_KEY}')}catch(e){}n=performance.getEntriesByType('navigation')[0];s||l&&l!==d.lang||n&&n.type==='back_forward'?f(${TEMPLATE}):d.dataset.firstView=''})(document.documentElement)`;
 
 /** Drawing has priority over scripts: they are fetched when the browser has drawn a frame with its first pictures. */
-const AFTER = `(function(d,v){${FETCH}function g(){f(${TEMPLATE})}if(d.dataset.firstView!==''){v.remove();return}setTimeout(function(){v.inert=false},${LEADS_ON_AFTER_MS});Promise.all([].map.call(v.querySelectorAll('img[fetchpriority=high]'),function(i){return i.decode().catch(function(){})})).then(function(){requestAnimationFrame(function(){setTimeout(g)})});setTimeout(g,${FETCHES_AFTER_MS})})(document.documentElement,document.getElementById('${ID}'))`;
+const AFTER = `(function(d,v){${FETCH}function g(){f(${TEMPLATE})}if(d.dataset.firstView!==''){v.replaceChildren();document.getElementById('${STYLE_ID}').remove();return}Promise.all([].map.call(v.querySelectorAll('img[fetchpriority=high]'),function(i){return i.decode().catch(function(){})})).then(function(){requestAnimationFrame(function(){setTimeout(g)})});setTimeout(g,${FETCHES_AFTER_MS})})(document.documentElement,document.getElementById('root'))`;
 
 /** Style rules in the form that Emotion hydrates: rules that it finds by name are not inserted again. */
 const keptStyle = (styles: Prerendered['styles']): string =>
@@ -41,11 +34,11 @@ const keptStyle = (styles: Prerendered['styles']): string =>
 const inStyle = (rules: string) => rules.replaceAll('</', '<\\/');
 
 /**
- * The prerendered HTML, shown before the scripts run. It is inert: presses would be lost. Global style rules
- * precede those of classes, as in the running app.
+ * The page's root with the prerendered HTML, shown before the scripts run and hydrated by them. Its links work from the first paint. Global
+ * style rules precede those of classes, as in the running app.
  * @param scripts the page's scripts and their preload links
  */
-export const prerenderedHtml = ({ html, css, styles }: Prerendered, scripts: string): string =>
+export const prerenderedHtml = ({ html, css, styles }: Pick<Prerendered, 'html' | 'css' | 'styles'>, scripts: string) =>
   `<style id="${STYLE_ID}">${RULES}${inStyle(css)}</style>${keptStyle(styles)}` +
   `<template id="${SCRIPTS_ID}">${scripts}</template><script>${BEFORE}</script>` +
-  `<div id="${ID}" inert>${html}</div><script>${AFTER}</script>`;
+  `<div id="root">${html}</div><script>${AFTER}</script>`;

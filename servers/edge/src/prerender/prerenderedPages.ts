@@ -1,4 +1,4 @@
-import { SCREEN_PLACEHOLDER, type Prerendered, type PrerenderRequest } from '@fairtone/contracts';
+import type { Prerendered, PrerenderRequest } from '@fairtone/contracts';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../releases/releaseStore.ts';
 import type { ShellBuild } from '../shell/shellBuild.ts';
 import type { Prerenderer, PrerenderFile, PrerenderTask } from './prerenderer.ts';
 
-/** Cache of rendered parts: the same data always renders the same HTML. */
+/** Cache of rendered pages: the same data always renders the same HTML. */
 const KEPT = 300;
 /** The language parameter is an input of the renderer; any other parameter may change what is shown. */
 const KNOWN_PARAMETERS = ['lang'];
@@ -32,8 +32,8 @@ export function createPrerenderedPages({ prerenderer, store, shellFolder }: Deps
   const kept = new Map<string, Prerendered | null>();
   const underWay = new Map<string, Promise<Prerendered | null>>();
 
-  async function part(wish: PrerenderTask) {
-    const key = digest([wish.shell.key, wish.remote?.key, wish.part, wish.request]);
+  async function render(wish: PrerenderTask) {
+    const key = digest([wish.shell.key, wish.remote?.key, wish.request]);
     const known = kept.get(key) ?? underWay.get(key);
     if (known !== undefined) return known;
     const drawing = prerenderer.draw(wish).finally(() => underWay.delete(key));
@@ -70,17 +70,7 @@ export function createPrerenderedPages({ prerenderer, store, shellFolder }: Deps
       const live = match.remote === null ? null : request.manifest.remotes[match.remote]?.live;
       const remote = live ? remoteFile(live) : null;
       if (!around || (live && !remote)) return null;
-      const [page, screen] = await Promise.all([
-        // Header and footer are equal around every screen of a path, independent of its data.
-        part({ shell: around, remote: null, part: 'page', request: { ...request, answers: {} } }),
-        part({ shell: around, remote, part: 'screen', request }),
-      ]);
-      if (!page || !screen) return null;
-      return {
-        html: page.html.replace(SCREEN_PLACEHOLDER, () => screen.html),
-        css: page.css + screen.css,
-        styles: { ...page.styles, ...screen.styles },
-      };
+      return render({ shell: around, remote, request });
     },
   };
 }

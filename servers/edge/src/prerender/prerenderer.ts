@@ -13,14 +13,14 @@ export type PrerenderFile = {
   read: () => Promise<string | null>;
 };
 
-/** A part of a page, and the files that render it. */
-export type PrerenderTask = Pick<PrerenderJob, 'part' | 'request'> & {
+/** A page, and the files that render it. */
+export type PrerenderTask = Pick<PrerenderJob, 'request'> & {
   shell: PrerenderFile;
   remote: PrerenderFile | null;
 };
 
 export interface Prerenderer {
-  /** A rendered part; null when one of its files is not available, or failed recently. */
+  /** A rendered page; null when one of its files is not available, or failed recently. */
   draw: (wish: PrerenderTask) => Promise<Prerendered | null>;
   stop: () => Promise<void>;
 }
@@ -120,7 +120,7 @@ export function createPrerenderer(program: string, giveUpMs = GIVE_UP_MS): Prere
   }
 
   return {
-    async draw({ shell, remote, part, request }) {
+    async draw({ shell, remote, request }) {
       const files = [shell, ...(remote ? [remote] : [])];
       if (underWay >= MOST_WAITING) return null;
       if (files.some(({ key }) => (refusedUntil.get(key) ?? 0) > Date.now())) return null;
@@ -129,7 +129,7 @@ export function createPrerenderer(program: string, giveUpMs = GIVE_UP_MS): Prere
         if (worker && held.size >= HELD && files.some(({ key }) => !held.has(key))) end(worker, null);
         const [around, own] = await Promise.all([hold(shell), remote && hold(remote)]);
         if (!around || (remote && !own)) return null;
-        const drawn = ask({ shell: around, remote: own, part, request });
+        const drawn = ask({ shell: around, remote: own, request });
         for (const { key } of files) held.add(key);
         return await drawn;
       } catch (error) {

@@ -11,13 +11,12 @@ import { createContext, Script } from 'node:vm';
 /** A file of a build; its code is sent the first time. */
 export type HeldFile = { key: string; code?: string };
 
-/** A request of the host: a part of a page, rendered with a shell's file and that of the remote whose screen it is. */
+/** A request of the host: a page, rendered with a shell's file and that of the remote whose screen it shows. */
 export type PrerenderJob = {
   id: number;
   shell: HeldFile;
   /** Null when the screen is part of the shell's build. */
   remote: HeldFile | null;
-  part: 'page' | 'screen';
   request: PrerenderRequest;
 };
 export type PrerenderResult = { id: number; drawn: Prerendered | null } | { id: number; error: string };
@@ -91,13 +90,13 @@ function refuse(name: string): never {
   throw new Error(`${name} is not shared`);
 }
 
-async function draw({ shell, remote, part, request }: PrerenderJob): Promise<Prerendered | null> {
+async function draw({ shell, remote, request }: PrerenderJob): Promise<Prerendered | null> {
   for (const file of [shell, remote]) if (file?.code !== undefined) codes.set(file.key, file.code);
   const key = [shell.key, remote?.key].join();
   const stage = stages.get(key) ?? openStage(shell.key, remote?.key);
   stages.set(key, stage);
   try {
-    return part === 'page' ? await stage.shell.page(request) : await stage.shell.screen(request, stage.remotes);
+    return await stage.shell.page(request, stage.remotes);
   } finally {
     stage.forgetTimers();
   }

@@ -1,7 +1,9 @@
 import {
   CONFIG_ELEMENT_ID,
   FIRST_ANSWERS_ELEMENT_ID,
+  PRERENDERED_STATE_ID,
   RELEASES_ELEMENT_ID,
+  type FirstAnswers,
   type Language,
   type Prerendered,
   type PublicConfig,
@@ -23,6 +25,7 @@ export type PrefetchedPage = Pick<PageData, 'answers' | 'facts'> & {
 const NOTHING: PrefetchedPage = { answers: {}, facts: null, askedLanguage: null };
 /** Matches the shell's own scripts; inline scripts and data have no source. */
 const SCRIPT = /<script defer[^>]*><\/script>/g;
+const ROOT = '<div id="root"></div>';
 const GENERAL_HEAD = /<!--fairtone:page-->.*?<!--\/fairtone:page-->/s;
 
 /**
@@ -44,15 +47,21 @@ export function fillShellPage(
     .replace('<!--fairtone:preload-->', () => (view ? '' : links))
     .replace('<!--fairtone:config-->', () => dataBlock(CONFIG_ELEMENT_ID, config))
     .replace('<!--fairtone:releases-->', () => dataBlock(RELEASES_ELEMENT_ID, forShell(manifest, visit.language)))
-    .replace('<!--fairtone:first-->', () =>
-      Object.keys(answers).length > 0 ? dataBlock(FIRST_ANSWERS_ELEMENT_ID, answers) : '',
-    )
-    .replace('<!--fairtone:view-->', () => (view ? prerenderedHtml(view, [links, ...scripts].join('')) : ''));
+    .replace('<!--fairtone:first-->', () => answersBlock(answers, view) + stateBlock(view))
+    .replace(ROOT, (root) => (view ? prerenderedHtml(view, [links, ...scripts].join('')) : root));
   if (!facts) return page;
   return page
     .replace(GENERAL_HEAD, () => headHtml(facts, config.siteUrl, visit.language, askedLanguage))
     .replace('<!--fairtone:text-->', () => bodyHtml(facts));
 }
+
+/** Answers that the state of the prerendered page does not contain. */
+function answersBlock(answers: FirstAnswers, view: Prerendered | null | undefined): string {
+  const open = Object.entries(answers).filter(([key]) => !view?.used.includes(key));
+  return open.length > 0 ? dataBlock(FIRST_ANSWERS_ELEMENT_ID, Object.fromEntries(open)) : '';
+}
+
+const stateBlock = (view: Prerendered | null | undefined) => (view ? dataBlock(PRERENDERED_STATE_ID, view.state) : '');
 
 /** The host has already used the requests and metadata of a route: the shell gets the other fields. */
 function forShell({ remotes, ...manifest }: ReleaseManifest, language: Language): ReleaseManifest {

@@ -1,4 +1,4 @@
-import { isPrerendering } from '@fairtone/platform';
+import { useIsHydrating } from '@fairtone/platform';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import type { ListFilter, ListSort } from '../../model/listFilter';
@@ -27,12 +27,28 @@ interface Props<Item> {
   renderError: (onRetry: () => void) => ReactNode;
 }
 
-const Grid = isPrerendering ? StaticGrid : VirtualGrid;
-
 /** A list of any length that loads page by page while it is scrolled. Set `key` to the filter: another filter is another list. */
 export function LongList<Item>(props: Props<Item>) {
+  const isHydrating = useIsHydrating();
+  // Another key afterwards: the list that is measured, and begins where it was left, replaces the prerendered one.
+  return isHydrating ? (
+    <List key="prerendered" {...props} Grid={StaticGrid} wasHereBefore={false} />
+  ) : (
+    <ListOfPlaces {...props} />
+  );
+}
+
+function ListOfPlaces<Item>(props: Props<Item>) {
+  return <List {...props} Grid={VirtualGrid} wasHereBefore={useNavigationType() === 'POP'} />;
+}
+
+interface ListProps<Item> extends Props<Item> {
+  Grid: typeof VirtualGrid | typeof StaticGrid;
+  wasHereBefore: boolean;
+}
+
+function List<Item>({ Grid, wasHereBefore, ...props }: ListProps<Item>) {
   const { endpoint, filter, placeKey, total, onReached, renderItem, placeholder, textHeight } = props;
-  const wasHereBefore = useNavigationType() === 'POP';
   const [start] = useState<ListPosition | null>(() => (wasHereBefore ? readListPosition(placeKey) : null));
   const list = useLongList({ endpoint, filter, start: start ?? LIST_TOP });
   const [focusFrom, setFocusFrom] = useState<number | null>(null);

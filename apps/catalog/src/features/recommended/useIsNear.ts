@@ -1,4 +1,4 @@
-import { isPrerendering } from '@fairtone/platform';
+import { useIsHydrating } from '@fairtone/platform';
 import { useEffect, useState, type RefObject } from 'react';
 
 /** Begins to load before it can be seen. */
@@ -6,7 +6,8 @@ const MARGIN = '400px';
 
 /** Whether an element has come near the window; once it has, it stays so. */
 export function useIsNear(place: RefObject<Element | null>): boolean {
-  const [isNear, setIsNear] = useState(!isPrerendering && typeof IntersectionObserver === 'undefined');
+  const isHydrating = useIsHydrating();
+  const [isNear, setIsNear] = useState(!isHydrating && typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (isNear || !place.current) return;
     const observer = new IntersectionObserver(

@@ -1,0 +1,36 @@
+import { RemotesProvider, type RemoteRegistry } from '@fairtone/federation';
+import type { AppStore, RootState } from '@fairtone/store';
+import { GlobalStyles } from '@fairtone/theme';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { NotOnDevice } from '../offline/Offline.tsx';
+import { RemoteFailurePanel } from '../remotes/RemoteFailurePanel.tsx';
+import { RemotePending } from '../remotes/RemotePending.tsx';
+
+interface AppProps {
+  store: AppStore;
+  /** State with which the page was prerendered: the first render has to be equal. */
+  serverState?: RootState;
+  registry: RemoteRegistry;
+  router: ReactNode;
+  /** What runs beside the page in a browser. */
+  children?: ReactNode;
+}
+
+/** The whole page. Servers and browsers render the same tree, otherwise its HTML could not be hydrated. */
+export function App({ store, serverState, registry, router, children }: AppProps) {
+  return (
+    <Provider store={store} serverState={serverState}>
+      <GlobalStyles />
+      <RemotesProvider
+        registry={registry}
+        renderFailure={(view) => <RemoteFailurePanel {...view} />}
+        renderPending={(kind) => <RemotePending kind={kind} />}
+        renderOffline={(view) => <NotOnDevice {...view} />}
+      >
+        {router}
+        {children}
+      </RemotesProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,47 @@
+import { PRERENDERED_STATE_ID, PRERENDER_STYLE_ID, type Prerendered } from '@fairtone/contracts';
+import type { RootState } from '@fairtone/store';
+
+/** Set by the page's inline script while prerendered HTML is shown that fits the visitor (servers/edge/src/prerender). */
+const MARK = 'firstView';
+const STYLED = 'data-first-style';
+
+/** Whether the page contains HTML that can be hydrated. */
+export const isPrerendered = (): boolean => document.documentElement.dataset[MARK] !== undefined;
+
+/** The api state with which the page was prerendered. */
+export function prerenderedState(): Partial<RootState> | undefined {
+  const text = isPrerendered() ? document.getElementById(PRERENDERED_STATE_ID)?.textContent : null;
+  return text ? ({ api: JSON.parse(text) as Prerendered['state'] } as unknown as Partial<RootState>) : undefined;
+}
+
+/**
+ * A state for hydration: as the store began, before anything stored on this device came in. Slices that remotes add later are read from the
+ * store.
+ */
+export function serverStateOf(first: RootState, current: () => RootState): RootState {
+  return new Proxy(first, {
+    get: (state, key: keyof RootState) => state[key] ?? current()[key],
+    has: () => true,
+  });
+}
+
+/**
+ * Turns the rules of prerendered style attributes into styles of their elements, as React would have set them: the page's policy forbids the
+ * attributes in HTML.
+ */
+export function applyPrerenderedStyles(): void {
+  const sheet = document.querySelector<HTMLStyleElement>(`#${PRERENDER_STYLE_ID}`)?.sheet;
+  for (const rule of sheet?.cssRules ?? []) {
+    if (!(rule instanceof CSSStyleRule) || !rule.selectorText.includes(STYLED)) continue;
+    for (const element of document.querySelectorAll<HTMLElement>(rule.selectorText))
+      element.style.cssText += rule.style.cssText;
+  }
+  for (const element of document.querySelectorAll(`[${STYLED}]`)) element.removeAttribute(STYLED);
+}
+
+/** The page is alive: removes what only the prerendered HTML needed. */
+export function endPrerendered(): void {
+  delete document.documentElement.dataset[MARK];
+  document.getElementById(PRERENDER_STYLE_ID)?.remove();
+  document.getElementById(PRERENDERED_STATE_ID)?.remove();
+}
