@@ -28,7 +28,7 @@ interface Props extends TrackRowHandlers {
   isPlaying: boolean;
 }
 
-/** One line of the album: number, title, state, time, and what can be done with it. */
+/** One row of the track list: number, title, state, duration, and its actions. */
 export function TrackRow({ track, index, isLast, isPlaying, ...handlers }: Props) {
   const { t } = useTranslation('studio');
   const { id, title, upload } = track;

@@ -5,7 +5,7 @@ import type { PreparedTrack } from './preparedTrack';
 
 const prepared: PreparedTrack = { facts: {} as never, tags: {}, files: [] };
 
-/** A worker that is done at once. */
+/** A worker that responds at once. */
 const createWorker = (): Promise<Worker> => {
   const worker = {
     onmessage: (_event: { data: unknown }) => undefined,
