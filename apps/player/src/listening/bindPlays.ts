@@ -8,7 +8,7 @@ import type { Listening, ListeningWatch } from './watchListening.ts';
 
 const COUNTS_AFTER_MS = 30_000;
 
-/** What has to be heard of a track before it counts as played. */
+/** How much of a track must be heard before it counts as played, in ms. */
 const neededMs = ({ durationMs }: PlayableTrack) => Math.min(COUNTS_AFTER_MS, durationMs / 2);
 
 interface Start {
@@ -49,5 +49,5 @@ export function bindPlays(watch: ListeningWatch, store: AppStore): () => void {
   return outbox.close;
 }
 
-/** Refusals are the server's last word; a line that is down is not. */
+/** Refusals are final; lost connections and server errors are retried. */
 const isWorthAnotherTry = (error: unknown) => isApiError(error) && (error.status === 0 || error.status >= 500);

@@ -16,7 +16,7 @@ const REPORT_EVERY_MS = 1000;
 
 /**
  * Makes the engine play the state of the store, and writes the engine's position and failures into the store.
- * @returns what unties them and silences the engine
+ * @returns a function that stops this and pauses the engine
  */
 export function bindEngine(engine: AudioEngine, store: AppStore, events: EventBus): () => void {
   let handledRequest = -1;
@@ -95,7 +95,7 @@ export function bindEngine(engine: AudioEngine, store: AppStore, events: EventBu
     applyState();
   }
 
-  /** Headphones unplugged, or the system took the sound away. */
+  /** The system stopped the sound, for example because headphones were unplugged. */
   function handlePaused() {
     if (!isPlayRequested) return;
     isPlayRequested = false;
