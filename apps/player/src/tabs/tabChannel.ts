@@ -23,7 +23,7 @@ export interface TabChannel {
   close(): void;
 }
 
-/** Uses the browser's BroadcastChannel. Messages of another release that this one does not know are ignored. */
+/** Uses the browser's BroadcastChannel. Messages of another release that this one does not support are ignored. */
 export function createTabChannel(): TabChannel {
   const channel = new BroadcastChannel('fairtone.player');
   return {

@@ -43,7 +43,7 @@ export function toPlaces(sections: readonly string[]): SectionPlace[] {
   return [...shown.map((name) => ({ name, isShown: true })), ...hidden.map((name) => ({ name, isShown: false }))];
 }
 
-/** The sections to store. Stored sections that this dialog does not know are appended. */
+/** The sections to store. Stored sections that this dialog does not list are appended. */
 export function toSections(places: readonly SectionPlace[], stored: readonly string[]): string[] {
   const unknownSections = stored.filter((name) => !(PAGE_SECTIONS as readonly string[]).includes(name));
   return [...places.filter(({ isShown }) => isShown).map(({ name }) => name), ...unknownSections];

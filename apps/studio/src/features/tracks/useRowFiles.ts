@@ -18,7 +18,7 @@ export function useRowFiles({ artistId, queue, current, dispatch, drop, start }:
   const dropFile = useCallback(
     (id: string) => {
       const track = current().tracks.find((each) => each.id === id);
-      // The queue does not know files that an earlier visit uploaded.
+      // The queue has no entry for files that an earlier visit uploaded.
       const isKnown = queue.current?.remove(id);
       if (!isKnown && track && !track.isStored && track.files.length > 0) discardTrack(artistId, id);
       drop(id, true);

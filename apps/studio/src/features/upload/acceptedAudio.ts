@@ -1,5 +1,5 @@
 /**
- * The `accept` attribute of file inputs. It lists extensions and MIME types, because some systems know only one of
+ * The `accept` attribute of file inputs. It lists extensions and MIME types, because some systems support only one of
  * them.
  */
 export const ACCEPTED_AUDIO = [
