@@ -14,6 +14,7 @@ export const AUTH_MAIL_KINDS = [
 ] as const;
 export type AuthMailKind = (typeof AUTH_MAIL_KINDS)[number];
 
+/** The body of an e-mail of the auth service. `link` is null when the e-mail has only a code. */
 export function authMailBody(words: Words, kind: AuthMailKind, link: string | null, code: string): MailBody {
   const { typeCode, yourCode, ignore, ...kinds } = words.texts.auth;
   return {

@@ -139,7 +139,7 @@ describe.each(MAIL_LANGUAGES)('the texts in %s', (language) => {
   });
 });
 
-describe('numbers and days', () => {
+describe('numbers and dates', () => {
   const receipt = (language: MailLanguage, count: number) =>
     render('receipt', language, {
       order_id: '1',

@@ -11,7 +11,7 @@ export interface Words {
   count: (text: Plural, count: number) => string;
   money: (cents: number) => string;
   day: (isoTime: string) => string;
-  /** `2026-01` or any day of that month. */
+  /** Formats a month, given as `2026-01` or as any date in it. */
   month: (period: string) => string;
 }
 

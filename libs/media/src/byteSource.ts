@@ -18,7 +18,10 @@ export function textAt(view: DataView, start: number, length: number): string {
   return text;
 }
 
-/** @example await checkMedia(arraySource(bytes), 'audio/mpeg') */
+/**
+ * Reads bytes from an array.
+ * @example await checkMedia(arraySource(bytes), 'audio/mpeg')
+ */
 export function arraySource(bytes: Uint8Array): ByteSource {
   return {
     size: bytes.byteLength,

@@ -117,7 +117,7 @@ describe('pictures', () => {
   });
 });
 
-describe('sounds', () => {
+describe('audio files', () => {
   const kinds: [string, Uint8Array][] = [
     ['audio/mpeg', mp3Bytes(1)],
     ['audio/mpeg', joined(text('ID3'), new Uint8Array([4, 0, 0, 0, 0, 2, 0x10]), new Uint8Array(272), mp3Bytes(2))],

@@ -17,8 +17,9 @@ interface Start {
 }
 
 /**
- * Reports a play to the server once a track was heard long enough, once per listening. The server measures the time since the reported
- * start, so the claim waits until that much time has passed there too.
+ * Reports the start of a track to the server and, once per listening, claims the play after enough of it was heard. The
+ * server measures the time since the reported start, so the claim waits until that much time has also passed since the
+ * response.
  * @returns a function that stops it
  */
 export function bindPlays(watch: ListeningWatch, store: AppStore): () => void {

@@ -22,7 +22,7 @@ export function bindEngine(engine: AudioEngine, store: AppStore, events: EventBu
   let handledRequest = -1;
   let loadedTrackId: string | null = null;
   let isPlayRequested = false;
-  // The engine advanced to this track itself: loading it again would restart it.
+  // Set while the engine advances by itself: loading that track again would restart it.
   let advancedTo: string | null = null;
   const dispatch = store.dispatch;
   const failures = createFailurePolicy(store, events, reload);

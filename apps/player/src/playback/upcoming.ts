@@ -3,7 +3,7 @@ import type { PlayerState } from '@fairtone/store';
 import type { EngineTrack, Transition } from '@fairtone/audio';
 import { advancesAutomatically } from './advancesAutomatically.ts';
 
-/** The track that plays next without user action; null when none does. */
+/** The track that plays next by itself; null when none does. */
 export function upcomingTrack(player: PlayerState): PlayableTrack | null {
   const { tracks, currentTrackIndex, repeat, sleep } = player;
   if (sleep.atTrackEnd) return null;

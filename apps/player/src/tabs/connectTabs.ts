@@ -7,7 +7,7 @@ import type { TabChannel } from './tabChannel.ts';
 interface Parts {
   channel: TabChannel;
   lock: SoundLock;
-  /** Whether this tab may make sound. */
+  /** Called when this tab becomes or stops being the playing tab. */
   onSound: (isHere: boolean) => void;
 }
 

@@ -21,7 +21,7 @@ it('delivers messages of one tab to the others', async () => {
   close();
 });
 
-it('ignores messages of another release that this one does not know', async () => {
+it('ignores messages of another release that this one does not support', async () => {
   const { first, heard, close } = openTwo();
   first.post({ kind: 'dance' } as unknown as TabMessage);
   first.post({ kind: 'state', since: 'today', state: {} } as unknown as TabMessage);

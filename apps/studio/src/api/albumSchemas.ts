@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const albumStateSchema = z.enum(['draft', 'scheduled', 'public', 'withdrawn', 'hidden']);
 export type StudioAlbumState = z.infer<typeof albumStateSchema>;
 
-/** An album in its artist's list. */
+/** An album in the artist's own list. */
 export const albumListItemSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -43,7 +43,7 @@ const studioTrackSchema = z.object({
 });
 export type StudioTrack = z.infer<typeof studioTrackSchema>;
 
-/** An album with all that its artist can edit. `files` is empty for other users. */
+/** An album with everything that its artist can edit. `files` of tracks is empty for other users. */
 export const studioAlbumSchema = z.object({
   id: z.string(),
   artist_id: z.string(),

@@ -16,7 +16,7 @@ type Movement = z.infer<typeof movementSchema>;
 const { useStudioListLedgerInfiniteQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Every movement of the artist's own balance, newest first. */
+    /** Every ledger entry of the artist's own account, newest first. */
     studioListLedger: build.infiniteQuery<Movement[], string, number | null>({
       infiniteQueryOptions: {
         initialPageParam: null,

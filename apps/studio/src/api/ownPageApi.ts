@@ -56,7 +56,7 @@ const endpoints = api.injectEndpoints({
 
     studioSaveProfile: build.mutation<null, { id: string; profile: ProfileWrite }>({
       query: ({ id, profile }) => dataRequest((rest) => rest.from('profiles').update(profile).eq('id', id)),
-      // Lists and albums show the name as well.
+      // Lists and albums contain the artist's name too.
       invalidatesTags: (_nothing, error, { id }) => (error ? [] : [...tagsOf(id), 'Artist', 'Album']),
     }),
 

@@ -13,7 +13,7 @@ export type MediaSessionTrack = {
   title: string;
   artist: string;
   album: string;
-  /** Square pictures, any order. */
+  /** Square pictures in any order; `size` is the side in pixels. */
   artwork: { src: string; size: number }[];
 };
 

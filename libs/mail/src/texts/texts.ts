@@ -42,7 +42,7 @@ export interface Texts {
     order: string;
   };
   sale: MailText;
-  /** To the artist. `what` is `album` or `support`. */
+  /** To the artist. The placeholder `what` is `album` or `support`. */
   saleUpdate: { album: string; support: string; action: string } & Record<SaleEvent, MailText>;
   donationStartedGiver: MailText;
   donationStartedArtist: MailText;
@@ -69,7 +69,7 @@ export interface Texts {
     /** To the old one. */
     email_change_current: MailText;
     code: MailText;
-    /** A code only, no link. */
+    /** Contains a code and no link. */
     reauthentication: MailText;
     /** Label of the code in an e-mail that also has a link. */
     typeCode: string;

@@ -82,7 +82,7 @@ export const fault = (code: AudioFaultCode, message: string): AudioFault => ({ f
 const EXPORT_AS = 'Export it as FLAC, WAV or MP3.';
 
 /**
- * A fault for an unsupported format, with an advice to export the file again.
+ * A fault for an unsupported format, with the advice to export the file again.
  * @param what the kind of file, such as "an Ogg file"
  */
 export const unsupported = (what: string): AudioFault => fault('unsupported', `This is ${what}. ${EXPORT_AS}`);

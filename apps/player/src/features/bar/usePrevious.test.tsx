@@ -27,6 +27,6 @@ it('goes to the previous track within the first 3 seconds', async () => {
   expect(await press(3000)).toEqual(['Track 1', 0]);
 });
 
-it('goes from the first track to the last', async () => {
+it('goes from the first track to the last one', async () => {
   expect(await press(0, 0)).toEqual(['Track 3', 0]);
 });

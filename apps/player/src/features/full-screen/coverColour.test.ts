@@ -3,7 +3,7 @@ import { dominantColour } from './coverColour.ts';
 const picture = (...pixels: number[][]) => new Uint8ClampedArray(pixels.flat());
 const many = (count: number, pixel: number[]) => Array.from({ length: count }, () => pixel);
 
-describe('the colour of a cover', () => {
+describe('the dominant colour of a cover', () => {
   it('is its vivid colour, even when more of it is grey', () => {
     const pixels = picture(...many(6, [120, 120, 120, 255]), ...many(4, [220, 40, 30, 255]));
     expect(dominantColour(pixels)).toBe('rgb(220 40 30)');

@@ -112,7 +112,7 @@ describe('the album form refuses', () => {
 });
 
 describe('the album form', () => {
-  it('says what the artist receives while the price is typed', async () => {
+  it('shows what the artist receives while the price is typed', async () => {
     const { user } = await openForm();
     await type(user, 'Price in US dollars', '8');
     expect(screen.getByText('$6.80')).toBeVisible();
@@ -120,7 +120,7 @@ describe('the album form', () => {
     expect(screen.getByText('$0.84')).toBeVisible();
   });
 
-  it('says what the artist receives of the suggested price', async () => {
+  it('shows what the artist receives of the suggested price', async () => {
     const { user } = await openForm();
     await user.click(screen.getByRole('radio', { name: /Pay what you want/ }));
     expect(screen.getByText('$4.25')).toBeVisible();

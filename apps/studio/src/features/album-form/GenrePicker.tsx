@@ -9,7 +9,7 @@ interface Props {
   value: readonly string[];
   onChange: (genres: string[]) => void;
   error?: ReactNode;
-  /** Takes the focus when no genre is chosen. */
+  /** Gets the focus when no genre is chosen. */
   ref?: Ref<HTMLFieldSetElement>;
 }
 

@@ -30,7 +30,7 @@ export type AlbumProblem =
 
 const problem = (code: AlbumProblem) => code;
 
-/** The form as people fill it in: amounts are the text that they typed, in dollars. */
+/** The values of the form as the artist types them: amounts are text, in dollars. */
 export const albumFormSchema = z
   .object({
     title: z

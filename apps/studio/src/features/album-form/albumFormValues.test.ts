@@ -59,7 +59,7 @@ describe('the release moment', () => {
     release_zone: 'Europe/Warsaw',
   };
 
-  it('is shown in the zone in which it was chosen, and written as one instant with its day', () => {
+  it('is shown in the zone in which it was chosen, and stored as an instant with its date', () => {
     const values = stored(0, release);
     expect(values).toMatchObject({ releaseDate: '2026-11-24', releaseTime: '00:00', releaseZone: 'Europe/Warsaw' });
     expect(valuesToWrite(values)).toMatchObject({ ...release, release_at: '2026-11-23T23:00:00.000Z' });

@@ -34,7 +34,7 @@ type ReleaseValues = Pick<AlbumFormValues, 'releaseDate' | 'releaseTime' | 'rele
 /** Release time of an album whose artist has not chosen one. */
 const MIDNIGHT = '00:00';
 
-/** The chosen moment as ISO 8601; null while day or time are missing. */
+/** The chosen instant as ISO 8601; null while date or time are missing. */
 export const releaseInstant = ({ releaseDate, releaseTime, releaseZone }: ReleaseValues): string | null =>
   instantOf({ day: releaseDate, time: releaseTime, zone: releaseZone });
 

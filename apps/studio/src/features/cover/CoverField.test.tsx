@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 
 describe('the cover', () => {
-  it('refuses a file that is no image', async () => {
+  it('refuses a file that is not an image', async () => {
     const { user, store, onChange } = await open();
     const file = new File(['x'], 'notes.txt', { type: 'text/plain' });
     const chooser = screen.getByLabelText('Choose a cover');
@@ -28,7 +28,7 @@ describe('the cover', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('says which size is best', async () => {
+  it('shows the recommended size', async () => {
     await open();
     expect(screen.getByText(/^Square, best at 1400 × 1400 pixels\./)).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { drawCover, type CoverAnswer } from './drawCover';
 const picture = new Blob(['jpeg']);
 const sizes = [320, 640, 1400].map((sidePx) => ({ sidePx, blob: new Blob([String(sidePx)]) }));
 
-/** A worker that answers at once. */
+/** A worker that responds at once. */
 function workerThat(answer: CoverAnswer) {
   const listener: { onmessage?: (event: { data: CoverAnswer }) => void } = {};
   const postMessage = jest.fn((_picture: unknown) => listener.onmessage?.({ data: answer }));

@@ -2,7 +2,7 @@ import { loadPicture } from '@fairtone/ui';
 import { middleSquare } from './middleSquare';
 import { coverOf, renderCover, type CoverFile, type CoverSize } from './renderCover';
 
-/** The single message of the worker. */
+/** The only message that the worker sends. */
 export type CoverAnswer = { sizes: CoverSize[] } | { failure: string };
 
 /**

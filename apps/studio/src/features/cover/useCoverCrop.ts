@@ -5,10 +5,7 @@ import { loadPicture, useChosenPicture, type CropArea } from '@fairtone/ui';
 import { useState } from 'react';
 import { renderCover, type CoverFile } from './renderCover';
 
-/**
- * Opens the crop dialog for a chosen file and renders the chosen area. Shows the toast that the specification words
- * when the file is not a picture.
- */
+/** Opens the crop dialog for a chosen file and renders the chosen area. Shows a toast when the file is not a picture. */
 export function useCoverCrop(onChange: (cover: CoverFile) => void) {
   const { t } = useTranslation('studio');
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ test.each([
   ['#1a1a4d', 'tooDark'],
   ['red', 'notAColour'],
   ['#12345', 'notAColour'],
-])('%s as an accent: %s', (hex, problem) => expect(accentProblem(hex)).toBe(problem));
+])('%s as an accent has the problem %s', (hex, problem) => expect(accentProblem(hex)).toBe(problem));
 
 test('every preset colour is a valid accent', () =>
   expect(ACCENT_PRESETS.map((hex) => accentProblem(hex))).toEqual(ACCENT_PRESETS.map(() => null)));

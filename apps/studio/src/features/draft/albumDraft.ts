@@ -35,7 +35,7 @@ const trackSchema = z.object({
   isPaused: z.boolean(),
   /** Why the upload failed finally; null while it can still succeed. */
   failure: z.nullable(z.string()),
-  /** The track of the album whose audio it replaces. */
+  /** Id of the stored track whose audio this one replaces. */
   formerId: z.optional(z.string()),
 });
 export type DraftTrack = z.infer<typeof trackSchema>;
@@ -43,7 +43,7 @@ export type DraftTrack = z.infer<typeof trackSchema>;
 const draftSchema = z.object({
   /** Id of the album that saving writes, so that saving twice creates only one. */
   albumId: z.string(),
-  /** The stored album's last change when editing began; null for a new album. */
+  /** `updated_at` of the stored album when editing began; null for a new album. */
   baseVersion: z.nullable(z.string()),
   values: z.object({
     title: z.string(),

@@ -109,7 +109,7 @@ describe('a draft that is opened again', () => {
     expect(uploads(list)).toEqual([{ phase: 'failed', reason: 'lost' }]);
   });
 
-  it('has the cover that was chosen', async () => {
+  it('has the chosen cover', async () => {
     URL.createObjectURL = () => 'blob:cover';
     const fileStore = createMemoryFileStore();
     for (const side of [320, 640, 1400]) await fileStore.keep('album', `cover-${side}`, new Blob(['jpeg']));
@@ -119,7 +119,7 @@ describe('a draft that is opened again', () => {
   });
 });
 
-describe('a draft of an album that is stored', () => {
+describe('a draft of a stored album', () => {
   const row = (id: string) => ({
     ...{ id, title: id, track_number: 1, audio_url: null, duration: 61, duration_ms: 61_000 },
     status: 'ready' as const,

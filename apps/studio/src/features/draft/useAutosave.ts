@@ -31,7 +31,7 @@ export function useAutosave({ draftKey, take, savedAt: restoredAt, canWrite }: O
     if (text === now.text) return;
     const savedAt = storeDraft(draftKey, draft);
     if (savedAt !== null) now.text = text;
-    // A transition: the whole form renders on this change, and typing must not wait for it.
+    // A transition, because this change renders the complete form and would delay typing.
     startTransition(() =>
       setStatus((before) => (savedAt === null ? { ...before, isFailing: true } : { savedAt, isFailing: false })),
     );

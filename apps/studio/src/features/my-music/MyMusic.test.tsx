@@ -69,7 +69,7 @@ describe('my music', () => {
     localStorage.clear();
   });
 
-  it('invites to upload when there is nothing yet', async () => {
+  it('links to the upload when there are no albums yet', async () => {
     await open([]);
     expect(await screen.findByRole('heading', { name: 'No music uploaded' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Upload music' })).toHaveAttribute('href', '/create-album');
@@ -134,7 +134,7 @@ describe('deleting an album in my music', () => {
     ['sold_cannot_be_deleted', /^Somebody bought it or is paying for it.*Withdraw it from sale instead\.$/],
     ['album_hidden', /^Moderators have hidden this album/],
     ['internal', 'That did not work. Please try again.'],
-  ])('says why it was refused: %s', async (code, description) => {
+  ])('shows why it was refused: %s', async (code, description) => {
     const { user, toasts } = await open([item('Slip', { id: GONE })], {
       'POST /functions/v1/delete-album': () => refusal(409, code),
     });

@@ -3,10 +3,7 @@ import { useTranslation } from '@fairtone/i18n';
 import { toastShown, useAppDispatch } from '@fairtone/store';
 import { useChosenPicture } from '@fairtone/ui';
 
-/**
- * A picture chosen on this device, once it is known to be one. Other files are refused with a toast that the
- * specification words.
- */
+/** A picture chosen on this device, once it is known to be one. Other files are refused with a toast. */
 export function usePictureFile(maxBytes: number, kind: 'avatar' | 'banner') {
   const { t } = useTranslation('studio');
   const dispatch = useAppDispatch();

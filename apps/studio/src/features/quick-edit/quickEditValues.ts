@@ -4,7 +4,7 @@ import { completeAddress, isWebAddress } from '../webAddress';
 export const NAME_MAX = 100;
 export const BIO_MAX = 5000;
 
-/** What the dialog edits. */
+/** The fields of the dialog. */
 export interface QuickEditValues {
   name: string;
   bio: string;

@@ -21,7 +21,7 @@ export interface SaveCalls {
   deleteTracks: (tracks: AlbumTrack[]) => Promise<void>;
   /** Replaces a track's audio by the uploaded one. */
   replaceAudio: (track: AlbumTrack) => Promise<void>;
-  /** Takes tracks off an album that was sold. */
+  /** Withdraws tracks of an album that was sold. */
   withdrawTracks: (ids: string[]) => Promise<void>;
   /** Stores tracks whose files failed. */
   keepFailed: (rows: TablesInsert<'tracks'>[]) => Promise<void>;

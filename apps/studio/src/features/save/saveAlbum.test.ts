@@ -74,7 +74,7 @@ const saveOf = (changes: Partial<AlbumSave>): AlbumSave => ({
 const failed: UploadState = { phase: 'failed', reason: 'truncated' };
 
 describe('saving an album', () => {
-  it('skips failed tracks, closes the gap in the numbers and counts X of Y', async () => {
+  it('skips failed tracks, numbers the others without gaps, and counts saved and all tracks', async () => {
     const calls = fakeCalls();
     const result = await saveAlbum(saveOf({ tracks: [track('a'), track('b', failed), track('c')] }), calls);
     expect(result).toMatchObject({ savedCount: 2, totalCount: 3 });
@@ -199,7 +199,7 @@ describe('saving an album', () => {
     expect(calls.updateTrack).toHaveBeenCalledWith({ id: 'b', title: 'b', track_number: 1 });
   });
 
-  it('publishes last, and not an album without any usable track', async () => {
+  it('publishes last, and only an album with at least one usable track', async () => {
     const calls = fakeCalls();
     const result = await saveAlbum(saveOf({ tracks: [track('a', failed)], shallPublish: true }), calls);
     expect(result).toMatchObject({ savedCount: 0, totalCount: 1, published: null });

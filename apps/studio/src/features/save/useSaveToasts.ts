@@ -26,7 +26,7 @@ function codeOf(cause: unknown): string {
   return cause.code === 'P0001' ? cause.message : cause.code;
 }
 
-/** Shows the result of saving, in the texts of the specification. */
+/** Shows the result of saving as toasts. */
 export function useSaveToasts(isNew: boolean) {
   const { t } = useTranslation('studio');
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ interface Props {
 /** A container that scrolls content larger than itself, also by keyboard. */
 export function ScrollRegion({ label, maxHeightPx, children }: Props) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
     <div css={[scroll, css({ maxHeight: maxHeightPx })]} role="region" aria-label={label} tabIndex={0}>
       {children}
     </div>

@@ -48,7 +48,7 @@ export function TrackRow({ track, index, isLast, isPlaying, ...handlers }: Props
           value={title}
           maxLength={200}
           onChange={({ target }) => handlers.onTitleChange(id, target.value)}
-          // Enter would submit the whole form from the middle of a list.
+          // Enter would submit the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <TrackState track={track} />

@@ -64,7 +64,7 @@ describe('new audio for a stored track', () => {
 });
 
 describe('the track list', () => {
-  it('numbers added files from 1 and titles them by their names without extension', () => {
+  it('numbers added files from 1 and takes their file names without extension as titles', () => {
     expect(lines(listOf('03 - Northern Line.flac', 'take.two.wav'))).toEqual(['1 Northern Line', '2 take.two']);
   });
 

@@ -213,7 +213,7 @@ export function findUnrestoredTrack(
   );
 }
 
-/** Splits new files into those that still fit on the album and those that do not. */
+/** Splits new files into those that fit on the album and those that do not. */
 export function limitFiles<T>(trackCount: number, files: readonly T[]): { taken: T[]; leftOut: T[] } {
   const room = Math.max(0, TRACKS_PER_ALBUM_MAX - trackCount);
   return { taken: files.slice(0, room), leftOut: files.slice(room) };

@@ -21,7 +21,7 @@ export interface FileStore {
    * @throws FileStoreError
    */
   keep: (folder: string, name: string, file: Blob) => Promise<File>;
-  /** A complete copy, or null. */
+  /** Returns the copy, or null when there is none or it is empty. */
   find: (folder: string, name: string) => Promise<File | null>;
   /** Deletes a folder with all its files, copies in progress included. */
   drop: (folder: string) => Promise<void>;

@@ -28,7 +28,7 @@ export interface PreparedFile {
   isConverted?: boolean;
 }
 
-/** Tags of the file that the form uses. */
+/** The tags of a file that the form uses. */
 export interface FileTags {
   title?: string;
   album?: string;

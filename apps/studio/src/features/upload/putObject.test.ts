@@ -62,7 +62,7 @@ async function run(work: Promise<void>) {
   return settled;
 }
 
-describe('putting a file into a bucket', () => {
+describe('uploading a file to a bucket', () => {
   it('sends it with type and key, allows overwriting, and reports progress', async () => {
     const onProgress = jest.fn();
     expect(await run(put(onProgress))).toBe('stored');

@@ -173,7 +173,7 @@ describe('a file that is sent in chunks', () => {
   it.each([
     [403, 'refused'],
     [413, 'too_large'],
-  ])('is not tried again after %d', async (status, reason) => {
+  ])('is not retried after status %d', async (status, reason) => {
     server.refusals = [status];
     expect(await run(file())).toBe(reason);
     expect(methods()).toEqual(['POST']);

@@ -75,7 +75,7 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** Offset of the interrupted upload, or of a new one. */
+/** Returns the server's offset of the interrupted upload, or creates a new upload and returns 0. */
 async function findUploadOffset({ bucket, path, blob, contentType, signal }: Upload): Promise<number> {
   const known = readStoredUpload(path);
   if (known?.bytes === blob.size) {

@@ -45,7 +45,7 @@ function setUp() {
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the upload queue', () => {
-  it('takes a file through waiting, analysing and uploading to done', async () => {
+  it('reports the phases waiting, analysing, uploading and done of a file', async () => {
     const { queue, seen, preparing, storing } = setUp();
     queue.add('a', file('a.mp3'));
     preparing[0]?.resolve(prepared);
@@ -55,7 +55,7 @@ describe('the upload queue', () => {
     expect([...new Set(seen)]).toEqual(['a waiting', 'a analysing', 'a uploading', 'a done']);
   });
 
-  it('analyses one file at a time, beside the upload of the one before', async () => {
+  it('analyses one file at a time, in parallel with the upload of the previous one', async () => {
     const { queue, states, preparing, storing } = setUp();
     for (const name of ['a', 'b', 'c']) queue.add(name, file(name));
     expect(preparing).toHaveLength(1);
@@ -101,9 +101,9 @@ describe('the upload queue', () => {
   });
 
   it.each([
-    ['arrives after all', (gate: { resolve: (files: StoredFile[]) => void }) => gate.resolve(stored)],
-    ['is cut off', (gate: { reject: (error: unknown) => void }) => gate.reject(new UploadError('network'))],
-  ])('stops the work on a removed file and discards what was stored when it %s', async (_how, end) => {
+    ['succeeds after all', (gate: { resolve: (files: StoredFile[]) => void }) => gate.resolve(stored)],
+    ['fails', (gate: { reject: (error: unknown) => void }) => gate.reject(new UploadError('network'))],
+  ])('stops the work on a removed file and discards its stored part when its upload %s', async (_how, end) => {
     const { queue, discard, preparing, storing } = setUp();
     queue.add('a', file('a.mp3'));
     preparing[0]?.resolve(prepared);

@@ -87,13 +87,13 @@ afterEach(() => {
 });
 
 describe('who may create an album', () => {
-  it('guests log in first and come back', async () => {
+  it('guests are redirected to the login and back', async () => {
     backend();
     const { address } = await open(signedOutSession);
     expect(address()).toBe('/login?returnTo=%2Fcreate-album');
   });
 
-  it('listeners go to their dashboard', async () => {
+  it('listeners are redirected to their dashboard', async () => {
     backend();
     const { address } = await open(sessionOf({ ...artist, role: 'customer' }));
     expect(address()).toBe('/dashboard');
@@ -108,7 +108,7 @@ describe('who may create an album', () => {
 });
 
 describe('creating an album', () => {
-  it('saves a draft with its tracks and goes to the dashboard', async () => {
+  it('saves a draft with its tracks and opens the dashboard', async () => {
     const { requests } = backend();
     const { user, address, toasts, addFiles, fillIn, unmount } = await open();
     await addFiles('01.mp3', '02.mp3');
@@ -197,7 +197,7 @@ describe('creating an album', () => {
     expect(drawCover.mock.calls).toEqual([[picture]]);
   });
 
-  it('names a broken file and its reason, and saves the rest', async () => {
+  it('names a damaged file and the reason, and saves the others', async () => {
     backend();
     const { user, address, toasts, addFiles, fillIn } = await open();
     await addFiles('cut.mp3', '02.mp3');

@@ -51,7 +51,7 @@ export class LoudnessMeter {
     }
   }
 
-  /** Loudness of everything pushed so far, in LUFS; silence gives {@link LOUDNESS_FLOOR_LUFS}. */
+  /** Loudness of everything pushed so far, in LUFS; {@link LOUDNESS_FLOOR_LUFS} for silence. */
   integrated(): number {
     const absoluteGate = toPower(LOUDNESS_FLOOR_LUFS);
     // For audio shorter than one block the standard defines no loudness; the mean without gates is used.

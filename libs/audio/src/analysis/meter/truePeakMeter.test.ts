@@ -24,7 +24,7 @@ test.each([
   ['a sixth of the sample rate', 8000, Math.PI / 6],
   ['an eighth of the sample rate', 6000, Math.PI / 8],
   ['a low tone', 997, 0],
-])('%s', (_, hz, phase) => {
+])('the true peak of a tone is right: %s', (_, hz, phase) => {
   const measured = peakDb(hz, phase, dbfs(-6));
   expect(measured).toBeGreaterThan(-6.4);
   expect(measured).toBeLessThan(-5.8);

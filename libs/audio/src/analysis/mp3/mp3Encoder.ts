@@ -18,7 +18,7 @@ export type Mp3File = {
 };
 
 export type Mp3EncoderOptions = {
-  /** 32000, 44100 or 48000. */
+  /** Sample rate in Hz: 32000, 44100 or 48000. */
   sampleRate: number;
   channels: 1 | 2;
   bitrate: Mp3Bitrate;

@@ -1,6 +1,6 @@
 import type { PlanarChunk } from '../planar';
 
-/** The shortest number of whole sine periods (amplitude 1) that ends on a sample; at most `most` samples. */
+/** The smallest number of complete sine periods (amplitude 1) that ends on a sample; at most `most` samples. */
 function wholePeriods(hz: number, sampleRate: number, phase: number, most: number): Float64Array {
   const length = Math.min(most, sampleRate / greatestCommonDivisor(sampleRate, hz));
   return new Float64Array(length).map((_, i) => Math.sin((2 * Math.PI * hz * i) / sampleRate + phase));

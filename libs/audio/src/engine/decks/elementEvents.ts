@@ -55,7 +55,7 @@ export function reportElement({ element, track, positionMs, report, signal }: So
       } catch (error) {
         const { name, message } = error as DOMException;
         if (name === 'NotAllowedError') return { refused: true };
-        // AbortError: paused or replaced before playback began, on request.
+        // AbortError: the track was paused or replaced before playback began.
         if (name !== 'AbortError') failAsElement(message);
         return { refused: false };
       }

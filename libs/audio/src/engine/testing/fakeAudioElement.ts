@@ -51,7 +51,7 @@ export class FakeAudioElement extends EventTarget {
   pause(): void {
     if (this.paused) return;
     this.paused = true;
-    // Browsers dispatch it later, in a separate task.
+    // Browsers dispatch the event later, in a separate task.
     queueMicrotask(() => this.say('pause'));
   }
 
