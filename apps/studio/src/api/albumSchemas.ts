@@ -59,7 +59,7 @@ export const studioAlbumSchema = z.object({
   price: z.nullable(z.int()),
   ...pricingColumns,
   state: albumStateSchema,
-  /** Changes with every write; updates are refused when it is not the current one. */
+  /** Changes with every write; an update based on an older value is refused. */
   updated_at: z.string(),
   tracks: z.array(studioTrackSchema),
 });

@@ -2,8 +2,7 @@ import { playerActions, selectIsPlaying, useAppDispatch, useAppStore } from '@fa
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Plays one track of the list at a time: another track stops the first, the same one pauses. The player bar is paused
- * meanwhile.
+ * Plays one track of the list at a time: another track stops the first, the same one pauses. Pauses the player bar.
  * @param sourceOf URL at which a track can be played; null when there is none
  */
 export function usePreview(sourceOf: (trackId: string) => Promise<string | null>) {

@@ -1,7 +1,7 @@
 /** Number of bars of a stored waveform. */
 export const WAVEFORM_BUCKETS = 400;
 
-// At least eight steps per bar, so that the edges of the bars are accurate to a fraction of a bar.
+// Eight to sixteen steps per bar in long signals, so that the edges of the bars are accurate to a fraction of a bar.
 const MAX_STEPS = WAVEFORM_BUCKETS * 16;
 
 /**
