@@ -52,7 +52,7 @@ export function useSaveCalls(
           // An earlier attempt inserted it.
           await updateAlbum(id, album, coverUrl, null).catch(async (cause: unknown) => {
             if (!isNotFound(cause)) throw cause;
-            // It was deleted meanwhile, because drafts without tracks are deleted.
+            // The artist deleted the draft meanwhile; it must be restored before it can be updated.
             await dispatch(studioRestoreAlbum.initiate(id)).unwrap();
             await updateAlbum(id, album, coverUrl, null);
           });
