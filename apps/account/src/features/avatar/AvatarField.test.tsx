@@ -44,7 +44,7 @@ async function open() {
   return { ...view, said, choose };
 }
 
-it('refuses what is no image, by its type or by what it holds', async () => {
+it('refuses a file that is not an image, by its type or by its content', async () => {
   const { said, choose } = await open();
   const invalid = ['Invalid file type', 'Please upload an image file'];
   await choose(new File(['x'], 'notes.txt', { type: 'text/plain' }));
@@ -60,7 +60,7 @@ it('refuses more than 2 MB', async () => {
   expect(said()).toEqual([['File too large', 'Please upload an image smaller than 2MB']]);
 });
 
-it('lets the square be chosen, in a low stage with zoom to 3', async () => {
+it('offers a crop area of 280 px height with zoom up to 3', async () => {
   const { choose } = await open();
   await choose(png());
   const zoom = await screen.findByRole('slider', { name: 'Zoom' });
@@ -69,7 +69,7 @@ it('lets the square be chosen, in a low stage with zoom to 3', async () => {
   expect(await axe(screen.getByRole('dialog', { name: 'Crop the picture' }))).toHaveNoViolations();
 });
 
-describe('the cut-out square', () => {
+describe('the cropped picture', () => {
   const area = { x: 0, y: 0, width: 10, height: 10 };
   function Crop() {
     const { pictureUrl, choose, crop } = useAvatar(ME);
@@ -102,7 +102,7 @@ describe('the cut-out square', () => {
     expect(store.getState().session.user?.avatarUrl).toBe(url);
   });
 
-  it('that cannot be stored changes nothing', async () => {
+  it('changes nothing when it cannot be stored', async () => {
     const { said, store } = await crop(() =>
       Response.json({ statusCode: '500', error: 'x', message: 'x' }, { status: 500 }),
     );
@@ -111,7 +111,7 @@ describe('the cut-out square', () => {
     expect(store.getState().session.user?.avatarUrl).toBeNull();
   });
 
-  it('that was stored and is not taken by the profile is not shown either', async () => {
+  it('is not shown when it was stored and the profile could not be updated', async () => {
     backend.use({ [PATCH]: () => Response.json({ code: '42501', message: 'no' }, { status: 403 }) });
     const { said, store } = await crop(() => Response.json({ Id: '1', Key: 'avatars/x' }));
     await waitFor(() => expect(said()).toEqual([['Upload failed', 'Failed to upload image']]));
