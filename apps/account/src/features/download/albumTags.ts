@@ -2,7 +2,7 @@ import { AUDIO_MIME_TYPES, retag, type WrittenTags } from '@fairtone/audio/analy
 import type { DownloadFile, RequestDownloadResponse } from '@fairtone/contracts';
 import { log } from '@fairtone/platform';
 
-/** A copy of the file with the shop's tags and the album's cover; its audio is unchanged. Returns the file itself when it cannot be tagged. */
+/** A copy of the file with the shop's tags and the album's cover, or the file itself when it cannot be tagged. The audio is unchanged. */
 export async function withTags(
   audio: Blob,
   file: DownloadFile,
