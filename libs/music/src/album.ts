@@ -2,7 +2,7 @@ import { splitGenres } from '@fairtone/domain';
 import type { AlbumRow } from './albumRows.ts';
 import type { ListedAlbumRow } from './listedRows.ts';
 
-/** What names an album. */
+/** Title, artist and cover of an album. */
 export interface AlbumHead {
   id: string;
   title: string;
@@ -40,7 +40,7 @@ export function toAlbumSummary(row: AlbumRow & { artist: NonNullable<AlbumRow['a
   return toListedAlbum({ ...row, artist_id: row.artist.id, artist_name: row.artist.name });
 }
 
-/** Albums without an artist are left out: their money could not be paid out. */
+/** Leaves out albums without an artist: their sales could not be paid out. */
 export function toAlbumSummaries(rows: readonly AlbumRow[]): AlbumSummary[] {
   return rows.flatMap((row) => (row.artist ? [toAlbumSummary({ ...row, artist: row.artist })] : []));
 }

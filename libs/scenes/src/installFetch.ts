@@ -3,9 +3,9 @@ import type { Fault } from '@fairtone/contracts/scene';
 export const SLOW_MS = 3_000;
 
 interface FetchOptions {
-  /** Asked at each request, so that a switch works at once. */
+  /** Called for each request, so that a change takes effect at once. */
   faults: () => readonly Fault[];
-  /** Replaces the network; null passes a request on to it. */
+  /** Answers requests instead of the network; null sends a request to the network. */
   answer?: (request: Request) => Promise<Response | null>;
   /** Called for every request to the backend, with `METHOD path?query`. */
   onRequest?: (name: string) => void;
@@ -17,7 +17,7 @@ const refusal = (status: number, code: string) =>
   Response.json({ code, message: code, error: { code, message: code } }, { status });
 
 /**
- * Adds faults, and optionally stubbed responses, between the page and the network.
+ * Replaces `fetch` for requests to the backend: adds faults and, with `answer`, stubbed responses.
  * @returns a function that removes them
  */
 export function installFetch({ faults, answer, onRequest }: FetchOptions): () => void {
