@@ -54,12 +54,12 @@ describe('a page in several languages', () => {
     await createI18n({ language: 'en' });
     await addNamespace('catalog', catalog);
     render(<Shelf />);
-    const tell = (key: string, newValue: string) =>
+    const emitStorageEvent = (key: string, newValue: string) =>
       act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
-    await tell('fairtone.language', 'klingon');
-    await tell('theme', 'pl');
+    await emitStorageEvent('fairtone.language', 'klingon');
+    await emitStorageEvent('theme', 'pl');
     expect(document.documentElement.lang).toBe('en');
-    await tell('fairtone.language', 'pl');
+    await emitStorageEvent('fairtone.language', 'pl');
     expect(await screen.findByText(/Nowości/)).toBeVisible();
     expect(document.documentElement.lang).toBe('pl');
   });

@@ -47,9 +47,9 @@ describe('a report', () => {
   });
 
   test('of a message is possible only for its recipient; moderators can read that message and no other', async () => {
-    const letter = async () =>
+    const sendMessage = async () =>
       done(server().rpc('send_message', { sender_id: ada.id, recipient_id: lena.id, body: 'You are awful.' }));
-    const [reported, other] = [await letter(), await letter()];
+    const [reported, other] = [await sendMessage(), await sendMessage()];
     expect(await refusalOf(report(await listener(), 'message', reported))).toBe('subject_not_found');
     await done(report(lena, 'message', reported, 'abuse'));
     const subject = await done(mod.rest.rpc('moderation_subject', { subject_kind: 'message', subject_id: reported }));

@@ -117,8 +117,8 @@ it('requests only the kinds of notifications that it has texts for', async () =>
 });
 
 describe('notifications of refunds', () => {
-  const sentences = async (...told: object[]) => {
-    backend.use({ [LIST]: told });
+  const sentences = async (...notifications: object[]) => {
+    backend.use({ [LIST]: notifications });
     const { user } = await open();
     await user.click(await bell(2));
     const links = within(await screen.findByRole('list')).getAllByRole('link');
@@ -128,7 +128,7 @@ describe('notifications of refunds', () => {
   it('tell the artist what happened to a sale, and link to the sales', async () => {
     const update = (number: number, event: string, album_title: string | null = 'Salt') =>
       news(number, 'sale_update', { event, album_title, amount_cents: 800, share_cents: 680 });
-    const told = await sentences(
+    const shown = await sentences(
       update(1, 'refunded'),
       update(2, 'partly_refunded'),
       update(3, 'refund_failed'),
@@ -137,7 +137,7 @@ describe('notifications of refunds', () => {
       update(6, 'dispute_lost', null),
       update(7, 'something new'),
     );
-    expect(told.map(([sentence]) => sentence)).toEqual([
+    expect(shown.map(([sentence]) => sentence)).toEqual([
       'Refunded: Salt, $6.80 less for you',
       'Part of a payment for Salt was refunded, your $6.80 stays yours',
       'The refund of Salt did not go through: $6.80 is yours again',
@@ -146,7 +146,7 @@ describe('notifications of refunds', () => {
       'Dispute lost: monthly support, $6.80 less for you',
       'Something changed about a sale of Salt',
     ]);
-    expect(new Set(told.map(([, to]) => to))).toEqual(new Set(['/dashboard?tab=sales']));
+    expect(new Set(shown.map(([, to]) => to))).toEqual(new Set(['/dashboard?tab=sales']));
   });
 
   it('tell the buyer what was refunded and what stays paid, and link to the receipt or the support', async () => {

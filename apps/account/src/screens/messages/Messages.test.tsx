@@ -22,7 +22,7 @@ const message = (n: number, from: string, body: string) => ({
   body,
   created_at: `2024-03-0${n}T10:00:00+00:00`,
 });
-const letter = (n: number, from: string, body: string, person: object | null = ada) => ({
+const listItem = (n: number, from: string, body: string, person: object | null = ada) => ({
   ...message(n, from, body),
   person,
 });
@@ -30,7 +30,7 @@ const letter = (n: number, from: string, body: string, person: object | null = a
 let backend: ReturnType<typeof stubBackend>;
 beforeEach(() => {
   backend = stubBackend({
-    [LIST]: [letter(2, ADA, 'In spring, if all goes well.'), letter(1, ADA, 'Hello', null)],
+    [LIST]: [listItem(2, ADA, 'In spring, if all goes well.'), listItem(1, ADA, 'Hello', null)],
     [THREAD]: [message(2, ADA, 'In spring, if all goes well.'), message(1, ME, 'Will there be a record?')],
     [CAN]: true,
     [SEND]: { messageId: idOf(3) },
