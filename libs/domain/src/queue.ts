@@ -23,6 +23,7 @@ export interface PlayableTrack {
   truePeakDb?: number | null;
   albumLoudnessLufs?: number | null;
   albumPeakDb?: number | null;
+  /** Samples that the encoder added before and after the sound; cut off for gapless playback. */
   encoderDelay?: number | null;
   encoderPadding?: number | null;
   /** Queued to keep the music going, not by the listener: it comes after everything that the listener chose. */

@@ -22,6 +22,7 @@ export interface AlbumSummary extends AlbumHead {
   releaseDate: string;
 }
 
+/** Converts a row of the SQL functions for lists, search and recommendations. */
 export function toListedAlbum(row: ListedAlbumRow): AlbumSummary {
   return {
     id: row.id,
@@ -36,6 +37,7 @@ export function toListedAlbum(row: ListedAlbumRow): AlbumSummary {
   };
 }
 
+/** Converts a row of the albums table, whose genres are one comma-separated text. */
 export function toAlbumSummary(row: AlbumRow & { artist: NonNullable<AlbumRow['artist']> }): AlbumSummary {
   return toListedAlbum({ ...row, artist_id: row.artist.id, artist_name: row.artist.name });
 }

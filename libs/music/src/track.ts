@@ -14,6 +14,7 @@ export interface AlbumTrack {
   isReady: boolean;
   loudnessLufs: number | null;
   truePeakDb: number | null;
+  /** Samples that the encoder added before and after the sound. */
   encoderDelay: number | null;
   encoderPadding: number | null;
 }
@@ -25,6 +26,7 @@ const toSound = (row: Omit<SoundRow, 'id' | 'duration_ms'>) => ({
   encoderPadding: row.encoder_padding,
 });
 
+/** Converts a row of the track table. */
 export function toAlbumTrack(row: TrackRow): AlbumTrack {
   return {
     id: row.id,
