@@ -8,27 +8,27 @@ import type { RemoteDefinition } from './remote.ts';
 export interface PrerenderRequest {
   path: string;
   language: Language;
-  /** What the screen asks first, answered. */
+  /** Responses of the screen's first requests. */
   answers: FirstAnswers;
   config: PublicConfig;
   /** Which slots and dialogs have a provider. */
   manifest: ReleaseManifest;
 }
 
-/** A part of a page as text. `css` and `styles` hold every rule that `html` needs; nothing in `html` has a style of its own. */
+/** A rendered part of a page. `css` and `styles` contain every rule that `html` needs; `html` has no style elements or attributes. */
 export interface Prerendered {
   html: string;
   /** CSS rules of the prerendered HTML. */
   css: string;
-  /** Rules by the name under which Emotion keeps them: the page's scripts find them there, and need not write them again. */
+  /** Rules by their names in Emotion's cache, so that the page's scripts do not insert them again. */
   styles: Record<string, string>;
 }
 
-/** What the shell's prerender file exports. It brings what all apps share, as the shell does in a browser. */
+/** Exports of the shell's prerender file. It provides the modules that all apps share, like the shell in a browser. */
 export interface ShellPrerenderFile {
   /** Renders the layout around every screen, with {@link SCREEN_PLACEHOLDER} in it. */
   page: (request: PrerenderRequest) => Promise<Prerendered>;
-  /** Draws a screen of these remotes; null for an address that none of them has. */
+  /** Renders a screen of these remotes; null for an address that none of them has. */
   screen: (request: PrerenderRequest, remotes: readonly RemoteDefinition[]) => Promise<Prerendered | null>;
   /** Modules by the names under which remotes' files require them. */
   shares: Record<string, unknown>;
@@ -36,12 +36,12 @@ export interface ShellPrerenderFile {
   remotes?: readonly RemoteDefinition[];
 }
 
-/** What a remote's prerender file exports; it requires what is shared. */
+/** Exports of a remote's prerender file, which requires the shared modules. */
 export interface RemotePrerenderFile {
   remote: RemoteDefinition;
 }
 
-/** Element in the page that the screen's html takes the place of. */
+/** Element of the page that the screen's HTML replaces. */
 export const SCREEN_PLACEHOLDER = '<fairtone-screen></fairtone-screen>';
 
 export { PRERENDER_ELEMENT_ID, PRERENDER_STYLE_ID } from './elementIds.ts';
